@@ -432,6 +432,46 @@ type PricelistCreation struct {
 	ChargeCount int `json:"chargeCount"`
 }
 
+// A SKU in a pricelist, with its price.
+type PricelistSku struct {
+	// The `id` of the SKU.
+	ID string `json:"id"`
+
+	// The SKU's name.
+	Name string `json:"name"`
+
+	// The company's own code for the SKU, `null` if not set.
+	Code *string `json:"code"`
+
+	// Whether it is available. Known values are `active` and `inactive`; others may be added.
+	Status *string `json:"status"`
+
+	// How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
+	// others may be added.
+	PricingType *string `json:"pricingType"`
+
+	// The `id` of the SKU's service, `null` if not set.
+	ServiceID *string `json:"serviceId"`
+
+	// The SKU's price in the pricelist, in US dollars, `null` if not set.
+	Price *float64 `json:"price"`
+}
+
+// A charge in a pricelist, in addition to the prices of SKUs.
+type Charge struct {
+	// The unique ID of the charge. A copy of a pricelist has charges with other ids.
+	ID string `json:"id"`
+
+	// The charge's name.
+	Name string `json:"name"`
+
+	// The price per unit, in US dollars, `null` if not set.
+	Price *float64 `json:"price"`
+
+	// The unit being charged, `null` if not set.
+	Per *string `json:"per"`
+}
+
 // A customer with their own pricelist that includes a SKU of the service.
 type ServiceCustomer struct {
 	// The `id` of the customer.
@@ -477,6 +517,15 @@ type Service struct {
 	// The customers with their own pricelist that includes a SKU of the service, by name. At most
 	// 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.
 	CustomerList []ServiceCustomer `json:"customerList"`
+}
+
+// A product, material type, load composition or pricing type of SKUs.
+type CatalogEntry struct {
+	// The unique ID.
+	ID string `json:"id"`
+
+	// The name, as SKUs show it.
+	Name string `json:"name"`
 }
 
 // A service available in a zone.

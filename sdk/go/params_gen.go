@@ -99,6 +99,10 @@ type PricelistListParams struct {
 	// If no pricelist has the given scope, `data` is empty.
 	Scope Optional[string] `json:"scope,omitzero"`
 
+	// Returns only the pricelists of this customer (its `id`, not the customer number). If the
+	// customer doesn't exist, `data` is empty.
+	CustomerID Optional[string] `json:"customerId,omitzero"`
+
 	// Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which
 	// may be in further pricelists. If the SKU doesn't exist, `data` is empty.
 	SkuID Optional[string] `json:"skuId,omitzero"`
@@ -115,11 +119,89 @@ type PricelistListParams struct {
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
+// PricelistListSkusParams contains the query parameters of Pricelists.ListSkus.
+type PricelistListSkusParams struct {
+	// Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
+	// and `\` are matched literally. An empty value applies no filter. Control characters are
+	// rejected.
+	Q Optional[string] `json:"q,omitzero"`
+
+	// Returns only SKUs of this service.
+	ServiceID Optional[string] `json:"serviceId,omitzero"`
+
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	Page Optional[int] `json:"page,omitzero"`
+
+	// The number of items per page. Default: `25`.
+	Limit Optional[int] `json:"limit,omitzero"`
+}
+
+// PricelistListChargesParams contains the query parameters of Pricelists.ListCharges.
+type PricelistListChargesParams struct {
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	Page Optional[int] `json:"page,omitzero"`
+
+	// The number of items per page. Default: `25`.
+	Limit Optional[int] `json:"limit,omitzero"`
+}
+
 // ServiceListParams contains the query parameters of Services.List.
 type ServiceListParams struct {
 	// Returns only services whose name, identifier or description contains this text, ignoring
 	// case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
 	// characters are rejected.
+	Q Optional[string] `json:"q,omitzero"`
+
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	Page Optional[int] `json:"page,omitzero"`
+
+	// The number of items per page. Default: `25`.
+	Limit Optional[int] `json:"limit,omitzero"`
+}
+
+// ProductListParams contains the query parameters of Products.List.
+type ProductListParams struct {
+	// Returns only products whose name contains this text, ignoring case. `%`, `_` and `\` are
+	// matched literally. An empty value applies no filter. Control characters are rejected.
+	Q Optional[string] `json:"q,omitzero"`
+
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	Page Optional[int] `json:"page,omitzero"`
+
+	// The number of items per page. Default: `25`.
+	Limit Optional[int] `json:"limit,omitzero"`
+}
+
+// MaterialTypeListParams contains the query parameters of MaterialTypes.List.
+type MaterialTypeListParams struct {
+	// Returns only material types whose name contains this text, ignoring case. `%`, `_` and `\`
+	// are matched literally. An empty value applies no filter. Control characters are rejected.
+	Q Optional[string] `json:"q,omitzero"`
+
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	Page Optional[int] `json:"page,omitzero"`
+
+	// The number of items per page. Default: `25`.
+	Limit Optional[int] `json:"limit,omitzero"`
+}
+
+// LoadCompositionListParams contains the query parameters of LoadCompositions.List.
+type LoadCompositionListParams struct {
+	// Returns only load compositions whose name contains this text, ignoring case. `%`, `_` and `\`
+	// are matched literally. An empty value applies no filter. Control characters are rejected.
+	Q Optional[string] `json:"q,omitzero"`
+
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	Page Optional[int] `json:"page,omitzero"`
+
+	// The number of items per page. Default: `25`.
+	Limit Optional[int] `json:"limit,omitzero"`
+}
+
+// PricingTypeListParams contains the query parameters of PricingTypes.List.
+type PricingTypeListParams struct {
+	// Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and `\` are
+	// matched literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.

@@ -31,6 +31,22 @@ type Resources struct {
 	// create pricelists for customers.
 	Services *Services
 
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+	// create pricelists for customers.
+	Products *Products
+
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+	// create pricelists for customers.
+	MaterialTypes *MaterialTypes
+
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+	// create pricelists for customers.
+	LoadCompositions *LoadCompositions
+
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+	// create pricelists for customers.
+	PricingTypes *PricingTypes
+
 	// Areas the company delivers to, each defined by a set of ZIP codes.
 	Zones *Zones
 
@@ -40,13 +56,17 @@ type Resources struct {
 
 func newResources(s *sender) Resources {
 	return Resources{
-		Customers:  &Customers{s},
-		Locations:  &Locations{s},
-		Skus:       &Skus{s},
-		Pricelists: &Pricelists{s},
-		Services:   &Services{s},
-		Zones:      &Zones{s},
-		Events:     &Events{s},
+		Customers:        &Customers{s},
+		Locations:        &Locations{s},
+		Skus:             &Skus{s},
+		Pricelists:       &Pricelists{s},
+		Services:         &Services{s},
+		Products:         &Products{s},
+		MaterialTypes:    &MaterialTypes{s},
+		LoadCompositions: &LoadCompositions{s},
+		PricingTypes:     &PricingTypes{s},
+		Zones:            &Zones{s},
+		Events:           &Events{s},
 	}
 }
 
@@ -320,6 +340,70 @@ func (r *Pricelists) Create(ctx context.Context, body PricelistCreate, opts ...W
 	})
 }
 
+// Get returns a pricelist, with the same fields as in `GET /v1/pricelists`. Its prices are in `GET
+// /v1/pricelists/{id}/skus` and `GET /v1/pricelists/{id}/charges`.
+//
+// id is the pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+//
+// GET /v1/pricelists/{id}. Requires the scope customers:read.
+func (r *Pricelists) Get(ctx context.Context, id string, opts ...CallOption) (*Pricelist, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Pricelist], call{
+		operationID: "getPricelist",
+		method:      http.MethodGet,
+		path:        "/v1/pricelists/{id}",
+		pathValues:  []pathValue{{"id", id}},
+	})
+}
+
+// ListSkus returns the SKUs in a pricelist with their prices in it, ordered by `id`. Filters are
+// combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full
+// count.
+//
+// id is the pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+//
+// GET /v1/pricelists/{id}/skus. Requires the scope customers:read.
+func (r *Pricelists) ListSkus(ctx context.Context, id string, params *PricelistListSkusParams, opts ...CallOption) (*Page[PricelistSku], error) {
+	return fetchPage(ctx, r.sender, opts, decodeValue[[]PricelistSku], call{
+		operationID: "listPricelistSkus",
+		method:      http.MethodGet,
+		path:        "/v1/pricelists/{id}/skus",
+		pathValues:  []pathValue{{"id", id}},
+		query:       params,
+	})
+}
+
+// AllSkus calls ListSkus, and iterates over the items of all pages. Each page is requested when it
+// is needed. It stops after an error.
+func (r *Pricelists) AllSkus(ctx context.Context, id string, params *PricelistListSkusParams, opts ...CallOption) iter.Seq2[PricelistSku, error] {
+	return iterate[PricelistSku](ctx, func() (*Page[PricelistSku], error) {
+		return r.ListSkus(ctx, id, params, opts...)
+	})
+}
+
+// ListCharges returns the charges in a pricelist, ordered by `id`. If `page` is past the last page,
+// `data` is empty and `total` is still the full count.
+//
+// id is the pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+//
+// GET /v1/pricelists/{id}/charges. Requires the scope customers:read.
+func (r *Pricelists) ListCharges(ctx context.Context, id string, params *PricelistListChargesParams, opts ...CallOption) (*Page[Charge], error) {
+	return fetchPage(ctx, r.sender, opts, decodeValue[[]Charge], call{
+		operationID: "listPricelistCharges",
+		method:      http.MethodGet,
+		path:        "/v1/pricelists/{id}/charges",
+		pathValues:  []pathValue{{"id", id}},
+		query:       params,
+	})
+}
+
+// AllCharges calls ListCharges, and iterates over the items of all pages. Each page is requested
+// when it is needed. It stops after an error.
+func (r *Pricelists) AllCharges(ctx context.Context, id string, params *PricelistListChargesParams, opts ...CallOption) iter.Seq2[Charge, error] {
+	return iterate[Charge](ctx, func() (*Page[Charge], error) {
+		return r.ListCharges(ctx, id, params, opts...)
+	})
+}
+
 // SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
 // pricelists for customers.
 type Services struct{ sender *sender }
@@ -341,6 +425,110 @@ func (r *Services) List(ctx context.Context, params *ServiceListParams, opts ...
 // needed. It stops after an error.
 func (r *Services) All(ctx context.Context, params *ServiceListParams, opts ...CallOption) iter.Seq2[Service, error] {
 	return iterate[Service](ctx, func() (*Page[Service], error) {
+		return r.List(ctx, params, opts...)
+	})
+}
+
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+// pricelists for customers.
+type Products struct{ sender *sender }
+
+// List returns the products of the company's SKUs, by name. Use their ids for the filter
+// `productId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total` is
+// still the full count.
+//
+// GET /v1/products. Requires the scope customers:read.
+func (r *Products) List(ctx context.Context, params *ProductListParams, opts ...CallOption) (*Page[CatalogEntry], error) {
+	return fetchPage(ctx, r.sender, opts, decodeValue[[]CatalogEntry], call{
+		operationID: "listProducts",
+		method:      http.MethodGet,
+		path:        "/v1/products",
+		query:       params,
+	})
+}
+
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
+func (r *Products) All(ctx context.Context, params *ProductListParams, opts ...CallOption) iter.Seq2[CatalogEntry, error] {
+	return iterate[CatalogEntry](ctx, func() (*Page[CatalogEntry], error) {
+		return r.List(ctx, params, opts...)
+	})
+}
+
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+// pricelists for customers.
+type MaterialTypes struct{ sender *sender }
+
+// List returns the material types of the company's SKUs, by name. Use their ids for the filter
+// `materialTypeId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total`
+// is still the full count.
+//
+// GET /v1/material-types. Requires the scope customers:read.
+func (r *MaterialTypes) List(ctx context.Context, params *MaterialTypeListParams, opts ...CallOption) (*Page[CatalogEntry], error) {
+	return fetchPage(ctx, r.sender, opts, decodeValue[[]CatalogEntry], call{
+		operationID: "listMaterialTypes",
+		method:      http.MethodGet,
+		path:        "/v1/material-types",
+		query:       params,
+	})
+}
+
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
+func (r *MaterialTypes) All(ctx context.Context, params *MaterialTypeListParams, opts ...CallOption) iter.Seq2[CatalogEntry, error] {
+	return iterate[CatalogEntry](ctx, func() (*Page[CatalogEntry], error) {
+		return r.List(ctx, params, opts...)
+	})
+}
+
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+// pricelists for customers.
+type LoadCompositions struct{ sender *sender }
+
+// List returns the load compositions of the company's SKUs, by name. Use their ids for the filter
+// `loadCompositionId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and
+// `total` is still the full count.
+//
+// GET /v1/load-compositions. Requires the scope customers:read.
+func (r *LoadCompositions) List(ctx context.Context, params *LoadCompositionListParams, opts ...CallOption) (*Page[CatalogEntry], error) {
+	return fetchPage(ctx, r.sender, opts, decodeValue[[]CatalogEntry], call{
+		operationID: "listLoadCompositions",
+		method:      http.MethodGet,
+		path:        "/v1/load-compositions",
+		query:       params,
+	})
+}
+
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
+func (r *LoadCompositions) All(ctx context.Context, params *LoadCompositionListParams, opts ...CallOption) iter.Seq2[CatalogEntry, error] {
+	return iterate[CatalogEntry](ctx, func() (*Page[CatalogEntry], error) {
+		return r.List(ctx, params, opts...)
+	})
+}
+
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+// pricelists for customers.
+type PricingTypes struct{ sender *sender }
+
+// List returns the pricing types of the company's SKUs, by name. Use their ids for the filter
+// `pricingTypeId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total`
+// is still the full count.
+//
+// GET /v1/pricing-types. Requires the scope customers:read.
+func (r *PricingTypes) List(ctx context.Context, params *PricingTypeListParams, opts ...CallOption) (*Page[CatalogEntry], error) {
+	return fetchPage(ctx, r.sender, opts, decodeValue[[]CatalogEntry], call{
+		operationID: "listPricingTypes",
+		method:      http.MethodGet,
+		path:        "/v1/pricing-types",
+		query:       params,
+	})
+}
+
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
+func (r *PricingTypes) All(ctx context.Context, params *PricingTypeListParams, opts ...CallOption) iter.Seq2[CatalogEntry, error] {
+	return iterate[CatalogEntry](ctx, func() (*Page[CatalogEntry], error) {
 		return r.List(ctx, params, opts...)
 	})
 }

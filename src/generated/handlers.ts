@@ -13,7 +13,14 @@ import { listSkus } from "../routes/catalog/listSkus.ts";
 import { getSku } from "../routes/catalog/getSku.ts";
 import { listPricelists } from "../routes/catalog/listPricelists.ts";
 import { createPricelist } from "../routes/catalog/createPricelist.ts";
+import { getPricelist } from "../routes/catalog/getPricelist.ts";
+import { listPricelistSkus } from "../routes/catalog/listPricelistSkus.ts";
+import { listPricelistCharges } from "../routes/catalog/listPricelistCharges.ts";
 import { listServices } from "../routes/catalog/listServices.ts";
+import { listProducts } from "../routes/catalog/listProducts.ts";
+import { listMaterialTypes } from "../routes/catalog/listMaterialTypes.ts";
+import { listLoadCompositions } from "../routes/catalog/listLoadCompositions.ts";
+import { listPricingTypes } from "../routes/catalog/listPricingTypes.ts";
 import { listZones } from "../routes/zones/listZones.ts";
 import { listZonesByZip } from "../routes/zones/listZonesByZip.ts";
 import { listEvents } from "../routes/events/listEvents.ts";
@@ -32,7 +39,14 @@ export const handlers: Handlers = {
   getSku,
   listPricelists,
   createPricelist,
+  getPricelist,
+  listPricelistSkus,
+  listPricelistCharges,
   listServices,
+  listProducts,
+  listMaterialTypes,
+  listLoadCompositions,
+  listPricingTypes,
   listZones,
   listZonesByZip,
   listEvents,

@@ -12,12 +12,14 @@ export const highlights: Readonly<Record<string, string>> = {
   "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
+  "-njrRf5HfcTX1O7U": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-17a4-3a1-2s11-16a3",
   "-tZ2aqUYmbosVZ06": "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-3a6-24a5-20a7",
   "-wSahQpo5kSAvg3g":
     "-4a4-2s38-4a6-2s27-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s33-6a9-2s73",
   "03S6Khz71Nd6Yp2Z":
     "k8a6k7-3s25-12s40-3k5a4-27a3-5k3-10a10-1a9-28a4-9a10-15a12-14k2-8n4-8a5-14a7-1a3-9s7-7a7-17a3-1s18-8a7-17a3-1s11",
   "06dyX_6gWMogeX2c": "-4a8-2s9",
+  "0Ca6LgD1n6hE6vxm": "k4-13k6-22a10-4k3-15k2-22a4-1a1-1s6-7a5",
   "0HU1_XaQOHdJmSCO":
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-55a7-3a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "0KdEm5NTauE_obRF":
@@ -30,6 +32,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "0t3JUNaG9Yt6nDyg":
     "k7-28k7-28k7-43k7-20k7-52a7-3a7-10a9-1n2-3a10-1n1-2a5-50a7-3a7-1s7-2a5-23k4a11-3a7-10a9-1n1-3a10-1n1-33a5-3a9-24a7-7a4",
   "1G4C94TNfy52yY8Z": "-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
+  "1P3Zxc7KC-yeBZBG": "-2n5k8s21-3k3-12a10-13k4a10-5k8-25a4-4s10-26a7",
   "1_3F_cFXa6eNdEtn": "-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
   "1dgqWxUNSoGCJKC7":
     "-23a11-6n2-14k6a6-30a9-6a10-1a19-10s7-15a11-1n1-26a14-1n1-3k2-8n4-3k6-11a7-1a3",
@@ -60,6 +63,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "53Wgt3Hb31bFBcn3":
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s38-2a5-4a3-23a7",
   "58WdytQpfDRgifeA": "k5-18a6-16a5-2s17-2a5-2n5-5k5-11k5-18a15-5a7-2s46-14a3",
+  "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
@@ -69,6 +73,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "6jBPay_J0eqsXDCb": "-5n8s10a12-2s32a12-2s38-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   "6lkwE2pAi7yYdype": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-20a7",
   "6qoQwPsmyu8jiyoY": "-2n5k8s21-3k3-12a10-13k4a10-37a6-18s38-15s46-12s22-20s54-27s10-5a7",
+  "7FPLCYWYww839X5w": "k7-15k5s13-3k5-10k4a10-5k5-13k5-19a3-1s38-11a3",
   "7TVhqW0hP5wa6nYl":
     "-4a19-2s38-4a12-2s38-4a6-2s24-4a15-16a7-2s38-8a7-2n10-15a7-2s38-8a7-2n7-9a16-8s41",
   "7bXqw2PVr23fFV_2": "a5s1n21s63-13s23n16s1",
@@ -76,6 +81,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-17k5s11-2k7-11k5s23-2k7-39k5s13-3k5-48s2-3a12-1k6-20k3-4k4-6k5-18a6-1k6a6-41k6-22k5s18-8k5s18-18a3-44k5-8k7-18a3-11s10-34a9-1n3-2a3-8k5-23a5-22a9-7k11a25-2n4-2n3-2a3-11a6-21n4",
   "7i32A0T_4g4d_pSk":
     "-4a6-2s21-4a9-2s123-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s83-13a12-2n1-6a15-2s49",
+  "7l-cSkO1ScHO-q9m": "a5s1n21s31-13s23n16s1",
   "7vyF7WO8-O5Qj0jg": "k4-13k6-22a10-22a3-1s38-2a5",
   "80MxqFGJ3tPOOBNT": "k7-27k7-30k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-3a3-23a7",
   "81ydiUG7t5fYl4mG":
@@ -91,6 +97,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-13k2-9k5s22-2k7-15k5s13-3k5-11n2-2c57k5-10k4a10-5k9-2k6-7k2-18a4-3a5-2n4-8k6-21k5-18a3-5a12-14a3-23k5-26a3-1s11-5s2-4k6-19s4-1n2-2s3-1n2-2s1-1a4-17k2-2a6-18k6a5-1a6-12n4",
   "8qMI6-0WLispy76P":
     "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
+  "8x2577vUYl5vFUve": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-19a8-1s38-4a1-2s10-16a3",
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
@@ -104,6 +111,7 @@ export const highlights: Readonly<Record<string, string>> = {
   AmDB2jPU6iNN8Vnf:
     "k3-8a10-1a16k2-17a8-1s16-10n4-29a5-1k6-10k3-15k5-15a6-18k2-8n4-4k6-13a7-7a5-10a7-5k2-11a9-1s16-4k4-7a5-5k2n3-10n4-4k6",
   AtPUItriQS7YSLWx: "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s11",
+  BQ5V9mz8QGs2Tj2s: "k4-13k6-22a10-4k3-15k2-19a9-6s38-6a1-1s9-9a5",
   "BjK6WU8is5DA-e5g":
     "-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   CCkoLd1dTeuuwlfk:
@@ -114,6 +122,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "CZb71GdE-rNou8im": "k7-27k7-41k7-41k13a5-4k19a4-42k4a10-52a9-3a15-28a7-3a7-1s45-2a5-20a7",
   CcqMoiREsdKjIf9q:
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
+  CluGHy8uIt4lukTc:
+    "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a4-1n1-2a5-4a3-23a7",
   "D-d3Ow1wduq0T2rz":
     "k8a6k7-3s31-12s40-3k5a4-27a3-15a10-1a15-19a5-1n3-4k2-17a8-1s16-10n4-30a5-1k6-12k3-15k5-15a3-9a10-17k2-8n4-9a5-16a7-7a5-10a7-6k2-11a9-1s16-4k4-7a5-5k2n3-10n4-9a5",
   DAHrFTQ6jI1fmtoC: "-5n8s12a12-2s32a12-2s38-4a6-2s16-4a9-2s94-4a19-2s38-4a11-8a15-2s44",
@@ -126,11 +136,15 @@ export const highlights: Readonly<Record<string, string>> = {
   DUBtzbnCewcVEwuM: "-10k4-1s70-3s86-21a4-7s12-25a6-15s12-2k2-8n4-3k6-11a7-7a7",
   DzQIPbzlsNMWES1W: "-4a13-2s16",
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
+  E2WB4A17qYqsLb1B: "-4a6-16a4-2s38-8a6-2s11-9a6-2n1-4a7-2n2-4a7-2n2",
   E8WJh8BseZziW7yA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-21a7",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
+  EG2iitPTKO94iuRq: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a8-6s38-9s9-28a7",
   EM8nkE9PMNqEzWVO: "-4a9-2s46-4a14-2s52",
   EXd7ycwU5bo4VCgt: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a4-4s12-23a7",
   EZ9bAXTgfUtvzt6Y: "c68a5-8n2-17s1n21s25-13s23n16s1",
+  E_0Inp1Ci3YljUka:
+    "k7-27k7-36k7-50k13a5-4k19a4-42k4a10-9k4-27k1-8a16-3a4-36a7-3a1-1s7-2a5-4a3-23a7",
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
   EqvkHy2PxvkwdBXF: "a5s1n21s32-13s23n16s1",
@@ -139,6 +153,8 @@ export const highlights: Readonly<Record<string, string>> = {
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
   FOt0y5mOMTjeHc2T:
     "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
+  "FVaiua8XauvAn-4c":
+    "k7-27k7-47k7-37k13a5-4k19a4-42k4a10-9k4-27k1-8a10-3a8-10s38-34a7-3a1-1s9-2a5-4a3-23a7",
   FbZ2kO5O5vPKkFzb: "-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
   FdYnKMXqLlnEEcFo:
     "k3-16a11-2k3-16a8-13k4a10-18k9-1a12-7k5-10a6-1s19n2s1-102k9-1a9-7k5-10a6-1s27n2s1-34a10-35a5-19a4-11s1n2s1",
@@ -167,7 +183,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "HAgN2K4m-OC_9vV_": "-46a3-11a5-67a5-18s11-3a3",
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
+  Htef2B7wlTzAlxNK: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-1s38-8n1-20a7",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
+  IE8tKWpe4QQ6YHuA:
+    "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   ISwJLRJcfCrYfkou:
     "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
@@ -211,6 +230,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-2n5k8s21-3k3-22a22-2k3-22a12-2k3-22a25-2k3-12a10-13k4a10-5k4-26a6-14s2-5k6-1a26-14k8-37a5s1-1s5-2s5-1s5-2s7n2s1-10k6-1a13-14a5s1-1s5-2s10-1s5-2s12-1s5-2s9n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
+  N1sR_Q51JbIbnXpW: "-2n5k8s21-3k3-12a10-13k4a10-5k8-28a4-4s7-26a7",
   NJDXzZKBuWSgHEW5:
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
   NRWqG3uYQtAfmgJg: "-4a6-8a6-2n1-4a7-2n2-4a7-2n3",
@@ -219,6 +239,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "O2l-Krdcar0SmgmC":
     "-2n5k8s21-3k3-12a8-2k3-12a10-13k4a10-12s16-11a7-10a17-10a8-2n5-3k8-18a4-23n3-19a5s1-1s5-2s3-1s5-2s4n2s1-6a17",
   O7N6rECloGvNdHOA: "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
+  Or_m8TPjvNJt08Ff:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-22a3-7a10-1a22-18a5-1s10-11k2-8n4-9a5-16a6",
   "P-JP1TFf41n8AbPU":
     "k7-32k5s13-3k5-7s2k1s2-2n3-8s3-2n6-6k1s1-3k10a9-4c58-11a10-4c39-13k7-15c76-17k7-16c79k16a6-43a8-13k6-24a5-6a3-5n4-24n3-5k5-4k2-21n2-11a8-1s2-3k10a9-1s11-5k2-16n9-2k10a5-1s16-5k5-29n10-47k5-10k6-11k3-2k5-8k2-16k6-18a4-20k2-8n10-11n9-2k10a5-1s18-7k5-17a4-6s5-7k3-2k5-8k2-18k5-12a10-1s8-10a6-1s1-4s2-2a6-10a6-10k2-2a15-28a4-1a6-19k2-21n1-2k10a5-1s10-5k2-11a4-5k2-6a3-43k10a5-1s28",
   P4QCzhFL581A6YsK: "k7-15k5s13-3k5-10k4a10-5k5-9k5-14a9-3a7-2s8-12a3",
@@ -231,19 +253,25 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s9-11k2-8n4-9a5-16a6",
   PaqQfSSdFU8bIlqh: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
   PcgrxbBU0xpPvhVe: "-4a6-2s16-4a9-2s109-4a19-2s38-4a11-8a15-2s44",
+  PhCrfBxO6hJbtWoQ: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-21a4-3a1-2s7-16a3",
   PhHZLxrW949ThKYK: "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   PqMAMhWfPIfjUysw:
     "k7-29k7-39k7-21k7-38a2-1s16-51a7-4k3-7a6-18a5-7a10-11k4-13k1-8a6-3a6-7a5-20a7-7a2-5s4-8a4-13a11-13a2",
   "PwdjbI75-p90vOSz": "-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   QBY0ugOLyDk11hTl:
     "k4-13k6-47a10-5k4a10-22n4-48a3-18k3-37a6-39a12-1k1s1n1-22n1s5-14a7-2s10-32a5-1s10-28k6-34c67a10-16k3-10k2-18a4-1a5-1n1-12a10",
+  QS85uNofxogMqiAx: "-4a6-16a4-2s38-8a6-2s32-9a6-2n1-4a7-2n2-4a7-2n2",
   QU6CmY_UY2os4VSE: "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   QfmjChDw12ERR7SP:
     "-2n5k8s21-3k3-12a10-2k3-12a14-13k4a10-14s5-3s12-2s8-3s23-14k3-26a6-26s7-16k4a14-24s4-49a5s21-2a10-29n4-3s1n2s1",
   Qx2XNGx0uSdCRHmF: "k4-13k6-22a10-32a3-1s38-2a5",
   R2Sq02dcHToJ1mWH:
     "k8a6k7-3s25-12s40-3k5a4-21a10-4c172-22a3-39a6-6a10-1a14-17s19-28a5-1s34-8k2-8n4-8a5-14a7",
+  R5L7ybjBdRIK2CjF:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-21a3-7a10-1a21-18a5-1s6-11k2-8n4-9a5-16a6",
   RUS5gk4YlJVQOLIh: "k4-13k6-22a10-4k3-7k2-15a4-8a5",
+  RZa2ATnlLxD3knx2:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-19a7-6s38-3a10-1a23-18a5-1s9-11k2-8n4-9a5-16a6",
   RdaN_yelJIdEsYl3:
     "k6-4k4-13k6-37k4-13k6-36k4-20k6-65s24-4k6a8-30k4a7-10n4-21k4-7a4-5k4-9s16-12k3-31a6-11k4-26k6-26k2-20a5-34k4-1a10-1n3-14k18a10-67a5-44k4-14a5-11s10-22k4-1a13-1n3-10k4-1a11-14a10-2s11-17a3-1s6-2s6-22a13",
   "RrSNje-cZUOZAKtk":
@@ -252,16 +280,24 @@ export const highlights: Readonly<Record<string, string>> = {
   RwUojrqtuPW3tS8t:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
   SEWoaPWgoPioaSAo: "a5s1n21s29-13s23n16s1",
+  SIjj41KPhIMAstPW:
+    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a8-2s8-8a13-2s6-8a11-2s38-8a7-2n10-15a4-2s38-8a6-2s12-8a6-2n4-8a8-2n4-8a13-2n4-8a11-2n4-8a7-2n7-9a6-2n1-4a7-2n2-4a7-2n2",
   SJqHD30MbT_NWk9_: "a5s1n21s32-13s23n16s2-13s33-11s68",
+  S_3qmT3DYJLrc7rf:
+    "k7-27k7-36k7-47k13a5-4k19a4-42k4a10-9k4-27k1-8a13-3a4-33a7-3a1-1s10-2a5-4a3-23a7",
   SsAewYy4Hc_ErDTA: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-14s8-5a7",
   T8TT0jq8gVWjDLu0:
     "-2n5k8s21-3k3-12a10-13k4a10-47a6-25s38-18s38-12s24-45s8-3s38-14s8-3n3-1n1-35s8-3s38-14s8-3n2-41s38-6a7",
   TB7FChrGYS44iiQ2:
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-4a6-2s8-14a3",
+  TI5roUxxHGJwzdr_: "a5s1n21s68-13s23n16s1",
   TK0yKzHCgs6Tvx9b: "-4a6-8a9-2n6",
+  "TP8YV7aWq-Ysmh5E": "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-26a7",
   Tc4xMrBiK4Ls85VB: "-20a6-23s17-9n4-35a15-10s46-3a5-16s3-27s1n2s1",
   TdfHmb7orTqjjbgb: "-5n8s19a12-2s32a12-2s37a5-2s12-4a6-2s20-4a9-2s41-4a19-2s38-4a11-8a15-2s48",
   Tn6UIA_rElND1TDJ: "-17a6-14a5-1s17-2a5-1n4-30a16-1a7-1s46-2a5",
+  TqfCkL28a5XBSx2q:
+    "k7-27k7-36k7-42k13a5-4k19a4-42k4a10-9k4-27k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
   U03qoqbz31CV3eSx:
     "k7-15k5s13-3k5-10k4a10-4k5-11a2-2s12-2a5-2s24-4k6a7-5k3-19a6-3a11-19a14-16k5-9k6a6-4k5-10k6a6-12a3-1s20",
   U9vNTu7AEITwamXz: "a16-2s21a9-2s19",
@@ -271,6 +307,7 @@ export const highlights: Readonly<Record<string, string>> = {
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
   UwZqNjHnUU3J7gV3:
     "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
+  V0Tud_1De9GFNsoD: "-2n5k8s21-3k3-12a10-13k4a10-5k8-24a4-4s6-26a7",
   VBdA3vOFBZfCulnf:
     "-11a8s5-5n2-14a7s3n10-2a8s5-22a8s7-5a3s10-2a3-3s3-11s31a5s1n4s35n2s11n7s14n11s10n4s25n2s16n10s28",
   VCQLhaOV50HsUXL3: "a5s1n21s22-13s23n16s1",
@@ -287,7 +324,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "-19a9-6a11-1k4-3a4-1a14-5a4-1a7-9a6-4s14-6k5-8a5-24a3-12a10-1s10-14a11-41a4-6k2-8n4-3k6-11a7-1a3",
   XUOwPx9clGNA4Pfw: "-2n5k8s21-3k3-12a10-13k4a10-27a3-1s38-3a7",
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
+  X_fpE9ILs_CQaPrc:
+    "k7-27k7-36k7-46k13a5-4k19a4-42k4a10-9k4-27k1-8a12-3a4-32a7-3a1-1s6-2a5-4a3-23a7",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
+  Ye8VoujU0obULD5V: "k4-13k6-22a10-4k3-15k2-23a4-1a1-1s10-7a5",
   Yi0vMzGEUD84HOf7:
     "k7-28k7-28k7-27k7-51k7-32k7-42k7-38k7-46k13a5-4k21-20k4a10-7k19a4-69a7-3a5-1n1-2a5-8k4-19k1-8a9-3a4-9a4-12a9-10a2-18k20a9-58k4-48a9-3a3-5k4a11-3a10-9k2-58a7-3a11-6a11-5s6-2a5-8k4-32k4a11-3a7-10a3-3a4-37a9-3a6-42a7-1s12-10a11-11k6-40a9-6c64",
   ZtbO2SyOOLHuwDjR:
@@ -311,12 +351,17 @@ export const highlights: Readonly<Record<string, string>> = {
   bJgKOPVMhBi73i30: "k4-13k6-22a10-32a6-6a11-1s38-6a7-1s46-6a4-1s22-6a13-1s54-6a21-1s10-4a5",
   bY2iUUu9xCy2Sz6i: "-5n8s32a12-2s32a12-2s37a10-2s7-4a6-2s19-4a9-2s54-4a19-2s38-4a11",
   "bv4Wp-KVM5yAZPBg": "-4a6-2s16-4a9-2s114-4a19-2s38-4a11",
+  c8bjWy75d34ipdNq: "a5s1n21s26-13s23n16s1",
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",
+  cOY5IJq3mfc3B2sS: "a5s1n21s53-13s23n16s1",
   cfseqOsnDLPKEpph:
     "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a6-10a11-2s26-6a11-2s29",
+  dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
+  dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
   ddO2FPlzhPj0JOFJ:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-8k2-8n4-8a5-14a6",
+  dexpcNtQ6lmqd4a5: "-4a6-16a4-2s38-8a6-2s28-8a7-2n4-8a5-2s15-9a6-2n1-4a7-2n1-4a7-2n2",
   dh7kbACN8D5HJBud: "-4a6-11a6-2n1-4a7-2n3-4a7-2n4",
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
@@ -330,11 +375,13 @@ export const highlights: Readonly<Record<string, string>> = {
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
   eflVccsxaK1ZroeR:
     "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
+  f86ngj2mHN2DI4LN: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n2",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   fPGDFpZGWwLmwAHb:
     "-30a4-7a10-1a18-26a5-1s9-27a5-1n2-6k2-8n4-3k6-11a7-13a3-18a7-5k3-18k5-18a3-7a10-1a18-19a5-1n3-7k2-8n4-4k6-13a7-26k3-14k5-6a5-9k2-8n4-4k6-13a7-12a3",
   "fR8f34bOAlPye-KK": "a5-3n4s42a5-3n4s39",
+  "fdz1jIqNAy-YFW5X": "k4-13k6-22a10-4k3-15k2-17a4-1a1-1s10-7a5",
   g42Lmh1ygbLou32w:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
@@ -368,11 +415,14 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
   j0DUHfMF2gtvOQ_u:
     "k6-4k6-7k4-13k6-13n8-2n4c56-9a10-4k3-10k2-18a4-1a5-1n3-53a3-18a5-45a6-1k1s3-1s2-2s3-1s2-2s1-19s11-7k2-21n1-5n7-15a5-11n1",
+  j7dQMRj9L48emKAN: "k4-13k6-22a10-4k3-8k2-19a12-1s38-2a4-1n1-7a5",
   "jExCqf5qU-rq7Y3-": "-5n8s22a12-2s32a12-2s38-4a6-2s16-4a9-2s96-4a19-2s38-4a11",
   jMWN1hoULoiU6hmI:
     "k7-15k5s13-3k5-10k4a10-5k5-21k5-19a6-5a17-2s38-4a10-2s38-4a4-2s24-4a13-16a5-2s38-8a5-2n5-21a5-2s38-8a5-2n2-16a14-3s38-15a3",
   jPcJZAaEt690osUx:
     "-4a6-2s19-4a9-2s93-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s10-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
+  jSQp2BXUbaGywjyE:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
   jTb8ewczKxObOjGX:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
@@ -382,6 +432,7 @@ export const highlights: Readonly<Record<string, string>> = {
   kdYUqvVuF5aGeIta:
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
   l3rbCrR8V57tAn5t: "k6-21k5-18a3-14a12-12a3-65a3-18a3-1s11",
+  l6h_FDEDWySUGqUq: "k7-27k7-34k13a5-4k19a4-42k4a10-38a10-3a3-1s38-18a7",
   lLHaSBaKn6fYQEma: "-4a6-2s17-4a9-2s72-4a19-2s38-4a11-8a15-2s45",
   lRGpu7cY_IUYDK7J: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
   "lSlsmbDsKwecOv6-": "a5s1n21s15-13s23n16s2-13s33-11s21",
@@ -410,6 +461,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-29a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10",
   oKVkrFSoI3mUUZhp:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n7",
+  ouOHDOlT0iaj7R3b:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   pu7COws4A6q3SFUd:
     "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a6-37a5-20a7",
@@ -432,6 +485,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
   rRt5mWm6ucoe1lIJ:
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s32-6a7-2n4-6a13-2s23-6a11-2s26-6a11-2s29",
+  rg3AgivgyoMGLpm7: "-4a6-16a4-2s38-8a6-2s23-9a6-2n1-4a7-2n2-4a7-2n2",
   "rjKNBoBs-Rl27PMf":
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   s0Mh5IpeolP5X7EV:
@@ -440,6 +494,7 @@ export const highlights: Readonly<Record<string, string>> = {
   s9smPMFMqTbn6UnY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-58a6-6a10-1a15-23s38-23s38-23s24-30a5-3a10-1a12-18s38-13n5-24s38-13n2-43a5-3k6-1s38-9k2-8n4-8a5-14a6",
   sQPooC2dgShGz_OA: "a5s1n21s15-13s23n16s2-13s33-11s278",
+  sWZSOO0HcgrRDfbB: "a5s1n21s31-13s23n16s1",
   "sb-E2LMkK9wOWK0q":
     "k7-15k5s13-3k5-10k4a10-5k5-8k5-18a4-3a5-2n2-12a3-1s1-13s11-3k3-2k5-10k2-20a3",
   sedTsUso66ldrqLa: "-4a19-2s38-4a12-2s38-4a6-2s24-4a12-2n4-4a15-16a7-2s38-8a7-2n10",
@@ -473,22 +528,29 @@ export const highlights: Readonly<Record<string, string>> = {
   vQdmTwMcmmyzftHj:
     "k6-9k6-6k6-4k6-7n5-5a7-1k1s3-1n5-7s3-1n8-5s1-4k6a17-17s39k4a6-44n4-28n4-43n5-2n4-31n3-7n4-6s294c87k3a10-37a3-19k5-12s35-6k2-14n4-10k6a17-1s16-24k3-8k3-37k2-11n4-14k9-15n4-1a9-17k2-9n4-14k6a17-1s18-27a6-11k3-8k2-33a6-5k1s4-39a3-8a6-28a9-15k2-6a14-44a6-14k3-21k6a17-1s10-21a4-3k2-5k3n5k4-10k3-4a3-1a3-31k3-3k2-19k6a17-1s28",
   vZEs6yahYMquDUTK: "-33a6-19a10-1a14-21a5-1s17-22a4-1k6-8k2-8n4-3k6-11a7-34n3",
+  "v_XtIQ-b8uwbQzDT": "-2n5k8s21-3k3-12a10-13k4a10-39a3-1s38-3a7",
   vgVabqC1WdLcrCAu: "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2n3-6a15-2n2-6a7-2s26-6a9-2s47",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
   w4yxPD_dBEVBWDcx:
     "-4a6-8a4-2s38-6a13-2s25-6a12-2s2-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a11-2n4-6a11-2n7",
+  w6uZTbF2z3n07tsq: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-22a4-3a1-2s11-16a3",
   wBhp2Anhp6H5pSOw: "a22s9-3s5-3s19-7s43",
   wErEmdeoRxGLpIPK:
     "-5n8s18a12-2s32a12-2s37a11-2s3a16-2s21a9-2s20-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
   wH2LlO31NUsrN7bl: "a5-10s2n2s4n2s1n2s11n2s1n2s4n2s1n2s4n2s1n2s3n2s1n2s16n2s2",
   wK6ettqAATH30gY6: "a5-14s13-16a3-1s10",
   wVeCxQEvAxPtRNLz: "-5n8s16a12-2s32a12-2s37a10-2s7-4a6-2s17-4a9-2s43-4a19-2s38-4a11",
+  "wen-nhm7DIv5WC02": "a5s1n21s68-13s23n16s1",
   x3hEBQaxQBO39SYO: "k7-15k5s13-3c145k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-14a3",
+  x7sCxe1GcJWzJA2E: "k4-13k6-22a10-4k3-15k2-26a4-1a1-1s7-7a5",
   xQn6NFTpleCzqcZN: "k5-11a2-2s12-2a5-2s24-3k5-9k5-18a6-6a11-21a14-25a3",
   "y0HEBBX-tsxV9tET":
     "k7-45k7-25k7-44k7-44k7-36k7-37k7-35k7-21k7-29k13a9-4k21-20k4a8-8a6-1s24-7k19a4-16k7-18k3-16a8-8a6-3a12-1s6-2s6-39a6-1k4a17-1s11-9n1-14a13-1s3-10k2-21a5-11k20a7-24k7-18k4-22a14-3a12-8k4-8a6-10a6-19a17-21a19-1n3-3n1-9k6-52a7-3a10-20a19-1n3-3n1-9k8-17a5-17k20a6-27k3-67a7-7a2-5s4-10a4-3a11-11k8-67a7-7a2-5s4-10a4-3a11-11k5-19a7-7a2-5s13-8a4",
+  y3hXpr3xXnz8D5ml:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-25a3-7a10-1a25-18a5-1s7-11k2-8n4-9a5-16a6",
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
+  yMX5QYEV0WwwcmAX: "a5s1n21s25-13s23n16s1",
   yjH0pksAm7B52jwz:
     "-10s1n21s15-14s23n16s3-5a5-9s1n10s10-9s1n14s2-4a5-16s15-2a4-3s4-3n1-9a5-19s1n10s1n3s2-9s1n14s2-4a5-14s9-2a4-3s4-3n2-2a3-3s4-3c59a5-20s7n10s1n3s2-13s1n14s2-13s33-13s11n5s2-11s38",
   ykZu3L3u1_0AdxCo:
@@ -500,5 +562,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k5-8k5-18a4-3a10-2s9-2a5-2n3-12a3-36a11-6k9-2k6-16k2-18a4-3a5-2n4-16a3-18k9-2k6-23k2-13a4-3a5-16a3",
   zhXsga5pRZ5FXIk8:
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s9-2a5-4a3-23a7",
+  "zyEbI0MKlNJ-ykJi": "k4-13k6-22a10-34a3-1s38-2a5",
   zzavSdRlXd_XI50v: "k3-10a10-1a9-31a3-30a12-13k2-8n4-3k6-11a7-61a7-17a3-1s11",
 };

@@ -1,6 +1,26 @@
 // Generated from openapi.yaml. Do not edit.
-import type { Customer, Location } from "./schemas.ts";
+import type { CatalogEntry, Charge, Customer, Location, PricelistSku } from "./schemas.ts";
 import { instant, number, optional, scalar, string, type Columns } from "./json-sql-values.ts";
+
+/** Returns the SQL expression, of type text, of the JSON of a CatalogEntry. */
+export const catalogEntryJson = (columns: Columns<CatalogEntry>): string =>
+  `('{"id":"'
+  || ${scalar(columns.id)}
+  || '","name":'
+  || ${string(columns.name)}
+  || '}')`;
+
+/** Returns the SQL expression, of type text, of the JSON of a Charge. */
+export const chargeJson = (columns: Columns<Charge>): string =>
+  `('{"id":"'
+  || ${scalar(columns.id)}
+  || '","name":'
+  || ${string(columns.name)}
+  || ',"price":'
+  || ${optional(number(columns.price))}
+  || ',"per":'
+  || ${optional(string(columns.per))}
+  || '}')`;
 
 /** Returns the SQL expression, of type text, of the JSON of a Customer. */
 export const customerJson = (columns: Columns<Customer>): string =>
@@ -66,4 +86,22 @@ export const locationJson = (columns: Columns<Location>): string =>
   || ${scalar(columns.reused)}
   || ',"reactivated":'
   || ${scalar(columns.reactivated)}
+  || '}')`;
+
+/** Returns the SQL expression, of type text, of the JSON of a PricelistSku. */
+export const pricelistSkuJson = (columns: Columns<PricelistSku>): string =>
+  `('{"id":"'
+  || ${scalar(columns.id)}
+  || '","name":'
+  || ${string(columns.name)}
+  || ',"code":'
+  || ${optional(string(columns.code))}
+  || ',"status":'
+  || ${optional(string(columns.status))}
+  || ',"pricingType":'
+  || ${optional(string(columns.pricingType))}
+  || ',"serviceId":'
+  || ${optional(`'"' || ${scalar(columns.serviceId)} || '"'`)}
+  || ',"price":'
+  || ${optional(number(columns.price))}
   || '}')`;

@@ -4,6 +4,8 @@ import { Enum, With, type Filled, type Operation } from "./typebox.ts";
 import {
   AddressValidation,
   BadRequestBody,
+  CatalogEntryList,
+  ChargeList,
   ConflictBody,
   CustomerCreate,
   CustomerList,
@@ -25,6 +27,8 @@ import {
   PricelistCreate,
   PricelistCreationResponse,
   PricelistList,
+  PricelistResponse,
+  PricelistSkuList,
   ServiceList,
   ServiceUnavailableBody,
   SkuList,
@@ -336,6 +340,13 @@ export const ListPricelistsQuery = Type.Object(
           "Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty.",
       }),
     ),
+    customerId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "Returns only the pricelists of this customer (its `id`, not the customer number). If the customer doesn't exist, `data` is empty.",
+      }),
+    ),
     skuId: Type.Optional(
       Type.String({
         format: "uuid",
@@ -381,6 +392,103 @@ export const CreatePricelistHeaders = Type.Object({
   ),
 });
 
+export const GetPricelistParams = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description:
+        "The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const GetPricelistHeaders = Type.Object({
+  "if-none-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        "Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`.",
+    }),
+  ),
+});
+
+export const ListPricelistSkusParams = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description:
+        "The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const ListPricelistSkusQuery = Type.Object(
+  {
+    q: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    serviceId: Type.Optional(
+      Type.String({ format: "uuid", description: "Returns only SKUs of this service." }),
+    ),
+    page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: 1,
+        description: "The page to return, starting at 1. A page past the last one is empty.",
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: 25,
+        description: "The number of items per page.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const ListPricelistChargesParams = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description:
+        "The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const ListPricelistChargesQuery = Type.Object(
+  {
+    page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: 1,
+        description: "The page to return, starting at 1. A page past the last one is empty.",
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: 25,
+        description: "The number of items per page.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const ListServicesQuery = Type.Object(
   {
     q: Type.Optional(
@@ -389,6 +497,122 @@ export const ListServicesQuery = Type.Object(
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
           "Returns only services whose name, identifier or description contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: 1,
+        description: "The page to return, starting at 1. A page past the last one is empty.",
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: 25,
+        description: "The number of items per page.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const ListProductsQuery = Type.Object(
+  {
+    q: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only products whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: 1,
+        description: "The page to return, starting at 1. A page past the last one is empty.",
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: 25,
+        description: "The number of items per page.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const ListMaterialTypesQuery = Type.Object(
+  {
+    q: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only material types whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: 1,
+        description: "The page to return, starting at 1. A page past the last one is empty.",
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: 25,
+        description: "The number of items per page.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const ListLoadCompositionsQuery = Type.Object(
+  {
+    q: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only load compositions whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: 1,
+        description: "The page to return, starting at 1. A page past the last one is empty.",
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: 25,
+        description: "The number of items per page.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const ListPricingTypesQuery = Type.Object(
+  {
+    q: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -660,12 +884,114 @@ export interface OperationTypes {
       503: Static<typeof ServiceUnavailableBody>;
     };
   };
+  getPricelist: {
+    params: Static<typeof GetPricelistParams>;
+    query: {};
+    body: undefined;
+    replies: {
+      200: Static<typeof PricelistResponse>;
+      304: undefined;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  listPricelistSkus: {
+    params: Static<typeof ListPricelistSkusParams>;
+    query: Filled<Static<typeof ListPricelistSkusQuery>, "page" | "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof PricelistSkuList>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  listPricelistCharges: {
+    params: Static<typeof ListPricelistChargesParams>;
+    query: Filled<Static<typeof ListPricelistChargesQuery>, "page" | "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof ChargeList>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
   listServices: {
     params: {};
     query: Filled<Static<typeof ListServicesQuery>, "page" | "limit">;
     body: undefined;
     replies: {
       200: Static<typeof ServiceList>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  listProducts: {
+    params: {};
+    query: Filled<Static<typeof ListProductsQuery>, "page" | "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof CatalogEntryList>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  listMaterialTypes: {
+    params: {};
+    query: Filled<Static<typeof ListMaterialTypesQuery>, "page" | "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof CatalogEntryList>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  listLoadCompositions: {
+    params: {};
+    query: Filled<Static<typeof ListLoadCompositionsQuery>, "page" | "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof CatalogEntryList>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  listPricingTypes: {
+    params: {};
+    query: Filled<Static<typeof ListPricingTypesQuery>, "page" | "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof CatalogEntryList>;
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
@@ -1040,7 +1366,7 @@ export const operations = {
       name: "list_skus",
       title: "List or search SKUs",
       description:
-        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, taken from the pricelist in `priceListId`, or from the company's default pricelist if you omit it; null if that pricelist has no price for the SKU. No tool returns the ids of load compositions, material types or pricing types: filter by them only if you were given an id, otherwise use `q`. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, taken from the pricelist in `priceListId`, or from the company's default pricelist if you omit it; null if that pricelist has no price for the SKU. The ids of products, material types, load compositions and pricing types are in list_products, list_material_types, list_load_compositions and list_pricing_types. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -1102,7 +1428,7 @@ export const operations = {
       name: "list_pricelists",
       title: "List or search pricelists",
       description:
-        "Searches or lists the company's pricelists, including those created for individual customers, newest first, one page at a time. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches by name; `scope` returns only pricelists for the `company`, a `customer` or a `zone`; `skuId` and `serviceId` return only pricelists that include the SKU, or a SKU of the service. The response contains each pricelist's customer and its number of SKUs and charges, but no prices: to get prices, use list_skus with `priceListId`. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the company's pricelists, including those created for individual customers, newest first, one page at a time. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches by name; `scope` returns only pricelists for the `company`, a `customer` or a `zone`; `skuId` and `serviceId` return only pricelists that include the SKU, or a SKU of the service; `customerId` returns only those of the customer (its `id`, a UUID). The response contains each pricelist's customer and its number of SKUs and charges, but no prices: to get prices, use list_pricelist_skus and list_pricelist_charges. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -1132,7 +1458,7 @@ export const operations = {
       name: "create_pricelist",
       title: "Create a customer's pricelist",
       description:
-        "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs at the source's prices, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise omit `includeAll`; `skuSelections` is then required and lists every SKU to copy with its price. To see the source's SKUs, use list_skus with `priceListId`. Prices are in US dollars with at most two decimals, and each SKU can be listed only once. Charges are also copied, except those in `chargeRemovals`; no tool returns charge ids, so omit this field unless you were given them. No tool updates or deletes pricelists, and each call creates another one: check list_pricelists first, and pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source. For LIMIT_EXCEEDED, don't repeat the call: only the operator can raise the limit.",
+        "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs at the source's prices, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise omit `includeAll`; `skuSelections` is then required and lists every SKU to copy with its price. To see the source's SKUs, use list_skus with `priceListId`. Prices are in US dollars with at most two decimals, and each SKU can be listed only once. Charges are also copied, except those in `chargeRemovals`; list_pricelist_charges returns their ids. No tool updates or deletes pricelists, and each call creates another one: check list_pricelists first, and pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source. For LIMIT_EXCEEDED, don't repeat the call: only the operator can raise the limit.",
     },
     bodyLimitKib: 512,
     schema: {
@@ -1147,6 +1473,102 @@ export const operations = {
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
         422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  getPricelist: {
+    operationId: "getPricelist",
+    method: "GET",
+    path: "/v1/pricelists/{id}",
+    tag: "Catalog",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    hasEtag: true,
+    hasLastModified: true,
+    emptyStatuses: [304],
+    tool: {
+      name: "get_pricelist",
+      title: "Get a pricelist",
+      description:
+        "Returns a pricelist in `data`: its name, scope, status, customer, services, and its number of SKUs and charges. Use it when you have the pricelist's `id`, a UUID. To find a pricelist, use list_pricelists. For prices, use list_pricelist_skus and list_pricelist_charges. Returns NOT_FOUND if the company has no pricelist with this id.",
+    },
+
+    schema: {
+      params: GetPricelistParams,
+      headers: GetPricelistHeaders,
+      response: {
+        200: PricelistResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  listPricelistSkus: {
+    operationId: "listPricelistSkus",
+    method: "GET",
+    path: "/v1/pricelists/{id}/skus",
+    tag: "Catalog",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "list_pricelist_skus",
+      title: "List a pricelist's SKUs and prices",
+      description:
+        "Lists the SKUs in a pricelist with their prices in it, in US dollars, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). `q` searches by name, code or description, and `serviceId` returns only SKUs of a service (see list_services). For descriptions and fees, use get_sku. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
+    },
+
+    schema: {
+      params: ListPricelistSkusParams,
+      querystring: ListPricelistSkusQuery,
+      response: {
+        200: PricelistSkuList,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  listPricelistCharges: {
+    operationId: "listPricelistCharges",
+    method: "GET",
+    path: "/v1/pricelists/{id}/charges",
+    tag: "Catalog",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "list_pricelist_charges",
+      title: "List a pricelist's charges",
+      description:
+        "Lists the charges in a pricelist with their prices, in US dollars, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). Use it to get the ids for `chargeRemovals` of create_pricelist. Returns `data`, `page`, `limit` and `total`, the number of charges across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
+    },
+
+    schema: {
+      params: ListPricelistChargesParams,
+      querystring: ListPricelistChargesQuery,
+      response: {
+        200: ChargeList,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,
@@ -1174,6 +1596,126 @@ export const operations = {
       querystring: ListServicesQuery,
       response: {
         200: ServiceList,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  listProducts: {
+    operationId: "listProducts",
+    method: "GET",
+    path: "/v1/products",
+    tag: "Catalog",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "list_products",
+      title: "List or search products",
+      description:
+        "Searches or lists the products of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `productId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+    },
+
+    schema: {
+      querystring: ListProductsQuery,
+      response: {
+        200: CatalogEntryList,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  listMaterialTypes: {
+    operationId: "listMaterialTypes",
+    method: "GET",
+    path: "/v1/material-types",
+    tag: "Catalog",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "list_material_types",
+      title: "List or search material types",
+      description:
+        "Searches or lists the material types of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `materialTypeId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+    },
+
+    schema: {
+      querystring: ListMaterialTypesQuery,
+      response: {
+        200: CatalogEntryList,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  listLoadCompositions: {
+    operationId: "listLoadCompositions",
+    method: "GET",
+    path: "/v1/load-compositions",
+    tag: "Catalog",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "list_load_compositions",
+      title: "List or search load compositions",
+      description:
+        "Searches or lists the load compositions of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `loadCompositionId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+    },
+
+    schema: {
+      querystring: ListLoadCompositionsQuery,
+      response: {
+        200: CatalogEntryList,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  listPricingTypes: {
+    operationId: "listPricingTypes",
+    method: "GET",
+    path: "/v1/pricing-types",
+    tag: "Catalog",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "list_pricing_types",
+      title: "List or search pricing types",
+      description:
+        "Searches or lists the pricing types of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `pricingTypeId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+    },
+
+    schema: {
+      querystring: ListPricingTypesQuery,
+      response: {
+        200: CatalogEntryList,
         400: BadRequestBody,
         401: UnauthenticatedBody,
         403: ForbiddenBody,

@@ -503,6 +503,120 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$pricelistCreation = $client->pricelists->create(\n    sourcePriceListId: '019a2b11-8f90-7ab1-82c3-d4e5f6071829',\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    name: 'Lone Star Roofing 2026',\n    skuSelections: [\n        [\n            'skuId' => '019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9',\n            'price' => 449.5,\n        ],\n        [\n            'skuId' => '019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6',\n            'price' => 95,\n        ],\n    ],\n    chargeRemovals: ['019a2b13-7182-793a-8b4c-5d6e7f8091a2'],\n);\nprint_r($pricelistCreation->raw);",
     },
   ],
+  getPricelist: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/pricelists/019a2b11-8f90-7ab1-82c3-d4e5f6071829" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst pricelist = await client.pricelists.get("019a2b11-8f90-7ab1-82c3-d4e5f6071829");\nconsole.log(pricelist);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\npricelist = client.pricelists.get("019a2b11-8f90-7ab1-82c3-d4e5f6071829")\nprint(pricelist)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tpricelist, err := client.Pricelists.Get(ctx, "019a2b11-8f90-7ab1-82c3-d4e5f6071829")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(pricelist)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Pricelist;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Pricelist pricelist = client.pricelists().get("019a2b11-8f90-7ab1-82c3-d4e5f6071829");\n    System.out.println(pricelist);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$pricelist = $client->pricelists->get('019a2b11-8f90-7ab1-82c3-d4e5f6071829');\nprint_r($pricelist->raw);",
+    },
+  ],
+  listPricelistSkus: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/pricelists/019a2b11-8f90-7ab1-82c3-d4e5f6071829/skus?q=20+yard" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const pricelistSku of client.pricelists.listSkus("019a2b11-8f90-7ab1-82c3-d4e5f6071829", { q: "20 yard" })) {\n  console.log(pricelistSku);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor pricelist_sku in client.pricelists.list_skus(\n    "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n    q="20 yard",\n):\n    print(pricelist_sku)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor pricelistSku, err := range client.Pricelists.AllSkus(ctx, "019a2b11-8f90-7ab1-82c3-d4e5f6071829", &partnerapi.PricelistListSkusParams{\n\t\tQ: partnerapi.Value("20 yard"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(pricelistSku)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.PricelistListSkusParams;\nimport com.partnerapi.models.PricelistSku;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (PricelistSku pricelistSku : client.pricelists().listSkus(\n        "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n        PricelistListSkusParams.builder().q("20 yard").build()).all()) {\n      System.out.println(pricelistSku);\n    }\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricelists->listSkus(\n    '019a2b11-8f90-7ab1-82c3-d4e5f6071829',\n    q: '20 yard',\n) as $pricelistSku) {\n    print_r($pricelistSku->raw);\n}",
+    },
+  ],
+  listPricelistCharges: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/pricelists/019a2b11-8f90-7ab1-82c3-d4e5f6071829/charges?page=1" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const charge of client.pricelists.listCharges("019a2b11-8f90-7ab1-82c3-d4e5f6071829", { page: 1 })) {\n  console.log(charge);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor charge in client.pricelists.list_charges("019a2b11-8f90-7ab1-82c3-d4e5f6071829", page=1):\n    print(charge)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor charge, err := range client.Pricelists.AllCharges(ctx, "019a2b11-8f90-7ab1-82c3-d4e5f6071829", &partnerapi.PricelistListChargesParams{\n\t\tPage: partnerapi.Value(1),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(charge)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Charge;\nimport com.partnerapi.models.PricelistListChargesParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Charge charge : client.pricelists().listCharges(\n        "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n        PricelistListChargesParams.builder().page(1).build()).all()) {\n      System.out.println(charge);\n    }\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricelists->listCharges('019a2b11-8f90-7ab1-82c3-d4e5f6071829', page: 1) as $charge) {\n    print_r($charge->raw);\n}",
+    },
+  ],
   listServices: [
     {
       lang: "bash",
@@ -539,6 +653,158 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->services->list(q: 'dumpster') as $service) {\n    print_r($service->raw);\n}",
+    },
+  ],
+  listProducts: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/products?q=roll-off" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const catalogEntry of client.products.list({ q: "roll-off" })) {\n  console.log(catalogEntry);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor catalog_entry in client.products.list(q="roll-off"):\n    print(catalog_entry)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor catalogEntry, err := range client.Products.All(ctx, &partnerapi.ProductListParams{\n\t\tQ: partnerapi.Value("roll-off"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(catalogEntry)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.CatalogEntry;\nimport com.partnerapi.models.ProductListParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (CatalogEntry catalogEntry : client.products().list(\n        ProductListParams.builder().q("roll-off").build()).all()) {\n      System.out.println(catalogEntry);\n    }\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->products->list(q: 'roll-off') as $catalogEntry) {\n    print_r($catalogEntry->raw);\n}",
+    },
+  ],
+  listMaterialTypes: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/material-types?q=shingles" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const catalogEntry of client.materialTypes.list({ q: "shingles" })) {\n  console.log(catalogEntry);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor catalog_entry in client.material_types.list(q="shingles"):\n    print(catalog_entry)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor catalogEntry, err := range client.MaterialTypes.All(ctx, &partnerapi.MaterialTypeListParams{\n\t\tQ: partnerapi.Value("shingles"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(catalogEntry)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.CatalogEntry;\nimport com.partnerapi.models.MaterialTypeListParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (CatalogEntry catalogEntry : client.materialTypes().list(\n        MaterialTypeListParams.builder().q("shingles").build()).all()) {\n      System.out.println(catalogEntry);\n    }\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->materialTypes->list(q: 'shingles') as $catalogEntry) {\n    print_r($catalogEntry->raw);\n}",
+    },
+  ],
+  listLoadCompositions: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/load-compositions?q=clean" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const catalogEntry of client.loadCompositions.list({ q: "clean" })) {\n  console.log(catalogEntry);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor catalog_entry in client.load_compositions.list(q="clean"):\n    print(catalog_entry)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor catalogEntry, err := range client.LoadCompositions.All(ctx, &partnerapi.LoadCompositionListParams{\n\t\tQ: partnerapi.Value("clean"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(catalogEntry)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.CatalogEntry;\nimport com.partnerapi.models.LoadCompositionListParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (CatalogEntry catalogEntry : client.loadCompositions().list(\n        LoadCompositionListParams.builder().q("clean").build()).all()) {\n      System.out.println(catalogEntry);\n    }\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->loadCompositions->list(q: 'clean') as $catalogEntry) {\n    print_r($catalogEntry->raw);\n}",
+    },
+  ],
+  listPricingTypes: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/pricing-types?q=flat" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const catalogEntry of client.pricingTypes.list({ q: "flat" })) {\n  console.log(catalogEntry);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor catalog_entry in client.pricing_types.list(q="flat"):\n    print(catalog_entry)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor catalogEntry, err := range client.PricingTypes.All(ctx, &partnerapi.PricingTypeListParams{\n\t\tQ: partnerapi.Value("flat"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(catalogEntry)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.CatalogEntry;\nimport com.partnerapi.models.PricingTypeListParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (CatalogEntry catalogEntry : client.pricingTypes().list(\n        PricingTypeListParams.builder().q("flat").build()).all()) {\n      System.out.println(catalogEntry);\n    }\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricingTypes->list(q: 'flat') as $catalogEntry) {\n    print_r($catalogEntry->raw);\n}",
     },
   ],
   listZones: [

@@ -670,6 +670,102 @@ export const PricelistCreationResponse = Type.Object(
 );
 export type PricelistCreationResponse = Static<typeof PricelistCreationResponse>;
 
+export const PricelistResponse = Type.Object(
+  { data: Pricelist },
+  { description: "A pricelist.", additionalProperties: false },
+);
+export type PricelistResponse = Static<typeof PricelistResponse>;
+
+export const PricelistSku = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "The `id` of the SKU." }),
+    name: Type.String({ description: "The SKU's name." }),
+    code: Nullable(
+      Type.String({ description: "The company's own code for the SKU, `null` if not set." }),
+    ),
+    status: Nullable(
+      Type.String({
+        description:
+          "Whether it is available. Known values are `active` and `inactive`; others may be added.",
+      }),
+    ),
+    pricingType: Nullable(
+      Type.String({
+        description:
+          "How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may be added.",
+      }),
+    ),
+    serviceId: Nullable(
+      Type.String({
+        format: "uuid",
+        description: "The `id` of the SKU's service, `null` if not set.",
+      }),
+    ),
+    price: Nullable(
+      Type.Number({
+        description: "The SKU's price in the pricelist, in US dollars, `null` if not set.",
+      }),
+    ),
+  },
+  { description: "A SKU in a pricelist, with its price.", additionalProperties: false },
+);
+export type PricelistSku = Static<typeof PricelistSku>;
+
+export const PricelistSkuList = Type.Object(
+  {
+    data: Type.Array(PricelistSku, { description: "The SKUs of this page, ordered by `id`." }),
+    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "The maximum number of items per page.",
+    }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching items across all pages.",
+    }),
+  },
+  { description: "A page of the SKUs in a pricelist.", additionalProperties: false },
+);
+export type PricelistSkuList = Static<typeof PricelistSkuList>;
+
+export const Charge = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description: "The unique ID of the charge. A copy of a pricelist has charges with other ids.",
+    }),
+    name: Type.String({ description: "The charge's name." }),
+    price: Nullable(
+      Type.Number({ description: "The price per unit, in US dollars, `null` if not set." }),
+    ),
+    per: Nullable(Type.String({ description: "The unit being charged, `null` if not set." })),
+  },
+  {
+    description: "A charge in a pricelist, in addition to the prices of SKUs.",
+    additionalProperties: false,
+  },
+);
+export type Charge = Static<typeof Charge>;
+
+export const ChargeList = Type.Object(
+  {
+    data: Type.Array(Charge, { description: "The charges of this page, ordered by `id`." }),
+    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "The maximum number of items per page.",
+    }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching items across all pages.",
+    }),
+  },
+  { description: "A page of the charges in a pricelist.", additionalProperties: false },
+);
+export type ChargeList = Static<typeof ChargeList>;
+
 export const ServiceCustomer = Type.Object(
   {
     id: Type.String({ format: "uuid", description: "The `id` of the customer." }),
@@ -734,6 +830,39 @@ export const ServiceList = Type.Object(
   { description: "A page of services.", additionalProperties: false },
 );
 export type ServiceList = Static<typeof ServiceList>;
+
+export const CatalogEntry = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "The unique ID." }),
+    name: Type.String({ description: "The name, as SKUs show it." }),
+  },
+  {
+    description: "A product, material type, load composition or pricing type of SKUs.",
+    additionalProperties: false,
+  },
+);
+export type CatalogEntry = Static<typeof CatalogEntry>;
+
+export const CatalogEntryList = Type.Object(
+  {
+    data: Type.Array(CatalogEntry, { description: "The entries of this page, by name." }),
+    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "The maximum number of items per page.",
+    }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching items across all pages.",
+    }),
+  },
+  {
+    description: "A page of products, material types, load compositions or pricing types.",
+    additionalProperties: false,
+  },
+);
+export type CatalogEntryList = Static<typeof CatalogEntryList>;
 
 export const ZoneService = Type.Object(
   {

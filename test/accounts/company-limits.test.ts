@@ -1,5 +1,6 @@
 /** Tests the ceilings of what a company can store. */
 import t from "tap";
+import { v7 as uuid } from "uuid";
 import { createKey, revokeKey } from "#src/accounts/keys.ts";
 import { rotateKey } from "#src/accounts/key-rotation.ts";
 import { createUser, removeUser } from "#src/accounts/users.ts";
@@ -19,40 +20,40 @@ t.test(
   async (t) => {
     const company = await api.addCompany();
     const world = await makeWorld(api, company);
-    const create = (headers: Record<string, string> = {}) =>
+    const create = (headers: Record<string, string> = {}, name = `Copy ${uuid()}`) =>
       api.call("createPricelist", {
         key: company.key,
         headers,
         body: {
           sourcePriceListId: world.defaultPricelistId,
           customerId: world.customerId,
-          name: "Copy",
+          name,
           includeAll: true,
         },
       });
-    await setLimit(db.work, company.id, "pricelists", 5);
+    await setLimit(db.work, company.id, "pricelists", 6);
     const made = await Promise.all(Array.from({ length: 8 }, () => create()));
     const codes = made.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-    t.strictSame(codes, [201, 201, 201, 422, 422, 422, 422, 422], "two exist already");
-    const refused = await create({ "idempotency-key": "later" });
+    t.strictSame(codes, [201, 201, 201, 422, 422, 422, 422, 422], "three exist already");
+    const refused = await create({ "idempotency-key": "later" }, "Later");
     t.match(refused.json(), {
       code: "LIMIT_EXCEEDED",
-      message: /^Your company can have at most 5 pricelists\. Nothing was changed\./,
-      extraData: { limit: 5, resource: "pricelists" },
+      message: /^Your company can have at most 6 pricelists\. Nothing was changed\./,
+      extraData: { limit: 6, resource: "pricelists" },
     });
     const total = async () =>
       (await api.call("listPricelists", { key: company.key })).json().total as number;
-    t.equal(await total(), 5);
+    t.equal(await total(), 6);
 
-    await setLimit(db.work, company.id, "pricelists", 6);
-    const raised = await create({ "idempotency-key": "later" });
+    await setLimit(db.work, company.id, "pricelists", 7);
+    const raised = await create({ "idempotency-key": "later" }, "Later");
     t.equal(raised.statusCode, 201, "the refusal isn't stored under the Idempotency-Key");
 
     await setLimit(db.work, company.id, "pricelists", 100);
-    await setLimit(db.work, company.id, "pricelistSkus", 6);
+    await setLimit(db.work, company.id, "pricelistSkus", 7);
     const skus = await create();
-    t.match(skus.json().extraData, { limit: 6, resource: "pricelistSkus" });
-    t.equal(await total(), 6);
+    t.match(skus.json().extraData, { limit: 7, resource: "pricelistSkus" });
+    t.equal(await total(), 7);
   },
 );
 

@@ -18,6 +18,12 @@ export async function recordCatalog(recorder: Recorder): Promise<void> {
   await recorder.record("getSku", "bare", { params: { id: IDS.bareSku } });
   await priceBareSku(api, api.company.id);
   await recorder.record("listPricelists", "onePage", { query: { scope: "company" } });
+  const pricelist = { params: { id: IDS.pricelist } };
+  await recorder.record("listPricelistCharges", "onePage", { ...pricelist, query: { limit: 1 } });
+  await recorder.record("listProducts", "onePage", { query: { q: "roll-off" } });
+  await recorder.record("listMaterialTypes", "onePage", { query: { q: "shingles" } });
+  await recorder.record("listLoadCompositions", "onePage", { query: { q: "clean" } });
+  await recorder.record("listPricingTypes", "onePage", { query: { q: "flat" } });
   await recorder.record("listZones", "zones");
   await recorder.record("listZonesByZip", "match", { query: { zipcode: "78704" } });
   await recorder.record("listZonesByZip", "noMatch", { query: { zipcode: "99501" } });
@@ -47,6 +53,9 @@ export async function recordCustomer(recorder: Recorder): Promise<void> {
   const selection = { body: recorder.body("createPricelist", "selection") };
   const first = { body: { ...selection.body, name: "Lone Star Roofing 2025" } };
   await recorder.call("createPricelist", first, "customerPricelist");
+  const created = { params: { id: IDS.customerPricelist } };
+  await recorder.record("getPricelist", "pricelist", created);
+  await recorder.record("listPricelistSkus", "onePage", created);
 
   clock.stopAt(new Date("2025-11-03T15:09:30.000Z"));
   const location = { body: recorder.body("createLocation", "everything") };

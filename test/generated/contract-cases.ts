@@ -13,7 +13,14 @@ import { listSkus } from "../contract/cases/catalog/listSkus.ts";
 import { getSku } from "../contract/cases/catalog/getSku.ts";
 import { listPricelists } from "../contract/cases/catalog/listPricelists.ts";
 import { createPricelist } from "../contract/cases/catalog/createPricelist.ts";
+import { getPricelist } from "../contract/cases/catalog/getPricelist.ts";
+import { listPricelistSkus } from "../contract/cases/catalog/listPricelistSkus.ts";
+import { listPricelistCharges } from "../contract/cases/catalog/listPricelistCharges.ts";
 import { listServices } from "../contract/cases/catalog/listServices.ts";
+import { listProducts } from "../contract/cases/catalog/listProducts.ts";
+import { listMaterialTypes } from "../contract/cases/catalog/listMaterialTypes.ts";
+import { listLoadCompositions } from "../contract/cases/catalog/listLoadCompositions.ts";
+import { listPricingTypes } from "../contract/cases/catalog/listPricingTypes.ts";
 import { listZones } from "../contract/cases/zones/listZones.ts";
 import { listZonesByZip } from "../contract/cases/zones/listZonesByZip.ts";
 import { listEvents } from "../contract/cases/events/listEvents.ts";
@@ -32,7 +39,14 @@ export const contractCases: ContractCases = {
   getSku,
   listPricelists,
   createPricelist,
+  getPricelist,
+  listPricelistSkus,
+  listPricelistCharges,
   listServices,
+  listProducts,
+  listMaterialTypes,
+  listLoadCompositions,
+  listPricingTypes,
   listZones,
   listZonesByZip,
   listEvents,

@@ -225,6 +225,75 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/pricelists/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
+        id: components["parameters"]["PricelistId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a pricelist
+     * @description Returns a pricelist, with the same fields as in `GET /v1/pricelists`. Its prices are in `GET /v1/pricelists/{id}/skus` and `GET /v1/pricelists/{id}/charges`.
+     */
+    get: operations["getPricelist"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/pricelists/{id}/skus": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
+        id: components["parameters"]["PricelistId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * List a pricelist's SKUs
+     * @description Returns the SKUs in a pricelist with their prices in it, ordered by `id`. Filters are combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     */
+    get: operations["listPricelistSkus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/pricelists/{id}/charges": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
+        id: components["parameters"]["PricelistId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * List a pricelist's charges
+     * @description Returns the charges in a pricelist, ordered by `id`. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     */
+    get: operations["listPricelistCharges"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/services": {
     parameters: {
       query?: never;
@@ -237,6 +306,86 @@ export interface paths {
      * @description Returns the company's services, newest first. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listServices"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/products": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List products
+     * @description Returns the products of the company's SKUs, by name. Use their ids for the filter `productId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     */
+    get: operations["listProducts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/material-types": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List material types
+     * @description Returns the material types of the company's SKUs, by name. Use their ids for the filter `materialTypeId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     */
+    get: operations["listMaterialTypes"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/load-compositions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List load compositions
+     * @description Returns the load compositions of the company's SKUs, by name. Use their ids for the filter `loadCompositionId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     */
+    get: operations["listLoadCompositions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/pricing-types": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List pricing types
+     * @description Returns the pricing types of the company's SKUs, by name. Use their ids for the filter `pricingTypeId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     */
+    get: operations["listPricingTypes"];
     put?: never;
     post?: never;
     delete?: never;
@@ -1324,6 +1473,114 @@ export interface components {
     PricelistCreationResponse: {
       data: components["schemas"]["PricelistCreation"];
     };
+    /** @description A pricelist. */
+    PricelistResponse: {
+      data: components["schemas"]["Pricelist"];
+    };
+    /** @description A SKU in a pricelist, with its price. */
+    PricelistSku: {
+      /**
+       * Format: uuid
+       * @description The `id` of the SKU.
+       * @example 019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9
+       */
+      id: string;
+      /**
+       * @description The SKU's name.
+       * @example 20 yard dumpster, roofing shingles
+       */
+      name: string;
+      /**
+       * @description The company's own code for the SKU, `null` if not set.
+       * @example RO20-SHG
+       */
+      code: string | null;
+      /**
+       * @description Whether it is available. Known values are `active` and `inactive`; others may be added.
+       * @example active
+       */
+      status: string | null;
+      /**
+       * @description How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may be added.
+       * @example flat
+       */
+      pricingType: string | null;
+      /**
+       * Format: uuid
+       * @description The `id` of the SKU's service, `null` if not set.
+       * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
+       */
+      serviceId: string | null;
+      /**
+       * @description The SKU's price in the pricelist, in US dollars, `null` if not set.
+       * @example 449.5
+       */
+      price: number | null;
+    };
+    /** @description A page of the SKUs in a pricelist. */
+    PricelistSkuList: {
+      /** @description The SKUs of this page, ordered by `id`. */
+      data: components["schemas"]["PricelistSku"][];
+      /**
+       * @description The number of this page, starting at 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description The maximum number of items per page.
+       * @example 25
+       */
+      limit: number;
+      /**
+       * @description The number of matching items across all pages.
+       * @example 2
+       */
+      total: number;
+    };
+    /** @description A charge in a pricelist, in addition to the prices of SKUs. */
+    Charge: {
+      /**
+       * Format: uuid
+       * @description The unique ID of the charge. A copy of a pricelist has charges with other ids.
+       * @example 019a2b13-7182-793a-8b4c-5d6e7f8091a2
+       */
+      id: string;
+      /**
+       * @description The charge's name.
+       * @example Fuel and environmental fee
+       */
+      name: string;
+      /**
+       * @description The price per unit, in US dollars, `null` if not set.
+       * @example 18.5
+       */
+      price: number | null;
+      /**
+       * @description The unit being charged, `null` if not set.
+       * @example delivery
+       */
+      per: string | null;
+    };
+    /** @description A page of the charges in a pricelist. */
+    ChargeList: {
+      /** @description The charges of this page, ordered by `id`. */
+      data: components["schemas"]["Charge"][];
+      /**
+       * @description The number of this page, starting at 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description The maximum number of items per page.
+       * @example 1
+       */
+      limit: number;
+      /**
+       * @description The number of matching items across all pages.
+       * @example 5
+       */
+      total: number;
+    };
     /** @description A customer with their own pricelist that includes a SKU of the service. */
     ServiceCustomer: {
       /**
@@ -1400,6 +1657,40 @@ export interface components {
     ServiceList: {
       /** @description The services of this page, newest first. */
       data: components["schemas"]["Service"][];
+      /**
+       * @description The number of this page, starting at 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description The maximum number of items per page.
+       * @example 25
+       */
+      limit: number;
+      /**
+       * @description The number of matching items across all pages.
+       * @example 1
+       */
+      total: number;
+    };
+    /** @description A product, material type, load composition or pricing type of SKUs. */
+    CatalogEntry: {
+      /**
+       * Format: uuid
+       * @description The unique ID.
+       * @example 019a2b0e-5d6e-7f80-91a2-b3c4d5e6f708
+       */
+      id: string;
+      /**
+       * @description The name, as SKUs show it.
+       * @example 20 yard roll-off dumpster
+       */
+      name: string;
+    };
+    /** @description A page of products, material types, load compositions or pricing types. */
+    CatalogEntryList: {
+      /** @description The entries of this page, by name. */
+      data: components["schemas"]["CatalogEntry"][];
       /**
        * @description The number of this page, starting at 1.
        * @example 1
@@ -2651,6 +2942,8 @@ export interface components {
     LocationId: string;
     /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
     SkuId: string;
+    /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
+    PricelistId: string;
     /** @description The page to return, starting at 1. A page past the last one is empty. */
     Page: number;
     /** @description The number of items per page. */
@@ -3170,6 +3463,8 @@ export interface operations {
         q?: string;
         /** @description Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty. */
         scope?: string;
+        /** @description Returns only the pricelists of this customer (its `id`, not the customer number). If the customer doesn't exist, `data` is empty. */
+        customerId?: string;
         /** @description Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which may be in further pricelists. If the SKU doesn't exist, `data` is empty. */
         skuId?: string;
         /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with 20 items in `customerList`, which may have further customers. If the service doesn't exist, `data` is empty. */
@@ -3247,6 +3542,125 @@ export interface operations {
       503: components["responses"]["ServiceUnavailable"];
     };
   };
+  getPricelist: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
+        id: components["parameters"]["PricelistId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The pricelist. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PricelistResponse"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listPricelistSkus: {
+    parameters: {
+      query?: {
+        /** @description Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        q?: string;
+        /** @description Returns only SKUs of this service. */
+        serviceId?: string;
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description The number of items per page. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path: {
+        /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
+        id: components["parameters"]["PricelistId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of SKUs with their prices. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PricelistSkuList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listPricelistCharges: {
+    parameters: {
+      query?: {
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description The number of items per page. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path: {
+        /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
+        id: components["parameters"]["PricelistId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of charges. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChargeList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
   listServices: {
     parameters: {
       query?: {
@@ -3273,6 +3687,150 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ServiceList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listProducts: {
+    parameters: {
+      query?: {
+        /** @description Returns only products whose name contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        q?: string;
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description The number of items per page. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of products. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CatalogEntryList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listMaterialTypes: {
+    parameters: {
+      query?: {
+        /** @description Returns only material types whose name contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        q?: string;
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description The number of items per page. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of material types. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CatalogEntryList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listLoadCompositions: {
+    parameters: {
+      query?: {
+        /** @description Returns only load compositions whose name contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        q?: string;
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description The number of items per page. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of load compositions. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CatalogEntryList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listPricingTypes: {
+    parameters: {
+      query?: {
+        /** @description Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        q?: string;
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description The number of items per page. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of pricing types. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CatalogEntryList"];
         };
       };
       400: components["responses"]["BadRequest"];

@@ -15,7 +15,7 @@ const BATCH_LISTS = 10;
 
 /**
  * Gives a company a catalog: SKUs in equal parts of the services, a default pricelist of all SKUs, and a copy of it for
- * each customer.
+ * each customer. Each pricelist has 5 charges, and there are as many products as SKUs.
  * @param db with enough time for statements of some 50,000 rows
  */
 export async function addLargeCatalog(
@@ -47,6 +47,13 @@ export async function addLargeCatalog(
     select ${companyId}::uuid, gen_random_uuid(), 'For ' || display_name, 'customer', 'active', false, false, false, id,
       created_at
     from customers where company_id = ${companyId}::uuid and customer_number like 'C%'`);
+  await db.execute(sql`
+    insert into charges (company_id, id, pricelist_id, name, price, per)
+    select ${companyId}::uuid, gen_random_uuid(), id, 'Charge ' || i, 12.5, 'trip'
+    from pricelists, generate_series(1, 5) i where company_id = ${companyId}::uuid`);
+  await db.execute(sql`
+    insert into products (company_id, id, name)
+    select ${companyId}::uuid, gen_random_uuid(), 'Product ' || i from generate_series(1, ${skus}::int) i`);
   for (let offset = 0; offset <= customers; offset += BATCH_LISTS)
     await withoutForeignKeys(
       db,
@@ -61,7 +68,7 @@ export async function addLargeCatalog(
     );
   await summarizePricelists(db, companyId);
   await db.execute(
-    sql`vacuum (analyze) services, skus, customers, pricelists, pricelist_skus, pricelist_services`,
+    sql`vacuum (analyze) services, skus, customers, pricelists, pricelist_skus, pricelist_services, charges, products`,
   );
 }
 

@@ -25,6 +25,10 @@ export interface World {
   readonly ecommercePricelistId: string;
   /** A charge of the default pricelist. */
   readonly chargeId: string;
+  /** The customer's own pricelist, in which the SKU costs 340.00. */
+  readonly customerPricelistId: string;
+  /** A charge of the customer's pricelist. */
+  readonly customerChargeId: string;
   readonly zoneId: string;
   /** A postal code of the zone. */
   readonly zipcode: string;
@@ -48,6 +52,8 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
     defaultPricelistId: uuid(),
     ecommercePricelistId: uuid(),
     chargeId: uuid(),
+    customerPricelistId: uuid(),
+    customerChargeId: uuid(),
     zoneId: uuid(),
     zipcode: "78701",
   };
@@ -143,6 +149,7 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
     body: { displayName: "Alamo Roofing", email: "office@alamo.example", phone: "+1 512 555 0100" },
   });
   const customerId: string = customer.json().data.id;
+  await addCustomerPricelist(api, companyId, { ...world, customerId });
   const location = await api.call("createLocation", {
     key: company.key,
     body: { customerId, address: WORLD_ADDRESS },
@@ -155,4 +162,37 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
     .limit(1);
   const eventId = event?.id ?? "";
   return { ...world, customerId, locationId: location.json().data.id, eventId };
+}
+
+async function addCustomerPricelist(
+  api: Api,
+  companyId: string,
+  world: Pick<World, "customerId" | "customerPricelistId" | "customerChargeId" | "skuId">,
+): Promise<void> {
+  const db = api.services.db.work;
+  const { customerId, customerPricelistId: pricelistId } = world;
+  await db.insert(tables.pricelists).values({
+    companyId,
+    id: pricelistId,
+    name: "Alamo 2025",
+    scope: "customer",
+    status: "active",
+    isDefault: false,
+    isEcommerce: false,
+    isZoneBased: false,
+    customerId,
+    createdAt: new Date(api.services.clock.now().getTime() - 2000),
+  });
+  await db
+    .insert(tables.pricelistSkus)
+    .values({ companyId, pricelistId, skuId: world.skuId, price: "340.00" });
+  await db.insert(tables.charges).values({
+    companyId,
+    id: world.customerChargeId,
+    pricelistId,
+    name: "Fuel surcharge",
+    price: "12.50",
+    per: "trip",
+  });
+  await summarizePricelists(db, companyId, [pricelistId]);
 }

@@ -21,6 +21,7 @@ import { lastChange } from "./last-change.ts";
 export interface PricelistFilter extends PageRequest {
   readonly q?: string;
   readonly scope?: string;
+  readonly customerId?: string;
   readonly skuId?: string;
   readonly serviceId?: string;
 }
@@ -57,11 +58,12 @@ export function pricelistsQuery(db: Executor, companyId: string, filter: Priceli
 }
 
 function matchesOf(companyId: string, filter: PricelistFilter): SQL | undefined {
-  const { q, scope, skuId, serviceId } = filter;
+  const { q, scope, customerId, skuId, serviceId } = filter;
   return and(
     eq(pricelists.companyId, companyId),
     contains(pricelists.searchText, q),
     scope ? eq(pricelists.scope, scope) : undefined,
+    customerId === undefined ? undefined : eq(pricelists.customerId, customerId),
     skuId === undefined ? undefined : containsSku(skuId),
     serviceId === undefined ? undefined : containsService(serviceId),
   );

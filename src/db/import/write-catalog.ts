@@ -80,6 +80,8 @@ export async function writeCatalog(
     await replace(schema.skuFees, schema.skuFees.skuId, rows.skus, rows.skuFees);
   });
 
+  // Before the rows are locked: requests that change a pricelist take their locks in this order too.
+  await lockPricelists(tx, companyId);
   await clearOtherDefault(tx, companyId, rows.pricelists, now);
   await upsert(
     schema.pricelists,
@@ -91,7 +93,6 @@ export async function writeCatalog(
     await replace(charges, charges.pricelistId, rows.pricelists, rows.charges);
   });
 
-  await lockPricelists(tx, companyId);
   // A changed SKU may have moved to another service, in any pricelist.
   const changed = rows.skus.length > 0 ? undefined : rows.pricelists.map(({ id }) => id);
   await summarizePricelists(tx, companyId, changed);

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   uuid,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { companyId, instant } from "./columns.ts";
 
@@ -43,18 +44,27 @@ const namedRecord = () => ({
   name: text("name").notNull(),
 });
 
-export const products = pgTable("products", namedRecord(), (table) => [
+/** Lists are ordered by name. */
+const namedRecordKeys = (
+  table: Record<"companyId" | "id" | "name", AnyPgColumn>,
+  listIndex: string,
+) => [
   primaryKey({ columns: [table.companyId, table.id] }),
-]);
-export const materialTypes = pgTable("material_types", namedRecord(), (table) => [
-  primaryKey({ columns: [table.companyId, table.id] }),
-]);
-export const loadCompositions = pgTable("load_compositions", namedRecord(), (table) => [
-  primaryKey({ columns: [table.companyId, table.id] }),
-]);
-export const pricingTypes = pgTable("pricing_types", namedRecord(), (table) => [
-  primaryKey({ columns: [table.companyId, table.id] }),
-]);
+  index(listIndex).on(table.companyId, table.name, table.id),
+];
+
+export const products = pgTable("products", namedRecord(), (table) =>
+  namedRecordKeys(table, "products_by_name"),
+);
+export const materialTypes = pgTable("material_types", namedRecord(), (table) =>
+  namedRecordKeys(table, "material_types_by_name"),
+);
+export const loadCompositions = pgTable("load_compositions", namedRecord(), (table) =>
+  namedRecordKeys(table, "load_compositions_by_name"),
+);
+export const pricingTypes = pgTable("pricing_types", namedRecord(), (table) =>
+  namedRecordKeys(table, "pricing_types_by_name"),
+);
 
 export const skus = pgTable(
   "skus",

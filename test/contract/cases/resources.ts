@@ -71,7 +71,11 @@ export const sku = (world: World, price: number, answered: Sku | undefined): Sku
   material: "Concrete",
   loadComposition: "Clean load",
   serviceId: world.serviceId,
-  priceListIds: [world.defaultPricelistId, world.ecommercePricelistId].toSorted(),
+  priceListIds: [
+    world.defaultPricelistId,
+    world.ecommercePricelistId,
+    world.customerPricelistId,
+  ].toSorted(),
   fees: {
     extra_day: { type: "rental", price: 15.5, per: "day", limit: null, limitType: null },
     overweight: { type: null, price: null, per: null, limit: 2, limitType: "ton" },
@@ -110,7 +114,7 @@ export const service = (world: World, answered: Service | undefined): Service =>
   customerList: [{ id: world.customerId, displayName: "Alamo Roofing" }],
 });
 
-export const pricelist = (world: World, answered: Pricelist | undefined): Pricelist => ({
+const pricelist = (world: World, answered: Pricelist | undefined): Pricelist => ({
   id: world.defaultPricelistId,
   name: "Standard",
   scope: "company",
@@ -124,6 +128,17 @@ export const pricelist = (world: World, answered: Pricelist | undefined): Pricel
   customerCount: 0,
   customerId: null,
   ...unchanged(answered),
+});
+
+/** The customer's own. */
+export const customerPricelist = (world: World, answered: Pricelist | undefined): Pricelist => ({
+  ...pricelist(world, answered),
+  id: world.customerPricelistId,
+  name: "Alamo 2025",
+  scope: "customer",
+  isDefault: false,
+  customerCount: 1,
+  customerId: world.customerId,
 });
 
 export const zone = (world: World): Zone => ({

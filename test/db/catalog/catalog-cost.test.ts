@@ -1,6 +1,11 @@
 /** Tests that lists of the catalog cost what they return, however many customers have a pricelist of every SKU. */
 import { eq, sql } from "drizzle-orm";
 import t from "tap";
+import { entriesQuery } from "../../../src/db/catalog/entries.ts";
+import {
+  pricelistChargesQuery,
+  pricelistSkusQuery,
+} from "../../../src/db/catalog/pricelist-content.ts";
 import { pricelistsQuery } from "../../../src/db/catalog/pricelists.ts";
 import { servicesQuery } from "../../../src/db/catalog/services.ts";
 import { skusQuery } from "../../../src/db/catalog/skus.ts";
@@ -67,6 +72,41 @@ t.test("the last page costs what the first one does (S2)", async (t) => {
   t.ok(rowsRead(await explain(db.work, lists), "pricelist_services") <= limit * SIZE.services);
 });
 
+t.test("a page of a pricelist's SKUs reads its own rows and those before it", async (t) => {
+  const id = await defaultPricelist();
+  for (const number of [1, SIZE.skus / page.limit]) {
+    const query = pricelistSkusQuery(db.work, companyId, id, { ...page, page: number });
+    const plan = await explain(db.work, query);
+    t.ok(rowsRead(plan, "pricelist_skus") <= number * page.limit);
+    t.ok(rowsRead(plan, "skus") <= SIZE.skus, "at most the catalog, however many pricelists");
+  }
+  const filters = [{ q: "sku 1" }, { serviceId: await someService() }];
+  for (const filter of filters) {
+    const query = pricelistSkusQuery(db.work, companyId, id, { ...page, ...filter });
+    const read = rowsRead(await explain(db.work, query), "pricelist_skus");
+    t.ok(read <= SIZE.skus, `${read} prices with ${JSON.stringify(filter)}`);
+  }
+});
+
+t.test("a page of a pricelist's charges reads no others", async (t) => {
+  const query = pricelistChargesQuery(db.work, companyId, await defaultPricelist(), page);
+  t.ok(rowsRead(await explain(db.work, query), "charges") <= 5);
+});
+
+t.test("the filter customerId reads only the customer's pricelists", async (t) => {
+  const [list] = (
+    await api.call("listPricelists", { query: { scope: "customer", limit: 1 } })
+  ).json().data;
+  const query = pricelistsQuery(db.work, companyId, { ...page, customerId: list.customerId });
+  const read = rowsRead(await explain(db.work, query), "pricelists");
+  t.ok(read <= 2, `${read} rows`);
+});
+
+t.test("a page of products is read in the order of the index", async (t) => {
+  const query = entriesQuery(db.work, companyId, "products", page);
+  t.ok(rowsRead(await explain(db.work, query), "products") <= page.limit);
+});
+
 t.test("a service lists 20 customers, and the filter serviceId finds all of them", async (t) => {
   const { data } = (await api.call("listServices")).json();
   t.equal(data.length, SIZE.services);
@@ -108,7 +148,7 @@ t.test(
       .where(eq(pricelistServices.pricelistId, list?.id ?? ""));
     const shown = async () =>
       (await api.call("listPricelists", { query: { q: "standard" } })).json().data;
-    t.match(await shown(), [{ id: list?.id, skuCount: SIZE.skus, chargeCount: 0, services: [] }]);
+    t.match(await shown(), [{ id: list?.id, skuCount: SIZE.skus, chargeCount: 5, services: [] }]);
     const errors: unknown[] = [];
     await cleanUp(api.services, (error) => errors.push(error));
     t.strictSame(errors, []);
@@ -119,6 +159,13 @@ t.test(
     t.equal(rows.length, 0);
   },
 );
+
+async function defaultPricelist(): Promise<string> {
+  const { rows } = await db.work.execute<{ id: string }>(
+    sql`select id from pricelists where is_default`,
+  );
+  return rows[0]?.id ?? "";
+}
 
 async function someService(): Promise<string> {
   const { rows } = await db.work.execute<{ id: string }>(sql`select id from services limit 1`);

@@ -8,8 +8,12 @@ namespace PartnerApi\Internal;
 
 use PartnerApi\Resource\Customers;
 use PartnerApi\Resource\Events;
+use PartnerApi\Resource\LoadCompositions;
 use PartnerApi\Resource\Locations;
+use PartnerApi\Resource\MaterialTypes;
 use PartnerApi\Resource\Pricelists;
+use PartnerApi\Resource\PricingTypes;
+use PartnerApi\Resource\Products;
 use PartnerApi\Resource\Services;
 use PartnerApi\Resource\Skus;
 use PartnerApi\Resource\Zones;
@@ -44,6 +48,30 @@ abstract class Resources
      */
     public readonly Services $services;
 
+    /**
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+     * customers.
+     */
+    public readonly Products $products;
+
+    /**
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+     * customers.
+     */
+    public readonly MaterialTypes $materialTypes;
+
+    /**
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+     * customers.
+     */
+    public readonly LoadCompositions $loadCompositions;
+
+    /**
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+     * customers.
+     */
+    public readonly PricingTypes $pricingTypes;
+
     /** Areas the company delivers to, each defined by a set of ZIP codes. */
     public readonly Zones $zones;
 
@@ -58,6 +86,10 @@ abstract class Resources
         $this->skus = new Skus($sender);
         $this->pricelists = new Pricelists($sender);
         $this->services = new Services($sender);
+        $this->products = new Products($sender);
+        $this->materialTypes = new MaterialTypes($sender);
+        $this->loadCompositions = new LoadCompositions($sender);
+        $this->pricingTypes = new PricingTypes($sender);
         $this->zones = new Zones($sender);
         $this->events = new Events($sender);
     }

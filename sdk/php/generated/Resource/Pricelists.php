@@ -9,8 +9,10 @@ namespace PartnerApi\Resource;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\Charge;
 use PartnerApi\Model\Pricelist;
 use PartnerApi\Model\PricelistCreation;
+use PartnerApi\Model\PricelistSku;
 use PartnerApi\NotGiven;
 use PartnerApi\Page;
 use PartnerApi\RequestOptions;
@@ -42,6 +44,8 @@ final class Pricelists
      *     are matched literally. An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $scope Returns only pricelists with this `scope`. Known values are `company`, `customer`
      *     and `zone`. If no pricelist has the given scope, `data` is empty.
+     * @param string|NotGiven $customerId Returns only the pricelists of this customer (its `id`, not the customer
+     *     number). If the customer doesn't exist, `data` is empty.
      * @param string|NotGiven $skuId Returns only pricelists that include this SKU. Use it for a SKU with 20
      *     `priceListIds`, which may be in further pricelists. If the SKU doesn't exist, `data` is empty.
      * @param string|NotGiven $serviceId Returns only pricelists that include a SKU of this service. With
@@ -57,6 +61,7 @@ final class Pricelists
     public function list(
         string|NotGiven $q = NotGiven::Value,
         string|NotGiven $scope = NotGiven::Value,
+        string|NotGiven $customerId = NotGiven::Value,
         string|NotGiven $skuId = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
@@ -71,6 +76,7 @@ final class Pricelists
                 query: [
                     'q' => $q,
                     'scope' => $scope,
+                    'customerId' => $customerId,
                     'skuId' => $skuId,
                     'serviceId' => $serviceId,
                     'page' => $page,
@@ -138,6 +144,107 @@ final class Pricelists
                 options: $options,
             ),
             PricelistCreation::from(...),
+        );
+    }
+
+    /**
+     * Returns a pricelist, with the same fields as in `GET /v1/pricelists`. Its prices are in `GET
+     * /v1/pricelists/{id}/skus` and `GET /v1/pricelists/{id}/charges`.
+     *
+     * `GET /v1/pricelists/{id}`. Requires the scope `customers:read`.
+     *
+     * @param string $id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+     *
+     * @throws PartnerApiException
+     */
+    public function get(string $id, ?RequestOptions $options = null): Pricelist
+    {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'getPricelist',
+                method: 'GET',
+                path: '/v1/pricelists/' . Request::segment('id', $id),
+                takesIfNoneMatch: true,
+                options: $options,
+            ),
+            Pricelist::from(...),
+        );
+    }
+
+    /**
+     * Returns the SKUs in a pricelist with their prices in it, ordered by `id`. Filters are combined with AND. If
+     * `page` is past the last page, `data` is empty and `total` is still the full count.
+     *
+     * `GET /v1/pricelists/{id}/skus`. Requires the scope `customers:read`.
+     *
+     * @param string $id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+     * @param string|NotGiven $q Returns only SKUs whose name, code or description contains this text, ignoring case.
+     *     `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
+     * @param string|NotGiven $serviceId Returns only SKUs of this service.
+     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+     * @param int|NotGiven $limit The number of items per page. Default: `25`.
+     *
+     * @return Page<PricelistSku>
+     *
+     * @throws PartnerApiException
+     */
+    public function listSkus(
+        string $id,
+        string|NotGiven $q = NotGiven::Value,
+        string|NotGiven $serviceId = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Page {
+        return $this->sender->page(
+            Request::create(
+                operationId: 'listPricelistSkus',
+                method: 'GET',
+                path: '/v1/pricelists/' . Request::segment('id', $id) . '/skus',
+                query: [
+                    'q' => $q,
+                    'serviceId' => $serviceId,
+                    'page' => $page,
+                    'limit' => $limit,
+                ],
+                options: $options,
+            ),
+            PricelistSku::from(...),
+        );
+    }
+
+    /**
+     * Returns the charges in a pricelist, ordered by `id`. If `page` is past the last page, `data` is empty and `total`
+     * is still the full count.
+     *
+     * `GET /v1/pricelists/{id}/charges`. Requires the scope `customers:read`.
+     *
+     * @param string $id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+     * @param int|NotGiven $limit The number of items per page. Default: `25`.
+     *
+     * @return Page<Charge>
+     *
+     * @throws PartnerApiException
+     */
+    public function listCharges(
+        string $id,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Page {
+        return $this->sender->page(
+            Request::create(
+                operationId: 'listPricelistCharges',
+                method: 'GET',
+                path: '/v1/pricelists/' . Request::segment('id', $id) . '/charges',
+                query: [
+                    'page' => $page,
+                    'limit' => $limit,
+                ],
+                options: $options,
+            ),
+            Charge::from(...),
         );
     }
 }

@@ -9,8 +9,10 @@ namespace PartnerApi\Resource;
 use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\Charge;
 use PartnerApi\Model\Pricelist;
 use PartnerApi\Model\PricelistCreation;
+use PartnerApi\Model\PricelistSku;
 use PartnerApi\NotGiven;
 use PartnerApi\Page;
 use PartnerApi\RequestOptions;
@@ -33,6 +35,7 @@ final class PricelistsWithRawResponse
     public function list(
         string|NotGiven $q = NotGiven::Value,
         string|NotGiven $scope = NotGiven::Value,
+        string|NotGiven $customerId = NotGiven::Value,
         string|NotGiven $skuId = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
@@ -43,6 +46,7 @@ final class PricelistsWithRawResponse
             static fn (Sender $sender): Page => (new Pricelists($sender))->list(
                 $q,
                 $scope,
+                $customerId,
                 $skuId,
                 $serviceId,
                 $page,
@@ -79,6 +83,70 @@ final class PricelistsWithRawResponse
                 $includeAll,
                 $skuSelections,
                 $chargeRemovals,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Pricelists::get()}.
+     *
+     * @return ApiResponse<Pricelist>
+     *
+     * @throws PartnerApiException
+     */
+    public function get(string $id, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Pricelist => (new Pricelists($sender))->get($id, $options),
+        );
+    }
+
+    /**
+     * See {@see Pricelists::listSkus()}.
+     *
+     * @return ApiResponse<Page<PricelistSku>>
+     *
+     * @throws PartnerApiException
+     */
+    public function listSkus(
+        string $id,
+        string|NotGiven $q = NotGiven::Value,
+        string|NotGiven $serviceId = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Page => (new Pricelists($sender))->listSkus(
+                $id,
+                $q,
+                $serviceId,
+                $page,
+                $limit,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Pricelists::listCharges()}.
+     *
+     * @return ApiResponse<Page<Charge>>
+     *
+     * @throws PartnerApiException
+     */
+    public function listCharges(
+        string $id,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Page => (new Pricelists($sender))->listCharges(
+                $id,
+                $page,
+                $limit,
                 $options,
             ),
         );

@@ -8,14 +8,22 @@ import type { PagePromise } from "../page.ts";
 import type { Sender } from "../sender.ts";
 import type {
   AddressValidation,
+  CatalogEntry,
+  Charge,
   Customer,
   CustomerCreate,
   CustomerUpdate,
   Event,
   ListCustomersQuery,
   ListEventsQuery,
+  ListLoadCompositionsQuery,
   ListLocationsQuery,
+  ListMaterialTypesQuery,
+  ListPricelistChargesQuery,
+  ListPricelistSkusQuery,
   ListPricelistsQuery,
+  ListPricingTypesQuery,
+  ListProductsQuery,
   ListServicesQuery,
   ListSkusQuery,
   ListZonesByZipQuery,
@@ -25,6 +33,7 @@ import type {
   Pricelist,
   PricelistCreate,
   PricelistCreation,
+  PricelistSku,
   Service,
   Sku,
   ValidatedAddress,
@@ -343,6 +352,77 @@ export class Pricelists {
       options,
     );
   }
+
+  /**
+   * Returns a pricelist, with the same fields as in `GET /v1/pricelists`. Its prices are in `GET
+   * /v1/pricelists/{id}/skus` and `GET /v1/pricelists/{id}/charges`.
+   *
+   * `GET /v1/pricelists/{id}`. Requires the scope `customers:read`.
+   *
+   * @param id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
+   *   exist.
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Pricelist> {
+    return readData<Pricelist>(
+      this.#sender,
+      { operationId: "getPricelist", method: "GET", path: "/v1/pricelists/{id}", params: { id } },
+      options,
+    );
+  }
+
+  /**
+   * Returns the SKUs in a pricelist with their prices in it, ordered by `id`. Filters are combined
+   * with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
+   *
+   * `GET /v1/pricelists/{id}/skus`. Requires the scope `customers:read`.
+   *
+   * @param id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
+   *   exist.
+   */
+  listSkus(
+    id: string,
+    query?: ListPricelistSkusQuery,
+    options?: CallOptions,
+  ): PagePromise<PricelistSku> {
+    return listPages<PricelistSku>(
+      this.#sender,
+      {
+        operationId: "listPricelistSkus",
+        method: "GET",
+        path: "/v1/pricelists/{id}/skus",
+        params: { id },
+        query,
+      },
+      options,
+    );
+  }
+
+  /**
+   * Returns the charges in a pricelist, ordered by `id`. If `page` is past the last page, `data` is
+   * empty and `total` is still the full count.
+   *
+   * `GET /v1/pricelists/{id}/charges`. Requires the scope `customers:read`.
+   *
+   * @param id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
+   *   exist.
+   */
+  listCharges(
+    id: string,
+    query?: ListPricelistChargesQuery,
+    options?: CallOptions,
+  ): PagePromise<Charge> {
+    return listPages<Charge>(
+      this.#sender,
+      {
+        operationId: "listPricelistCharges",
+        method: "GET",
+        path: "/v1/pricelists/{id}/charges",
+        params: { id },
+        query,
+      },
+      options,
+    );
+  }
 }
 
 /**
@@ -366,6 +446,114 @@ export class Services {
     return listPages<Service>(
       this.#sender,
       { operationId: "listServices", method: "GET", path: "/v1/services", query },
+      options,
+    );
+  }
+}
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
+ */
+export class Products {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Returns the products of the company's SKUs, by name. Use their ids for the filter `productId`
+   * of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total` is still the
+   * full count.
+   *
+   * `GET /v1/products`. Requires the scope `customers:read`.
+   */
+  list(query?: ListProductsQuery, options?: CallOptions): PagePromise<CatalogEntry> {
+    return listPages<CatalogEntry>(
+      this.#sender,
+      { operationId: "listProducts", method: "GET", path: "/v1/products", query },
+      options,
+    );
+  }
+}
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
+ */
+export class MaterialTypes {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Returns the material types of the company's SKUs, by name. Use their ids for the filter
+   * `materialTypeId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and
+   * `total` is still the full count.
+   *
+   * `GET /v1/material-types`. Requires the scope `customers:read`.
+   */
+  list(query?: ListMaterialTypesQuery, options?: CallOptions): PagePromise<CatalogEntry> {
+    return listPages<CatalogEntry>(
+      this.#sender,
+      { operationId: "listMaterialTypes", method: "GET", path: "/v1/material-types", query },
+      options,
+    );
+  }
+}
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
+ */
+export class LoadCompositions {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Returns the load compositions of the company's SKUs, by name. Use their ids for the filter
+   * `loadCompositionId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and
+   * `total` is still the full count.
+   *
+   * `GET /v1/load-compositions`. Requires the scope `customers:read`.
+   */
+  list(query?: ListLoadCompositionsQuery, options?: CallOptions): PagePromise<CatalogEntry> {
+    return listPages<CatalogEntry>(
+      this.#sender,
+      { operationId: "listLoadCompositions", method: "GET", path: "/v1/load-compositions", query },
+      options,
+    );
+  }
+}
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
+ */
+export class PricingTypes {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Returns the pricing types of the company's SKUs, by name. Use their ids for the filter
+   * `pricingTypeId` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total`
+   * is still the full count.
+   *
+   * `GET /v1/pricing-types`. Requires the scope `customers:read`.
+   */
+  list(query?: ListPricingTypesQuery, options?: CallOptions): PagePromise<CatalogEntry> {
+    return listPages<CatalogEntry>(
+      this.#sender,
+      { operationId: "listPricingTypes", method: "GET", path: "/v1/pricing-types", query },
       options,
     );
   }
@@ -479,6 +667,26 @@ export class Resources {
    * create pricelists for customers.
    */
   readonly services: Services;
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  readonly products: Products;
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  readonly materialTypes: MaterialTypes;
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  readonly loadCompositions: LoadCompositions;
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  readonly pricingTypes: PricingTypes;
   /** Areas the company delivers to, each defined by a set of ZIP codes. */
   readonly zones: Zones;
   /** Changes made through this API, as a list. */
@@ -490,6 +698,10 @@ export class Resources {
     this.skus = new Skus(sender);
     this.pricelists = new Pricelists(sender);
     this.services = new Services(sender);
+    this.products = new Products(sender);
+    this.materialTypes = new MaterialTypes(sender);
+    this.loadCompositions = new LoadCompositions(sender);
+    this.pricingTypes = new PricingTypes(sender);
     this.zones = new Zones(sender);
     this.events = new Events(sender);
   }

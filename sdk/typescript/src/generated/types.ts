@@ -361,6 +361,39 @@ export interface PricelistCreation {
   chargeCount: number;
 }
 
+/** A SKU in a pricelist, with its price. */
+export interface PricelistSku {
+  /** The `id` of the SKU. */
+  id: string;
+  /** The SKU's name. */
+  name: string;
+  /** The company's own code for the SKU, `null` if not set. */
+  code: string | null;
+  /** Whether it is available. Known values are `active` and `inactive`; others may be added. */
+  status: string | null;
+  /**
+   * How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
+   * others may be added.
+   */
+  pricingType: string | null;
+  /** The `id` of the SKU's service, `null` if not set. */
+  serviceId: string | null;
+  /** The SKU's price in the pricelist, in US dollars, `null` if not set. */
+  price: number | null;
+}
+
+/** A charge in a pricelist, in addition to the prices of SKUs. */
+export interface Charge {
+  /** The unique ID of the charge. A copy of a pricelist has charges with other ids. */
+  id: string;
+  /** The charge's name. */
+  name: string;
+  /** The price per unit, in US dollars, `null` if not set. */
+  price: number | null;
+  /** The unit being charged, `null` if not set. */
+  per: string | null;
+}
+
 /** A customer with their own pricelist that includes a SKU of the service. */
 export interface ServiceCustomer {
   /** The `id` of the customer. */
@@ -399,6 +432,14 @@ export interface Service {
    * to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.
    */
   customerList: ServiceCustomer[];
+}
+
+/** A product, material type, load composition or pricing type of SKUs. */
+export interface CatalogEntry {
+  /** The unique ID. */
+  id: string;
+  /** The name, as SKUs show it. */
+  name: string;
 }
 
 /** A service available in a zone. */
@@ -907,6 +948,11 @@ export interface ListPricelistsQuery {
    */
   scope?: string | undefined;
   /**
+   * Returns only the pricelists of this customer (its `id`, not the customer number). If the
+   * customer doesn't exist, `data` is empty.
+   */
+  customerId?: string | undefined;
+  /**
    * Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which
    * may be in further pricelists. If the SKU doesn't exist, `data` is empty.
    */
@@ -923,12 +969,88 @@ export interface ListPricelistsQuery {
   limit?: number | undefined;
 }
 
+/** The query parameters of `GET /v1/pricelists/{id}/skus`. */
+export interface ListPricelistSkusQuery {
+  /**
+   * Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
+   * and `\` are matched literally. An empty value applies no filter. Control characters are
+   * rejected.
+   */
+  q?: string | undefined;
+  /** Returns only SKUs of this service. */
+  serviceId?: string | undefined;
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  page?: number | undefined;
+  /** The number of items per page. Default: `25`. */
+  limit?: number | undefined;
+}
+
+/** The query parameters of `GET /v1/pricelists/{id}/charges`. */
+export interface ListPricelistChargesQuery {
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  page?: number | undefined;
+  /** The number of items per page. Default: `25`. */
+  limit?: number | undefined;
+}
+
 /** The query parameters of `GET /v1/services`. */
 export interface ListServicesQuery {
   /**
    * Returns only services whose name, identifier or description contains this text, ignoring case.
    * `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters
    * are rejected.
+   */
+  q?: string | undefined;
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  page?: number | undefined;
+  /** The number of items per page. Default: `25`. */
+  limit?: number | undefined;
+}
+
+/** The query parameters of `GET /v1/products`. */
+export interface ListProductsQuery {
+  /**
+   * Returns only products whose name contains this text, ignoring case. `%`, `_` and `\` are
+   * matched literally. An empty value applies no filter. Control characters are rejected.
+   */
+  q?: string | undefined;
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  page?: number | undefined;
+  /** The number of items per page. Default: `25`. */
+  limit?: number | undefined;
+}
+
+/** The query parameters of `GET /v1/material-types`. */
+export interface ListMaterialTypesQuery {
+  /**
+   * Returns only material types whose name contains this text, ignoring case. `%`, `_` and `\` are
+   * matched literally. An empty value applies no filter. Control characters are rejected.
+   */
+  q?: string | undefined;
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  page?: number | undefined;
+  /** The number of items per page. Default: `25`. */
+  limit?: number | undefined;
+}
+
+/** The query parameters of `GET /v1/load-compositions`. */
+export interface ListLoadCompositionsQuery {
+  /**
+   * Returns only load compositions whose name contains this text, ignoring case. `%`, `_` and `\`
+   * are matched literally. An empty value applies no filter. Control characters are rejected.
+   */
+  q?: string | undefined;
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  page?: number | undefined;
+  /** The number of items per page. Default: `25`. */
+  limit?: number | undefined;
+}
+
+/** The query parameters of `GET /v1/pricing-types`. */
+export interface ListPricingTypesQuery {
+  /**
+   * Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and `\` are
+   * matched literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */

@@ -37,10 +37,10 @@ const tooManyPricelists: Case<UnprocessableBody> = untouched(
     "createPricelist",
     async (stage) => {
       const { db } = stage.api.services;
-      await setLimit(db.work, stage.api.company.id, "pricelists", 2);
+      await setLimit(db.work, stage.api.company.id, "pricelists", 3);
       return common.validRequest("createPricelist")(stage);
     },
-    { code: "LIMIT_EXCEEDED", extraData: { limit: 2, resource: "pricelists" } },
+    { code: "LIMIT_EXCEEDED", extraData: { limit: 3, resource: "pricelists" } },
   ),
 );
 

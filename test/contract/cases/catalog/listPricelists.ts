@@ -1,19 +1,19 @@
 import { success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
-import { pricelist } from "../resources.ts";
+import { customerPricelist } from "../resources.ts";
 
 export const listPricelists: OperationCases<"listPricelists"> = {
   route: "GET /v1/pricelists",
   scopes: ["customers:read"],
-  request: ({ skuId, serviceId }) => ({
-    query: { q: "standard", scope: "company", skuId, serviceId },
+  request: ({ customerId, skuId, serviceId }) => ({
+    query: { q: "alamo 2025", scope: "customer", customerId, skuId, serviceId },
   }),
   statuses: {
     200: success(
       "listPricelists",
       common.validRequest("listPricelists"),
       ({ world }, { data }) => ({
-        data: [pricelist(world, data[0])],
+        data: [customerPricelist(world, data[0])],
         page: 1,
         limit: 25,
         total: 1,

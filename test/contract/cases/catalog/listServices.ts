@@ -1,11 +1,6 @@
-import { success, untouched, type OperationCases, type Stage } from "../case.ts";
+import { success, untouched, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 import { service } from "../resources.ts";
-
-const withOwnPricelist = async (stage: Stage) => {
-  await stage.api.call("createPricelist", common.validRequest("createPricelist")(stage));
-  return common.validRequest("listServices")(stage);
-};
 
 export const listServices: OperationCases<"listServices"> = {
   route: "GET /v1/services",
@@ -13,7 +8,7 @@ export const listServices: OperationCases<"listServices"> = {
   request: () => ({ query: { q: "roll" } }),
   statuses: {
     200: untouched(
-      success("listServices", withOwnPricelist, ({ world }, { data }) => ({
+      success("listServices", common.validRequest("listServices"), ({ world }, { data }) => ({
         data: [service(world, data[0])],
         page: 1,
         limit: 25,

@@ -15,6 +15,8 @@ from .._raw import with_async_response
 from .._request import request, segment
 from .._writing import each
 from .models import (
+    CatalogEntry,
+    Charge,
     Customer,
     CustomerStatus,
     Event,
@@ -23,6 +25,7 @@ from .models import (
     LocationStatus,
     Pricelist,
     PricelistCreation,
+    PricelistSku,
     Service,
     Sku,
     ValidatedAddress,
@@ -549,6 +552,7 @@ class AsyncPricelists(AsyncResource):
         *,
         q: str | NotGiven = NOT_GIVEN,
         scope: str | NotGiven = NOT_GIVEN,
+        customer_id: str | NotGiven = NOT_GIVEN,
         sku_id: str | NotGiven = NOT_GIVEN,
         service_id: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
@@ -567,6 +571,8 @@ class AsyncPricelists(AsyncResource):
                 rejected.
             scope: Returns only pricelists with this `scope`. Known values are `company`, `customer`
                 and `zone`. If no pricelist has the given scope, `data` is empty.
+            customer_id: Returns only the pricelists of this customer (its `id`, not the customer
+                number). If the customer doesn't exist, `data` is empty.
             sku_id: Returns only pricelists that include this SKU. Use it for a SKU with 20
                 `price_list_ids`, which may be in further pricelists. If the SKU doesn't exist,
                 `data` is empty.
@@ -585,6 +591,7 @@ class AsyncPricelists(AsyncResource):
                 query={
                     "q": q,
                     "scope": scope,
+                    "customerId": customer_id,
                     "skuId": sku_id,
                     "serviceId": service_id,
                     "page": page,
@@ -654,6 +661,108 @@ class AsyncPricelists(AsyncResource):
             PricelistCreation.from_dict,
         )
 
+    async def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Pricelist:
+        """Returns a pricelist, with the same fields as in `GET /v1/pricelists`. Its prices are
+        in `GET /v1/pricelists/{id}/skus` and `GET /v1/pricelists/{id}/charges`.
+
+        `GET /v1/pricelists/{id}`. Requires the scope `customers:read`.
+
+        Args:
+            id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
+                exist.
+        """
+        return await self._sender.one(
+            request(
+                "getPricelist",
+                "GET",
+                f"/v1/pricelists/{segment('id', id)}",
+                options=options,
+            ),
+            Pricelist.from_dict,
+        )
+
+    def list_skus(
+        self,
+        id: str,
+        *,
+        q: str | NotGiven = NOT_GIVEN,
+        service_id: str | NotGiven = NOT_GIVEN,
+        page: int | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> AsyncPaginator[PricelistSku, AsyncPage[PricelistSku]]:
+        """Returns the SKUs in a pricelist with their prices in it, ordered by `id`. Filters are
+        combined with AND. If `page` is past the last page, `data` is empty and `total` is still the
+        full count.
+
+        `GET /v1/pricelists/{id}/skus`. Requires the scope `customers:read`.
+
+        Args:
+            id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
+                exist.
+            q: Returns only SKUs whose name, code or description contains this text, ignoring case.
+                `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control
+                characters are rejected.
+            service_id: Returns only SKUs of this service.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
+        """
+        return self._sender.pages(
+            request(
+                "listPricelistSkus",
+                "GET",
+                f"/v1/pricelists/{segment('id', id)}/skus",
+                query={
+                    "q": q,
+                    "serviceId": service_id,
+                    "page": page,
+                    "limit": limit,
+                },
+                options=options,
+            ),
+            PricelistSku.from_dict,
+        )
+
+    def list_charges(
+        self,
+        id: str,
+        *,
+        page: int | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> AsyncPaginator[Charge, AsyncPage[Charge]]:
+        """Returns the charges in a pricelist, ordered by `id`. If `page` is past the last page,
+        `data` is empty and `total` is still the full count.
+
+        `GET /v1/pricelists/{id}/charges`. Requires the scope `customers:read`.
+
+        Args:
+            id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
+                exist.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
+        """
+        return self._sender.pages(
+            request(
+                "listPricelistCharges",
+                "GET",
+                f"/v1/pricelists/{segment('id', id)}/charges",
+                query={
+                    "page": page,
+                    "limit": limit,
+                },
+                options=options,
+            ),
+            Charge.from_dict,
+        )
+
 
 class AsyncPricelistsWithRawResponse:
     """The calls of AsyncPricelists that return the response with its status and headers."""
@@ -662,6 +771,9 @@ class AsyncPricelistsWithRawResponse:
         calls = AsyncPricelists(sender)
         self.list = with_async_response(calls.list)
         self.create = with_async_response(calls.create)
+        self.get = with_async_response(calls.get)
+        self.list_skus = with_async_response(calls.list_skus)
+        self.list_charges = with_async_response(calls.list_charges)
 
 
 class AsyncServices(AsyncResource):
@@ -716,6 +828,230 @@ class AsyncServicesWithRawResponse:
 
     def __init__(self, sender: AsyncSender) -> None:
         calls = AsyncServices(sender)
+        self.list = with_async_response(calls.list)
+
+
+class AsyncProducts(AsyncResource):
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+    create pricelists for customers.
+    """
+
+    @property
+    def with_raw_response(self) -> AsyncProductsWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return AsyncProductsWithRawResponse(self._sender.with_responses())
+
+    def list(
+        self,
+        *,
+        q: str | NotGiven = NOT_GIVEN,
+        page: int | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> AsyncPaginator[CatalogEntry, AsyncPage[CatalogEntry]]:
+        """Returns the products of the company's SKUs, by name. Use their ids for the filter
+        `product_id` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and `total`
+        is still the full count.
+
+        `GET /v1/products`. Requires the scope `customers:read`.
+
+        Args:
+            q: Returns only products whose name contains this text, ignoring case. `%`, `_` and `\\`
+                are matched literally. An empty value applies no filter. Control characters are
+                rejected.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
+        """
+        return self._sender.pages(
+            request(
+                "listProducts",
+                "GET",
+                "/v1/products",
+                query={
+                    "q": q,
+                    "page": page,
+                    "limit": limit,
+                },
+                options=options,
+            ),
+            CatalogEntry.from_dict,
+        )
+
+
+class AsyncProductsWithRawResponse:
+    """The calls of AsyncProducts that return the response with its status and headers."""
+
+    def __init__(self, sender: AsyncSender) -> None:
+        calls = AsyncProducts(sender)
+        self.list = with_async_response(calls.list)
+
+
+class AsyncMaterialTypes(AsyncResource):
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+    create pricelists for customers.
+    """
+
+    @property
+    def with_raw_response(self) -> AsyncMaterialTypesWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return AsyncMaterialTypesWithRawResponse(self._sender.with_responses())
+
+    def list(
+        self,
+        *,
+        q: str | NotGiven = NOT_GIVEN,
+        page: int | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> AsyncPaginator[CatalogEntry, AsyncPage[CatalogEntry]]:
+        """Returns the material types of the company's SKUs, by name. Use their ids for the
+        filter `material_type_id` of `GET /v1/skus`. If `page` is past the last page, `data` is
+        empty and `total` is still the full count.
+
+        `GET /v1/material-types`. Requires the scope `customers:read`.
+
+        Args:
+            q: Returns only material types whose name contains this text, ignoring case. `%`, `_`
+                and `\\` are matched literally. An empty value applies no filter. Control characters
+                are rejected.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
+        """
+        return self._sender.pages(
+            request(
+                "listMaterialTypes",
+                "GET",
+                "/v1/material-types",
+                query={
+                    "q": q,
+                    "page": page,
+                    "limit": limit,
+                },
+                options=options,
+            ),
+            CatalogEntry.from_dict,
+        )
+
+
+class AsyncMaterialTypesWithRawResponse:
+    """The calls of AsyncMaterialTypes that return the response with its status and headers."""
+
+    def __init__(self, sender: AsyncSender) -> None:
+        calls = AsyncMaterialTypes(sender)
+        self.list = with_async_response(calls.list)
+
+
+class AsyncLoadCompositions(AsyncResource):
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+    create pricelists for customers.
+    """
+
+    @property
+    def with_raw_response(self) -> AsyncLoadCompositionsWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return AsyncLoadCompositionsWithRawResponse(self._sender.with_responses())
+
+    def list(
+        self,
+        *,
+        q: str | NotGiven = NOT_GIVEN,
+        page: int | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> AsyncPaginator[CatalogEntry, AsyncPage[CatalogEntry]]:
+        """Returns the load compositions of the company's SKUs, by name. Use their ids for the
+        filter `load_composition_id` of `GET /v1/skus`. If `page` is past the last page, `data` is
+        empty and `total` is still the full count.
+
+        `GET /v1/load-compositions`. Requires the scope `customers:read`.
+
+        Args:
+            q: Returns only load compositions whose name contains this text, ignoring case. `%`, `_`
+                and `\\` are matched literally. An empty value applies no filter. Control characters
+                are rejected.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
+        """
+        return self._sender.pages(
+            request(
+                "listLoadCompositions",
+                "GET",
+                "/v1/load-compositions",
+                query={
+                    "q": q,
+                    "page": page,
+                    "limit": limit,
+                },
+                options=options,
+            ),
+            CatalogEntry.from_dict,
+        )
+
+
+class AsyncLoadCompositionsWithRawResponse:
+    """The calls of AsyncLoadCompositions that return the response with its status and headers."""
+
+    def __init__(self, sender: AsyncSender) -> None:
+        calls = AsyncLoadCompositions(sender)
+        self.list = with_async_response(calls.list)
+
+
+class AsyncPricingTypes(AsyncResource):
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+    create pricelists for customers.
+    """
+
+    @property
+    def with_raw_response(self) -> AsyncPricingTypesWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return AsyncPricingTypesWithRawResponse(self._sender.with_responses())
+
+    def list(
+        self,
+        *,
+        q: str | NotGiven = NOT_GIVEN,
+        page: int | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> AsyncPaginator[CatalogEntry, AsyncPage[CatalogEntry]]:
+        """Returns the pricing types of the company's SKUs, by name. Use their ids for the filter
+        `pricing_type_id` of `GET /v1/skus`. If `page` is past the last page, `data` is empty and
+        `total` is still the full count.
+
+        `GET /v1/pricing-types`. Requires the scope `customers:read`.
+
+        Args:
+            q: Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and
+                `\\` are matched literally. An empty value applies no filter. Control characters are
+                rejected.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
+        """
+        return self._sender.pages(
+            request(
+                "listPricingTypes",
+                "GET",
+                "/v1/pricing-types",
+                query={
+                    "q": q,
+                    "page": page,
+                    "limit": limit,
+                },
+                options=options,
+            ),
+            CatalogEntry.from_dict,
+        )
+
+
+class AsyncPricingTypesWithRawResponse:
+    """The calls of AsyncPricingTypes that return the response with its status and headers."""
+
+    def __init__(self, sender: AsyncSender) -> None:
+        calls = AsyncPricingTypes(sender)
         self.list = with_async_response(calls.list)
 
 
@@ -903,6 +1239,22 @@ class AsyncResources:
         and create pricelists for customers.
         """
         self.services: AsyncServices = AsyncServices(sender)
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
+        and create pricelists for customers.
+        """
+        self.products: AsyncProducts = AsyncProducts(sender)
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
+        and create pricelists for customers.
+        """
+        self.material_types: AsyncMaterialTypes = AsyncMaterialTypes(sender)
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
+        and create pricelists for customers.
+        """
+        self.load_compositions: AsyncLoadCompositions = AsyncLoadCompositions(sender)
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
+        and create pricelists for customers.
+        """
+        self.pricing_types: AsyncPricingTypes = AsyncPricingTypes(sender)
         """SKUs, services and pricelists. The company maintains its catalog; partners can read it
         and create pricelists for customers.
         """

@@ -18,6 +18,8 @@ __all__ = [
     "ApiKeyAlert",
     "ApiKeyExpiredEvent",
     "ApiKeyExpiringEvent",
+    "CatalogEntry",
+    "Charge",
     "Customer",
     "CustomerCreatedEvent",
     "CustomerStatus",
@@ -36,6 +38,7 @@ __all__ = [
     "PricelistCreatedEvent",
     "PricelistCreation",
     "PricelistService",
+    "PricelistSku",
     "QuotaAlert",
     "QuotaExhaustedEvent",
     "Service",
@@ -501,6 +504,69 @@ class PricelistCreation(Model):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PricelistSku(Model):
+    """A SKU in a pricelist, with its price."""
+
+    id: str
+    """The `id` of the SKU."""
+    name: str
+    """The SKU's name."""
+    code: str | None
+    """The company's own code for the SKU, `None` if not set."""
+    status: str | None
+    """Whether it is available. Known values are `active` and `inactive`; others may be added."""
+    pricing_type: str | None
+    """How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
+    others may be added.
+    """
+    service_id: str | None
+    """The `id` of the SKU's service, `None` if not set."""
+    price: float | None
+    """The SKU's price in the pricelist, in US dollars, `None` if not set."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> PricelistSku:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            name=get("name"),
+            code=get("code"),
+            status=get("status"),
+            pricing_type=get("pricingType"),
+            service_id=get("serviceId"),
+            price=get("price"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Charge(Model):
+    """A charge in a pricelist, in addition to the prices of SKUs."""
+
+    id: str
+    """The unique ID of the charge. A copy of a pricelist has charges with other ids."""
+    name: str
+    """The charge's name."""
+    price: float | None
+    """The price per unit, in US dollars, `None` if not set."""
+    per: str | None
+    """The unit being charged, `None` if not set."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Charge:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            name=get("name"),
+            price=get("price"),
+            per=get("per"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ServiceCustomer(Model):
     """A customer with their own pricelist that includes a SKU of the service."""
 
@@ -567,6 +633,26 @@ class Service(Model):
             activated_at=date_time(get("activatedAt")),
             price_lists=get("priceLists"),
             customer_list=nested_list(ServiceCustomer.from_dict, get("customerList")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CatalogEntry(Model):
+    """A product, material type, load composition or pricing type of SKUs."""
+
+    id: str
+    """The unique ID."""
+    name: str
+    """The name, as SKUs show it."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> CatalogEntry:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            name=get("name"),
             raw=data,
         )
 

@@ -27,6 +27,11 @@ public final class PricelistListParams extends RequestFields {
     return get("scope");
   }
 
+  /** Returns {@code customerId}, or null if it is not set or null. */
+  public String customerId() {
+    return get("customerId");
+  }
+
   /** Returns {@code skuId}, or null if it is not set or null. */
   public String skuId() {
     return get("skuId");
@@ -68,6 +73,15 @@ public final class PricelistListParams extends RequestFields {
     @JsonProperty("scope")
     public Builder scope(String value) {
       return set("scope", value);
+    }
+
+    /**
+     * Returns only the pricelists of this customer (its {@code id}, not the customer number). If
+     * the customer doesn't exist, {@code data} is empty.
+     */
+    @JsonProperty("customerId")
+    public Builder customerId(String value) {
+      return set("customerId", value);
     }
 
     /**

@@ -6,10 +6,14 @@ import com.partnerapi.AsyncPage;
 import com.partnerapi.CallOptions;
 import com.partnerapi.internal.AsyncSender;
 import com.partnerapi.internal.Call;
+import com.partnerapi.models.Charge;
 import com.partnerapi.models.Pricelist;
 import com.partnerapi.models.PricelistCreate;
 import com.partnerapi.models.PricelistCreation;
+import com.partnerapi.models.PricelistListChargesParams;
 import com.partnerapi.models.PricelistListParams;
+import com.partnerapi.models.PricelistListSkusParams;
+import com.partnerapi.models.PricelistSku;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
@@ -126,5 +130,136 @@ public final class AsyncPricelists {
     return new Call("createPricelist", "POST", "/v1/pricelists")
         .body(body)
         .takesIdempotencyKey();
+  }
+
+  /**
+   * Returns a pricelist, with the same fields as in {@code GET /v1/pricelists}. Its prices are in
+   * {@code GET /v1/pricelists/{id}/skus} and {@code GET /v1/pricelists/{id}/charges}.
+   *
+   * <p>{@code GET /v1/pricelists/{id}}. Requires the scope {@code customers:read}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   */
+  public CompletableFuture<Pricelist> get(String id) {
+    return get(id, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns a pricelist, with the same fields as in {@code GET /v1/pricelists}. Its prices are in
+   * {@code GET /v1/pricelists/{id}/skus} and {@code GET /v1/pricelists/{id}/charges}.
+   *
+   * <p>{@code GET /v1/pricelists/{id}}. Requires the scope {@code customers:read}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   * @param options options of this call
+   */
+  public CompletableFuture<Pricelist> get(String id, CallOptions options) {
+    return sender.fetch(getCall(id), options, new TypeReference<Pricelist>() {});
+  }
+
+  private static Call getCall(String id) {
+    return new Call("getPricelist", "GET", "/v1/pricelists/{id}")
+        .path("id", id);
+  }
+
+  /**
+   * Returns the SKUs in a pricelist with their prices in it, ordered by {@code id}. Filters are
+   * combined with AND. If {@code page} is past the last page, {@code data} is empty and {@code
+   * total} is still the full count.
+   *
+   * <p>{@code GET /v1/pricelists/{id}/skus}. Requires the scope {@code customers:read}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   */
+  public CompletableFuture<AsyncPage<PricelistSku>> listSkus(String id) {
+    return listSkus(id, null, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the SKUs in a pricelist with their prices in it, ordered by {@code id}. Filters are
+   * combined with AND. If {@code page} is past the last page, {@code data} is empty and {@code
+   * total} is still the full count.
+   *
+   * <p>{@code GET /v1/pricelists/{id}/skus}. Requires the scope {@code customers:read}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   * @param params filters and position; null for none
+   */
+  public CompletableFuture<AsyncPage<PricelistSku>> listSkus(String id, PricelistListSkusParams params) {
+    return listSkus(id, params, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the SKUs in a pricelist with their prices in it, ordered by {@code id}. Filters are
+   * combined with AND. If {@code page} is past the last page, {@code data} is empty and {@code
+   * total} is still the full count.
+   *
+   * <p>{@code GET /v1/pricelists/{id}/skus}. Requires the scope {@code customers:read}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   * @param params filters and position; null for none
+   * @param options options of this call
+   */
+  public CompletableFuture<AsyncPage<PricelistSku>> listSkus(String id, PricelistListSkusParams params, CallOptions options) {
+    return sender.page(listSkusCall(id, params), options, new TypeReference<List<PricelistSku>>() {});
+  }
+
+  private static Call listSkusCall(String id, PricelistListSkusParams params) {
+    return new Call("listPricelistSkus", "GET", "/v1/pricelists/{id}/skus")
+        .path("id", id)
+        .query(params);
+  }
+
+  /**
+   * Returns the charges in a pricelist, ordered by {@code id}. If {@code page} is past the last
+   * page, {@code data} is empty and {@code total} is still the full count.
+   *
+   * <p>{@code GET /v1/pricelists/{id}/charges}. Requires the scope {@code customers:read}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   */
+  public CompletableFuture<AsyncPage<Charge>> listCharges(String id) {
+    return listCharges(id, null, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the charges in a pricelist, ordered by {@code id}. If {@code page} is past the last
+   * page, {@code data} is empty and {@code total} is still the full count.
+   *
+   * <p>{@code GET /v1/pricelists/{id}/charges}. Requires the scope {@code customers:read}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   * @param params filters and position; null for none
+   */
+  public CompletableFuture<AsyncPage<Charge>> listCharges(String id, PricelistListChargesParams params) {
+    return listCharges(id, params, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the charges in a pricelist, ordered by {@code id}. If {@code page} is past the last
+   * page, {@code data} is empty and {@code total} is still the full count.
+   *
+   * <p>{@code GET /v1/pricelists/{id}/charges}. Requires the scope {@code customers:read}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   * @param params filters and position; null for none
+   * @param options options of this call
+   */
+  public CompletableFuture<AsyncPage<Charge>> listCharges(String id, PricelistListChargesParams params, CallOptions options) {
+    return sender.page(listChargesCall(id, params), options, new TypeReference<List<Charge>>() {});
+  }
+
+  private static Call listChargesCall(String id, PricelistListChargesParams params) {
+    return new Call("listPricelistCharges", "GET", "/v1/pricelists/{id}/charges")
+        .path("id", id)
+        .query(params);
   }
 }

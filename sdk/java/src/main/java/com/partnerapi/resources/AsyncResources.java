@@ -10,6 +10,10 @@ public abstract class AsyncResources {
   private final AsyncSkus skus;
   private final AsyncPricelists pricelists;
   private final AsyncServices services;
+  private final AsyncProducts products;
+  private final AsyncMaterialTypes materialTypes;
+  private final AsyncLoadCompositions loadCompositions;
+  private final AsyncPricingTypes pricingTypes;
   private final AsyncZones zones;
   private final AsyncEvents events;
 
@@ -20,6 +24,10 @@ public abstract class AsyncResources {
     this.skus = new AsyncSkus(sender);
     this.pricelists = new AsyncPricelists(sender);
     this.services = new AsyncServices(sender);
+    this.products = new AsyncProducts(sender);
+    this.materialTypes = new AsyncMaterialTypes(sender);
+    this.loadCompositions = new AsyncLoadCompositions(sender);
+    this.pricingTypes = new AsyncPricingTypes(sender);
     this.zones = new AsyncZones(sender);
     this.events = new AsyncEvents(sender);
   }
@@ -59,6 +67,38 @@ public abstract class AsyncResources {
    */
   public AsyncServices services() {
     return services;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public AsyncProducts products() {
+    return products;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public AsyncMaterialTypes materialTypes() {
+    return materialTypes;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public AsyncLoadCompositions loadCompositions() {
+    return loadCompositions;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public AsyncPricingTypes pricingTypes() {
+    return pricingTypes;
   }
 
   /** Areas the company delivers to, each defined by a set of ZIP codes. */

@@ -10,6 +10,10 @@ public abstract class Resources {
   private final Skus skus;
   private final Pricelists pricelists;
   private final Services services;
+  private final Products products;
+  private final MaterialTypes materialTypes;
+  private final LoadCompositions loadCompositions;
+  private final PricingTypes pricingTypes;
   private final Zones zones;
   private final Events events;
 
@@ -20,6 +24,10 @@ public abstract class Resources {
     this.skus = new Skus(sender);
     this.pricelists = new Pricelists(sender);
     this.services = new Services(sender);
+    this.products = new Products(sender);
+    this.materialTypes = new MaterialTypes(sender);
+    this.loadCompositions = new LoadCompositions(sender);
+    this.pricingTypes = new PricingTypes(sender);
     this.zones = new Zones(sender);
     this.events = new Events(sender);
   }
@@ -59,6 +67,38 @@ public abstract class Resources {
    */
   public Services services() {
     return services;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public Products products() {
+    return products;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public MaterialTypes materialTypes() {
+    return materialTypes;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public LoadCompositions loadCompositions() {
+    return loadCompositions;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public PricingTypes pricingTypes() {
+    return pricingTypes;
   }
 
   /** Areas the company delivers to, each defined by a set of ZIP codes. */

@@ -1,0 +1,72 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.partnerapi.RequestFields;
+
+/** The query parameters of {@code loadCompositions().list}. */
+@JsonDeserialize(builder = LoadCompositionListParams.Builder.class)
+public final class LoadCompositionListParams extends RequestFields {
+  private LoadCompositionListParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Returns a builder without fields. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns {@code q}, or null if it is not set or null. */
+  public String q() {
+    return get("q");
+  }
+
+  /** Returns {@code page}, or null if it is not set or null. */
+  public Integer page() {
+    return get("page");
+  }
+
+  /** Returns {@code limit}, or null if it is not set or null. */
+  public Integer limit() {
+    return get("limit");
+  }
+
+  /** Builds a {@link LoadCompositionListParams}. */
+  public static final class Builder extends RequestFields.Builder<Builder> {
+    private Builder() {}
+
+    /**
+     * Returns only load compositions whose name contains this text, ignoring case. {@code %},
+     * {@code _} and {@code \} are matched literally. An empty value applies no filter. Control
+     * characters are rejected.
+     */
+    @JsonProperty("q")
+    public Builder q(String value) {
+      return set("q", value);
+    }
+
+    /**
+     * The page to return, starting at 1. A page past the last one is empty. Default: {@code 1}.
+     */
+    @JsonProperty("page")
+    public Builder page(int value) {
+      return set("page", value);
+    }
+
+    /** The number of items per page. Default: {@code 25}. */
+    @JsonProperty("limit")
+    public Builder limit(int value) {
+      return set("limit", value);
+    }
+
+    /**
+     * Returns the object.
+     *
+     * @throws IllegalStateException if a required field is missing
+     */
+    public LoadCompositionListParams build() {
+      return new LoadCompositionListParams(this);
+    }
+  }
+}

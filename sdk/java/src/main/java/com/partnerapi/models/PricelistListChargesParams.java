@@ -1,0 +1,57 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.partnerapi.RequestFields;
+
+/** The query parameters of {@code pricelists().listCharges}. */
+@JsonDeserialize(builder = PricelistListChargesParams.Builder.class)
+public final class PricelistListChargesParams extends RequestFields {
+  private PricelistListChargesParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Returns a builder without fields. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns {@code page}, or null if it is not set or null. */
+  public Integer page() {
+    return get("page");
+  }
+
+  /** Returns {@code limit}, or null if it is not set or null. */
+  public Integer limit() {
+    return get("limit");
+  }
+
+  /** Builds a {@link PricelistListChargesParams}. */
+  public static final class Builder extends RequestFields.Builder<Builder> {
+    private Builder() {}
+
+    /**
+     * The page to return, starting at 1. A page past the last one is empty. Default: {@code 1}.
+     */
+    @JsonProperty("page")
+    public Builder page(int value) {
+      return set("page", value);
+    }
+
+    /** The number of items per page. Default: {@code 25}. */
+    @JsonProperty("limit")
+    public Builder limit(int value) {
+      return set("limit", value);
+    }
+
+    /**
+     * Returns the object.
+     *
+     * @throws IllegalStateException if a required field is missing
+     */
+    public PricelistListChargesParams build() {
+      return new PricelistListChargesParams(this);
+    }
+  }
+}

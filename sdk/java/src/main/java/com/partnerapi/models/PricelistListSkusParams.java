@@ -1,0 +1,83 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.partnerapi.RequestFields;
+
+/** The query parameters of {@code pricelists().listSkus}. */
+@JsonDeserialize(builder = PricelistListSkusParams.Builder.class)
+public final class PricelistListSkusParams extends RequestFields {
+  private PricelistListSkusParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Returns a builder without fields. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns {@code q}, or null if it is not set or null. */
+  public String q() {
+    return get("q");
+  }
+
+  /** Returns {@code serviceId}, or null if it is not set or null. */
+  public String serviceId() {
+    return get("serviceId");
+  }
+
+  /** Returns {@code page}, or null if it is not set or null. */
+  public Integer page() {
+    return get("page");
+  }
+
+  /** Returns {@code limit}, or null if it is not set or null. */
+  public Integer limit() {
+    return get("limit");
+  }
+
+  /** Builds a {@link PricelistListSkusParams}. */
+  public static final class Builder extends RequestFields.Builder<Builder> {
+    private Builder() {}
+
+    /**
+     * Returns only SKUs whose name, code or description contains this text, ignoring case. {@code
+     * %}, {@code _} and {@code \} are matched literally. An empty value applies no filter. Control
+     * characters are rejected.
+     */
+    @JsonProperty("q")
+    public Builder q(String value) {
+      return set("q", value);
+    }
+
+    /** Returns only SKUs of this service. */
+    @JsonProperty("serviceId")
+    public Builder serviceId(String value) {
+      return set("serviceId", value);
+    }
+
+    /**
+     * The page to return, starting at 1. A page past the last one is empty. Default: {@code 1}.
+     */
+    @JsonProperty("page")
+    public Builder page(int value) {
+      return set("page", value);
+    }
+
+    /** The number of items per page. Default: {@code 25}. */
+    @JsonProperty("limit")
+    public Builder limit(int value) {
+      return set("limit", value);
+    }
+
+    /**
+     * Returns the object.
+     *
+     * @throws IllegalStateException if a required field is missing
+     */
+    public PricelistListSkusParams build() {
+      return new PricelistListSkusParams(this);
+    }
+  }
+}

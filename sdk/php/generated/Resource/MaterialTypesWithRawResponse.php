@@ -1,0 +1,47 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\ApiResponse;
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\CatalogEntry;
+use PartnerApi\NotGiven;
+use PartnerApi\Page;
+use PartnerApi\RequestOptions;
+
+/** The calls of {@see MaterialTypes} that return the response with its status and headers. */
+final class MaterialTypesWithRawResponse
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /**
+     * See {@see MaterialTypes::list()}.
+     *
+     * @return ApiResponse<Page<CatalogEntry>>
+     *
+     * @throws PartnerApiException
+     */
+    public function list(
+        string|NotGiven $q = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Page => (new MaterialTypes($sender))->list(
+                $q,
+                $page,
+                $limit,
+                $options,
+            ),
+        );
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Request;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\CatalogEntry;
+use PartnerApi\NotGiven;
+use PartnerApi\Page;
+use PartnerApi\RequestOptions;
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+ * customers.
+ */
+final class PricingTypes
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /** Returns the same calls, but they return the response with its status and headers. */
+    public function withRawResponse(): PricingTypesWithRawResponse
+    {
+        return new PricingTypesWithRawResponse($this->sender);
+    }
+
+    /**
+     * Returns the pricing types of the company's SKUs, by name. Use their ids for the filter `pricingTypeId` of `GET
+     * /v1/skus`. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     *
+     * `GET /v1/pricing-types`. Requires the scope `customers:read`.
+     *
+     * @param string|NotGiven $q Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and
+     *     `\` are matched literally. An empty value applies no filter. Control characters are rejected.
+     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+     * @param int|NotGiven $limit The number of items per page. Default: `25`.
+     *
+     * @return Page<CatalogEntry>
+     *
+     * @throws PartnerApiException
+     */
+    public function list(
+        string|NotGiven $q = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Page {
+        return $this->sender->page(
+            Request::create(
+                operationId: 'listPricingTypes',
+                method: 'GET',
+                path: '/v1/pricing-types',
+                query: [
+                    'q' => $q,
+                    'page' => $page,
+                    'limit' => $limit,
+                ],
+                options: $options,
+            ),
+            CatalogEntry::from(...),
+        );
+    }
+}

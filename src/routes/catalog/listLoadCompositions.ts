@@ -1,0 +1,14 @@
+import { listEntries } from "../../db/catalog/entries.ts";
+import type { Handler } from "../handler.ts";
+
+export const listLoadCompositions: Handler<"listLoadCompositions"> = async (
+  call,
+  { db },
+  respond,
+) => {
+  const { page, limit } = call.query;
+  const { data, total } = await db.readList(async (work) =>
+    listEntries(work, call.companyId, "loadCompositions", call.query),
+  );
+  return respond(200, { data, page, limit, total });
+};
