@@ -7,12 +7,16 @@ import (
 	"math"
 )
 
-// FeedPage is a part of a feed, a list with a cursor. Each part starts after the last item of the previous one.
+// FeedPage is a part of a feed. Each part starts at the position after the previous one.
 type FeedPage[T any] struct {
 	Data []T
 
 	// Whether there are more items after this part.
 	HasMore bool
+
+	// The position after this part, also if it is empty. Store it, and pass it as After to continue later. Empty if
+	// the service is of a version that has no positions.
+	Position string
 
 	requestNext func(context.Context) (*FeedPage[T], error)
 }
@@ -43,7 +47,7 @@ func (p *FeedPage[T]) Pages(ctx context.Context) iter.Seq2[*FeedPage[T], error] 
 
 func (p *FeedPage[T]) items() []T { return p.Data }
 
-// feed is a list with a cursor, and how to decode it.
+// feed is a list with positions, and how to decode it.
 type feed[T any] struct {
 	sender *sender
 	op     call
@@ -66,14 +70,24 @@ func (f feed[T]) fetch(ctx context.Context, set settings) (*FeedPage[T], error) 
 		return nil, err
 	}
 	requestNext := func(ctx context.Context) (*FeedPage[T], error) {
+		if result.Position != "" {
+			return f.at(result.Position).fetch(ctx, set)
+		}
 		return f.after(items[len(items)-1]).fetch(ctx, set)
 	}
-	return &FeedPage[T]{Data: items, HasMore: result.HasMore, requestNext: requestNext}, nil
+	return &FeedPage[T]{
+		Data: items, HasMore: result.HasMore, Position: result.Position, requestNext: requestNext,
+	}, nil
 }
 
 // after returns the feed starting after an item.
 func (f feed[T]) after(item T) feed[T] {
-	f.op = f.op.at("after", f.idOf(item))
+	return f.at(f.idOf(item))
+}
+
+// at returns the feed starting at a position, or after the item with an id.
+func (f feed[T]) at(position string) feed[T] {
+	f.op = f.op.at("after", position)
 	return f
 }
 
@@ -102,6 +116,9 @@ func followFeed[T any](ctx context.Context, f feed[T], options []FollowOption) i
 					return
 				}
 				rest = f.after(item)
+			}
+			if part.Position != "" {
+				rest = f.at(part.Position)
 			}
 			if part.HasNext() {
 				continue

@@ -89,13 +89,47 @@ func TestFollowingReturnsLaterEventsAndContinuesAfterFailures(t *testing.T) {
 	}
 }
 
+func TestFollowingCanStartWithNewEventsOrAtAPosition(t *testing.T) {
+	s := connect(t)
+	writer, own := companyWith(t, s, 2)
+	w := &waits{}
+	w.then = func() {
+		_, err := writer.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "Customer later"})
+		check(t, err)
+	}
+	reader := newClient(s.url, w, partnerapi.WithAPIKey(own.Key))
+	first, err := reader.Events.List(background, &partnerapi.EventListParams{Limit: partnerapi.Value(1)})
+	check(t, err)
+	namesAfter := func(after string, count int) []string {
+		var names []string
+		params := &partnerapi.EventListParams{After: partnerapi.Value(after)}
+		for event, err := range reader.Events.Follow(background, params) {
+			check(t, err)
+			if names = append(names, createdName(t, event)); len(names) == count {
+				break
+			}
+		}
+		return names
+	}
+	equal(t, namesAfter("latest", 1), []string{"later"})
+	equal(t, namesAfter(first.Position, 3), []string{"2", "later", "later"})
+	end, err := reader.Events.List(background, &partnerapi.EventListParams{After: partnerapi.Value("latest")})
+	check(t, err)
+	all, err := reader.Events.List(background, nil)
+	check(t, err)
+	equal(t, len(end.Data), 0)
+	equal(t, end.Position, all.Position)
+}
+
 func TestFollowingContinuesWhenTheLastEventHasExpired(t *testing.T) {
 	s := connect(t)
 	writer, own := companyWith(t, s, 2)
 	w := &waits{}
 	w.then = func() {
+		_, err := writer.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "Customer lost"})
+		check(t, err)
 		s.control("forget-events", map[string][]string{"company": {own.ID}}, nil)
-		_, err := writer.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "Customer newer"})
+		_, err = writer.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "Customer newer"})
 		check(t, err)
 	}
 	reader := newClient(s.url, w, partnerapi.WithAPIKey(own.Key))

@@ -572,6 +572,15 @@ type Zone struct {
 // every resend and in the list of events, so handle each `id` once.
 type EventID = string
 
+// The `id` of an event, a position, or `latest`.
+type FeedStart = string
+
+// A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
+// events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false,
+// it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as
+// long as all events after it are available, which is at least 30 days.
+type FeedPosition = string
+
 // The type of the event.
 type EventType string
 

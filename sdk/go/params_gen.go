@@ -220,10 +220,11 @@ type ZoneListByZipParams struct {
 
 // EventListParams contains the query parameters of Events.List.
 type EventListParams struct {
-	// The `id` of the last event you handled. The list starts with the next one. The event can be
-	// of any type, even if you filter by `type`. Use the last event of this list, not the last
-	// webhook you received: webhooks can arrive in any order.
-	After Optional[EventID] `json:"after,omitzero"`
+	// The `id` of the last event you handled, the `position` of a response, or `latest`. The list
+	// starts with the next event. The event can be of any type, even if you filter by `type`. Use
+	// the last event of this list, not the last webhook you received: webhooks can arrive in any
+	// order. `latest` is the current end of the list.
+	After Optional[FeedStart] `json:"after,omitzero"`
 
 	// The maximum number of events to return. Default: `25`.
 	Limit Optional[int] `json:"limit,omitzero"`

@@ -566,12 +566,15 @@ type Events struct{ sender *sender }
 
 // List returns the company's events of the last 30 days in commit order, oldest first. The order is
 // final: a new event never appears before one you have already read. Store the `id` of the last
-// event you handled and pass it as `after` in the next request. While `hasMore` is `true`, request
-// the next events immediately. Without `after`, the list starts with the oldest available event.
+// event you handled, or the `position` of the last response, and pass it as `after` in the next
+// request. While `hasMore` is `true`, request the next events immediately. Without `after`, the
+// list starts with the oldest available event. With `after=latest`, it is empty: its `position` is
+// the current end of the list, and only newer events follow it.
 //
 // These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If
-// the event in `after` can't be found, because it is older than 30 days or doesn't belong to this
-// company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
+// the list can't continue after `after`, because events that follow it are older than 30 days or it
+// doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`. A
+// `position` doesn't expire while no event follows it.
 //
 // GET /v1/events. Requires the scope customers:read.
 func (r *Events) List(ctx context.Context, params *EventListParams, opts ...CallOption) (*FeedPage[Event], error) {
@@ -599,7 +602,8 @@ func (r *Events) All(ctx context.Context, params *EventListParams, opts ...CallO
 // Follow calls List, and iterates over all items, then polls for new ones. It polls every 10
 // seconds by default; use WithInterval to change this. It continues after temporary failures. It
 // stops when you leave the loop, or after an error: if the context ends or a failure is permanent.
-// To continue later, store the id of the last item you handled and pass it as After.
+// To continue later, store the id of the last item you handled and pass it as After. To get only
+// new items, pass "latest".
 func (r *Events) Follow(ctx context.Context, params *EventListParams, opts ...FollowOption) iter.Seq2[Event, error] {
 	return followFeed(ctx, r.listFeed(params), opts)
 }

@@ -26,11 +26,12 @@ type Response struct {
 
 // envelope is the structure around the data of a successful response.
 type envelope struct {
-	Data    json.RawMessage `json:"data"`
-	Page    int             `json:"page"`
-	Limit   int             `json:"limit"`
-	Total   int             `json:"total"`
-	HasMore bool            `json:"hasMore"`
+	Data     json.RawMessage `json:"data"`
+	Page     int             `json:"page"`
+	Limit    int             `json:"limit"`
+	Total    int             `json:"total"`
+	HasMore  bool            `json:"hasMore"`
+	Position string          `json:"position"`
 }
 
 // errorBody is the body of an error response.

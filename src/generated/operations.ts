@@ -11,9 +11,9 @@ import {
   CustomerList,
   CustomerResponse,
   CustomerUpdate,
-  EventId,
   EventList,
   EventType,
+  FeedStart,
   ForbiddenBody,
   InternalErrorBody,
   LocationCreate,
@@ -650,9 +650,9 @@ export const ListZonesByZipQuery = Type.Object(
 export const ListEventsQuery = Type.Object(
   {
     after: Type.Optional(
-      With(EventId, {
+      With(FeedStart, {
         description:
-          "The `id` of the last event you handled. The list starts with the next one. The event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order.",
+          "The `id` of the last event you handled, the `position` of a response, or `latest`. The list starts with the next event. The event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of the list.",
       }),
     ),
     limit: Type.Optional(
@@ -1798,7 +1798,7 @@ export const operations = {
       name: "list_events",
       title: "List events",
       description:
-        "Lists changes made through this service in the last 30 days (customers, locations and pricelists created or updated), oldest first. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id` you pass as `after`. While `hasMore` is true, pass the `id` of the last event you received to get the next ones. You can't start with the newest event. `type` returns only events of one type. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that the event in `after` is too old or doesn't belong to the company: start again without it.",
+        "Lists changes made through this service in the last 30 days (customers, locations and pricelists created or updated), oldest first. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id`, or the `position`, that you pass as `after`. While `hasMore` is true, pass the `position` of the response to get the next ones. To see only what changes from now on, pass `latest` once, and then the `position` that you got. `type` returns only events of one type. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that `after` is too old or doesn't belong to the company: start again without it.",
     },
 
     schema: {

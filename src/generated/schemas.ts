@@ -913,6 +913,19 @@ export const EventId = Type.String({
 });
 export type EventId = Static<typeof EventId>;
 
+export const FeedStart = Type.String({
+  pattern: "^(?:evt_[0-9a-f]{32}|pos_[0-9a-f]{32}|latest)$",
+  description: "The `id` of an event, a position, or `latest`.",
+});
+export type FeedStart = Static<typeof FeedStart>;
+
+export const FeedPosition = Type.String({
+  pattern: "^pos_[0-9a-f]{32}$",
+  description:
+    "A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false, it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.",
+});
+export type FeedPosition = Static<typeof FeedPosition>;
+
 export const EventType = Enum(
   [
     "customer.created",
@@ -1251,6 +1264,7 @@ export const EventList = Type.Object(
     hasMore: Type.Boolean({
       description: "Whether there are more events after the last one in `data`.",
     }),
+    position: FeedPosition,
   },
   { description: "A list of events.", additionalProperties: false },
 );

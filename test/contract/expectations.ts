@@ -86,7 +86,12 @@ export const LIMITS: readonly Row[] = [
   ["listServices", "query", "page", PAGE],
   ["listServices", "query", "limit", LIMIT],
   ["listZonesByZip", "query", "zipcode", from1To(20)],
-  ["listEvents", "query", "after", { type: "string", pattern: "^evt_[0-9a-f]{32}$" }],
+  [
+    "listEvents",
+    "query",
+    "after",
+    { type: "string", pattern: "^(?:evt_[0-9a-f]{32}|pos_[0-9a-f]{32}|latest)$" },
+  ],
   ["listEvents", "query", "limit", LIMIT],
   ["listEvents", "query", "type", { enum: EVENTS }],
 ];

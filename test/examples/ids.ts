@@ -43,6 +43,10 @@ export type Role = keyof typeof IDS;
 const KNOWN = new Set<string>(Object.values(IDS));
 const ID = /\b(?:evt_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
 
+/** A position: the number of its event, and a checksum, which is another one in each run. */
+const POSITION = /\bpos_([0-9a-f]{16})[0-9a-f]{16}\b/g;
+const EXAMPLE_CHECKSUM = "b2a49f3d7e6c5180";
+
 /** Translates between real ids and those of the examples. */
 export class ExampleIds {
   readonly #byReal = new Map<string, string>();
@@ -65,16 +69,23 @@ export class ExampleIds {
    * @throws when an id has no role
    */
   toExample<T>(value: T, request?: string): T {
-    return replaceIds(value, (id) => {
+    const translated = replaceIds(value, (id) => {
       const example = id === request ? IDS.request : (this.#byReal.get(id) ?? id);
       if (KNOWN.has(example)) return example;
       throw new Error(
         `${id} has no role: add one to test/examples/ids.ts, and assign the id to it`,
       );
     });
+    return replace(translated, POSITION, (_, number) => `pos_${number}${EXAMPLE_CHECKSUM}`);
   }
 }
 
-function replaceIds<T>(value: T, replace: (id: string) => string): T {
-  return value === undefined ? value : JSON.parse(JSON.stringify(value).replace(ID, replace));
+function replaceIds<T>(value: T, toOther: (id: string) => string): T {
+  return replace(value, ID, toOther);
+}
+
+function replace<T>(value: T, pattern: RegExp, toOther: (...match: string[]) => string): T {
+  return value === undefined
+    ? value
+    : JSON.parse(JSON.stringify(value).replaceAll(pattern, toOther));
 }

@@ -443,9 +443,9 @@ export interface paths {
     };
     /**
      * List events
-     * @description Returns the company's events of the last 30 days in commit order, oldest first. The order is final: a new event never appears before one you have already read. Store the `id` of the last event you handled and pass it as `after` in the next request. While `hasMore` is `true`, request the next events immediately. Without `after`, the list starts with the oldest available event.
+     * @description Returns the company's events of the last 30 days in commit order, oldest first. The order is final: a new event never appears before one you have already read. Store the `id` of the last event you handled, or the `position` of the last response, and pass it as `after` in the next request. While `hasMore` is `true`, request the next events immediately. Without `after`, the list starts with the oldest available event. With `after=latest`, it is empty: its `position` is the current end of the list, and only newer events follow it.
      *
-     *     These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the event in `after` can't be found, because it is older than 30 days or doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
+     *     These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the list can't continue after `after`, because events that follow it are older than 30 days or it doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`. A `position` doesn't expire while no event follows it.
      */
     get: operations["listEvents"];
     put?: never;
@@ -1776,6 +1776,16 @@ export interface components {
      */
     EventId: string;
     /**
+     * @description The `id` of an event, a position, or `latest`.
+     * @example evt_019a3f5c7b207d1c8a4e6f8091a2b3c4
+     */
+    FeedStart: string;
+    /**
+     * @description A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false, it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.
+     * @example pos_0000000000000002b2a49f3d7e6c5180
+     */
+    FeedPosition: string;
+    /**
      * @description The type of the event.
      * @example customer.created
      * @enum {string}
@@ -2188,6 +2198,7 @@ export interface components {
        * @example false
        */
       hasMore: boolean;
+      position: components["schemas"]["FeedPosition"];
     };
     /** @description The structure of every error. The schemas below are specific to each status. Use this one for statuses that this document doesn't list. */
     ErrorBody: {
@@ -2812,7 +2823,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description `after` is not an event of this company from the last 30 days. Start again without `after`. */
+    /** @description `after` is not an event or a position of this company from the last 30 days. Start again without `after`. */
     UnprocessableEvent: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -3905,8 +3916,8 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description The `id` of the last event you handled. The list starts with the next one. The event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order. */
-        after?: components["schemas"]["EventId"];
+        /** @description The `id` of the last event you handled, the `position` of a response, or `latest`. The list starts with the next event. The event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of the list. */
+        after?: components["schemas"]["FeedStart"];
         /** @description The maximum number of events to return. */
         limit?: number;
         /** @description Returns only events of this type. */

@@ -1,10 +1,17 @@
 /** GET /v1/events: position, pages, types and retention (decisions, section 7). */
 import { eq, sql } from "drizzle-orm";
 import t, { type Test } from "tap";
-import { EVENT_RETENTION_DAYS, insertEvent, insertTestEvent } from "../../src/db/events/events.ts";
+import {
+  deleteOldEvents,
+  EVENT_RETENTION_DAYS,
+  eventRetentionStart,
+  insertEvent,
+  insertTestEvent,
+} from "../../src/db/events/events.ts";
 import { events as eventsTable } from "../../src/db/schema/index.ts";
 import { makeEvent } from "../../src/events/envelope.ts";
-import type { Customer, Event } from "../../src/generated/schemas.ts";
+import { positionAfter } from "../../src/events/feed-position.ts";
+import type { Customer, EventList } from "../../src/generated/schemas.ts";
 import { startApi, type Api, type Company } from "../helpers/api.ts";
 import { followFeed } from "../helpers/feed.ts";
 
@@ -18,8 +25,8 @@ async function newCustomer({ key }: Company, displayName = "Owner"): Promise<Cus
 
 async function page({ key }: Company, query: { [name: string]: string | number } = {}) {
   const response = await api.call("listEvents", { key, query });
-  const { data, hasMore }: { data: Event[]; hasMore: boolean } = response.json();
-  return { data, hasMore, ids: data.map(({ id }) => id) };
+  const { data, hasMore, position }: EventList = response.json();
+  return { data, hasMore, position, ids: data.map(({ id }) => id) };
 }
 
 /** Creates a company with nine events, every third of another type. */
@@ -41,7 +48,8 @@ const refuses = async (t: Test, { key }: Company, after: string) => {
       in: "query",
       path: "/after",
       keyword: "reference",
-      message: "names no event of the last 30 days; read from the beginning, without after",
+      message:
+        "names no event or position of the last 30 days; read from the beginning, without after",
     },
   ]);
 };
@@ -59,6 +67,7 @@ t.test("reading the feed page by page returns every event exactly once", async (
     data: [],
     hasMore: false,
     ids: [],
+    position: all.position,
   });
 });
 
@@ -128,8 +137,12 @@ t.test("an event is returned exactly as stored", async (t) => {
   const customer = await newCustomer(company, '</script>\u2028"\\ é\u{1F600} \u202E');
   const [shown] = (await page(company)).data;
   t.strictSame(shown?.data, customer);
+  const position = positionAfter(company.id, 1);
   const { payload } = await raw(api, company);
-  t.equal(payload, `{"data":[${(await bodies(company)).join()}],"hasMore":false}`);
+  t.equal(
+    payload,
+    `{"data":[${(await bodies(company)).join()}],"hasMore":false,"position":"${position}"}`,
+  );
 });
 
 t.test("a stored event is returned unchanged after the schema has changed", async (t) => {
@@ -141,10 +154,101 @@ t.test("a stored event is returned unchanged after the schema has changed", asyn
   await db.work.transaction(async (tx) => {
     await insertEvent(tx, company.id, { ...event, body });
   });
+  const position = positionAfter(company.id, 2);
   const { statusCode, payload } = await raw(api, company);
   t.equal(statusCode, 200);
-  t.equal(payload, `{"data":[${(await bodies(company)).join()}],"hasMore":false}`);
+  t.equal(
+    payload,
+    `{"data":[${(await bodies(company)).join()}],"hasMore":false,"position":"${position}"}`,
+  );
   t.match(payload, '"fax":"1"');
+});
+
+t.test("each answer has the position after its last event, which continues the list", async (t) => {
+  const company = await nineEvents();
+  const { ids } = await page(company);
+  const read: string[] = [];
+  let after: { after?: string } = {};
+  for (let hasMore = true; hasMore;) {
+    const part = await page(company, { limit: 2, ...after });
+    read.push(...part.ids);
+    after = { after: part.position };
+    ({ hasMore } = part);
+  }
+  t.strictSame(read, ids);
+  const end = after.after ?? "";
+  t.equal((await page(company, { after: end })).position, end, "it stays while nothing follows");
+  t.equal((await page(company, { after: ids[8] ?? "" })).position, end, "the same as of the event");
+  await newCustomer(company, "ten");
+  t.equal((await page(company, { after: end })).ids.length, 1);
+});
+
+t.test("latest is the position after all events, also of a company without any", async (t) => {
+  const company = await api.addCompany();
+  const latest = await page(company, { after: "latest" });
+  t.match(latest, { data: [], hasMore: false, position: /^pos_[0-9a-f]{32}$/ });
+  t.equal((await page(company)).position, latest.position);
+  await newCustomer(company, "one");
+  const { ids, position } = await page(company);
+  t.strictSame((await page(company, { after: latest.position })).ids, ids);
+  t.strictSame(await page(company, { after: "latest" }), {
+    data: [],
+    hasMore: false,
+    ids: [],
+    position,
+  });
+});
+
+t.test("a position of a filtered list passes over events of other types", async (t) => {
+  const company = await nineEvents();
+  const { ids, position } = await page(company);
+  const filter = { type: "customer.created" };
+  const first = await page(company, { ...filter, limit: 1 });
+  t.strictSame((await page(company, { after: first.position })).ids, ids.slice(1));
+  t.equal(
+    (await page(company, filter)).position,
+    position,
+    "the end, although other events follow",
+  );
+  t.equal((await page(company, { type: "pricelist.created" })).position, position);
+});
+
+t.test("a foreign, changed or future position is refused like an unknown event", async (t) => {
+  const [mine, other] = [await nineEvents(), await nineEvents()];
+  const { position } = await page(mine);
+  await refuses(t, mine, (await page(other)).position);
+  await refuses(t, mine, (await page(other, { after: "latest" })).position);
+  for (const at of [4, 18, 19, 20, 35]) {
+    const digit = position[at] === "0" ? "1" : "0";
+    await refuses(t, mine, position.slice(0, at) + digit + position.slice(at + 1));
+  }
+  await refuses(t, mine, `pos_${"f".repeat(32)}`);
+  await refuses(t, mine, positionAfter(mine.id, 10));
+  await refuses(t, mine, positionAfter(mine.id, Number.MAX_SAFE_INTEGER));
+  const hostile = ["pos_", "latest ", "LATEST", `pos_${"0".repeat(31)}`, `evt_${"0".repeat(31)}'`];
+  for (const after of hostile)
+    t.equal((await api.call("listEvents", { key: mine.key, query: { after } })).statusCode, 400);
+});
+
+t.test("a position is valid as long as no event after it has expired", async (t) => {
+  const { clock, db } = api.services;
+  t.teardown(() => (clock.offsetMs = 0));
+  const company = await api.addCompany();
+  const beginning = (await page(company)).position;
+  await newCustomer(company, "old");
+  const afterOld = (await page(company)).position;
+  clock.advance((EVENT_RETENTION_DAYS / 2) * DAY_MS);
+  t.equal((await page(company, { after: beginning })).ids.length, 1);
+  clock.advance((EVENT_RETENTION_DAYS / 2) * DAY_MS + 60_000);
+  await refuses(t, company, beginning);
+  t.strictSame((await page(company, { after: afterOld })).ids, [], "its own event may be gone");
+  await deleteOldEvents(db.work, eventRetentionStart(clock.now()), 1_000);
+  await refuses(t, company, beginning);
+  t.strictSame((await page(company, { after: afterOld })).ids, []);
+  t.equal((await page(company, { after: "latest" })).position, afterOld);
+  await newCustomer(company, "new");
+  t.equal((await page(company, { after: afterOld })).ids.length, 1);
+  await refuses(t, company, beginning);
 });
 
 /** Reads the stored bodies of a company's events. */

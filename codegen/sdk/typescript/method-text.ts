@@ -39,7 +39,7 @@ export function methodPieces(document: Document, method: SdkMethod): Piece[] {
   const follower = {
     ...form,
     name: method.name.replace(/^list/, "follow"),
-    description: `Iterates over the items of \`${method.name}\`, then polls for new ones every \`intervalMs\`. Continues after temporary failures and never ends by itself: leave the loop, or use \`signal\`.`,
+    description: `Iterates over the items of \`${method.name}\`, then polls for new ones every \`intervalMs\`. Starts with new items if \`after\` is \`latest\`. Continues after temporary failures and never ends by itself: leave the loop, or use \`signal\`.`,
     call: "followFeed",
     options: "FollowOptions",
     result: `AsyncGenerator<${data.text}, never, undefined>`,

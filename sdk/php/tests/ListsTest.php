@@ -134,12 +134,27 @@ final class ListsTest extends ServiceTestCase
         self::thrown(ApiConnectionException::class, fn () => $following->current());
     }
 
+    public function testFollowingCanStartWithNewEventsOrAtAPosition(): void
+    {
+        $client = $this->companyClient();
+        $beginning = $client->events->list(after: 'latest');
+        self::assertSame([[], false], [$beginning->data, $beginning->hasMore]);
+        self::customers($client, 1, 'before');
+        $this->afterWait = fn () => $client->customers->create(displayName: 'later');
+        self::assertSame('later', $client->events->follow(after: 'latest')->current()->data->displayName);
+        $following = $client->events->follow(after: (string) $beginning->position);
+        $names = [$following->current()->data->displayName];
+        $following->next();
+        self::assertSame(['before 1', 'later'], [...$names, $following->current()->data->displayName]);
+    }
+
     public function testFollowingContinuesWhenTheLastEventHasExpired(): void
     {
         $company = self::control('company', ['quota' => 1000]);
         $client = $this->client(apiKey: $company['key']);
         self::customers($client, 2, 'expired');
         $this->afterWait = function () use ($client, $company): void {
+            $client->customers->create(displayName: 'lost');
             self::control('forget-events', ['company' => $company['id']]);
             $client->customers->create(displayName: 'newer');
         };

@@ -109,6 +109,18 @@ class Lists:
         self.assertEqual(names, ["before 0", "before 1", "meanwhile 0", "meanwhile 0"])
         self.assertEqual(waits.seconds, [7, 7])
 
+    def test_following_can_start_with_new_events_or_at_a_position(self: Any) -> None:
+        end = self.get(self.client().events.list(after="latest"))
+        self.assertEqual((end.data, end.has_more), ([], False))
+        self.customers(1, "before")
+        waits = Sleeps(lambda _: self.write_one())
+        client = self.client(sleep=waits)
+        (event,) = self.items(client.events.follow(after="latest"), 1)
+        self.assertEqual(event.data.display_name, f"{self.name} meanwhile 0")
+        first, second = self.items(client.events.follow(after=end.position), 2)
+        self.assertEqual(first.data.display_name, f"{self.name} before 0")
+        self.assertEqual(second, event)
+
     def write_one(self: Any) -> None:
         # Not with this test's client: the event loop of the async one is running.
         control(f"customer?name={quote(self.name)}%20meanwhile%200")

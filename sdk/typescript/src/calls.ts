@@ -68,7 +68,7 @@ export async function* followFeed<Item extends FeedItem>(
       return readAfter(undefined);
     });
     yield* page.data;
-    after = page.data.at(-1)?.id ?? after;
+    after = page.position || page.data.at(-1)?.id || after;
     if (!page.hasNextPage()) await sender.sleep(waitMs, options.signal);
   }
 }

@@ -1,4 +1,4 @@
-/** Defines lists with a cursor: each part starts after the last item of the previous one. */
+/** Defines feeds: lists of which each part starts at the position after the previous one. */
 import { Batch, BatchPromise } from "./batch.ts";
 import type { ParsedResponse } from "./sender.ts";
 
@@ -12,13 +12,20 @@ export class FeedPage<Item extends FeedItem> extends Batch<Item, FeedPage<Item>>
   readonly data: Item[];
   /** Whether there are more items after this part. */
   readonly hasMore: boolean;
+  /**
+   * The position after this part, also if it is empty. Store it, and pass it as `after` to continue later. Empty if the
+   * service is of a version that has no positions.
+   */
+  readonly position: string;
   readonly #requestAfter: (after: string) => FeedPromise<Item>;
 
-  /** @param requestAfter requests the part that follows an item */
+  /** @param requestAfter requests the part that follows a position or an item */
   constructor({ body }: ParsedResponse, requestAfter: (after: string) => FeedPromise<Item>) {
     super();
     this.data = body.data as Item[];
     this.hasMore = body["hasMore"] === true;
+    const { position } = body;
+    this.position = typeof position === "string" ? position : "";
     this.#requestAfter = requestAfter;
   }
 
@@ -29,7 +36,7 @@ export class FeedPage<Item extends FeedItem> extends Batch<Item, FeedPage<Item>>
   nextPage(): FeedPromise<Item> {
     const last = this.data.at(-1);
     if (!this.hasMore || !last) throw new RangeError("There are no more items yet.");
-    return this.#requestAfter(last.id);
+    return this.#requestAfter(this.position || last.id);
   }
 }
 

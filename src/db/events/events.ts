@@ -1,5 +1,5 @@
-/** Stores events with their deliveries, and reads them as a feed in commit order. */
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+/** Stores events with their deliveries, and finds single ones; feed.ts lists them. */
+import { and, asc, eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { COUNT_EVENT } from "../customers/customer-changes.ts";
@@ -107,51 +107,6 @@ export async function insertTestEvent(
 ): Promise<void> {
   const { id, type, body, createdAt } = event;
   await tx.insert(events).values({ companyId, id, type, body, createdAt, sequence: null });
-}
-
-/**
- * Finds the position of an event in its company's feed.
- * @param since older events aren't found, because later ones may already be deleted
- */
-export async function findSequence(
-  db: Executor,
-  companyId: string,
-  eventId: string,
-  since: Date,
-): Promise<number | undefined> {
-  const [row] = await db
-    .select({ sequence: events.sequence })
-    .from(events)
-    .where(
-      and(eq(events.companyId, companyId), eq(events.id, eventId), gt(events.createdAt, since)),
-    );
-  return row?.sequence ?? undefined;
-}
-
-/**
- * Lists a company's events after a position in the feed, in commit order, without test events.
- * @param filter `after` is a position, 0 for the beginning; events from before `since` are omitted
- * @returns the envelopes as JSON text
- */
-export async function listEvents(
-  db: Executor,
-  companyId: string,
-  filter: { after: number; limit: number; type?: string | undefined; since: Date },
-): Promise<string[]> {
-  const rows = await db
-    .select({ body: events.body })
-    .from(events)
-    .where(
-      and(
-        eq(events.companyId, companyId),
-        gt(events.sequence, filter.after),
-        gt(events.createdAt, filter.since),
-        filter.type ? eq(events.type, filter.type) : undefined,
-      ),
-    )
-    .orderBy(asc(events.sequence))
-    .limit(filter.limit);
-  return rows.map(({ body }) => body);
 }
 
 /** Finds a company's event, with the id of the request that caused it. */

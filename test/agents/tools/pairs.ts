@@ -1,9 +1,9 @@
 /**
  * Compares responses of two companies that started with equal rows and got the same requests. They are equal except for
- * ids that were created since: each id of one company always corresponds to the same id of the other.
+ * ids that were created since, and positions: each id of one company always corresponds to the same id of the other.
  */
 
-const ID = /evt_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const ID = /(?:evt|pos)_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Describes how two responses differ; undefined when they don't. */
 export type Compare = (one: unknown, other: unknown) => string | undefined;

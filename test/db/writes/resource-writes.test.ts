@@ -12,7 +12,7 @@ import {
   toLocation,
   type StoredLocation,
 } from "#src/db/locations/locations.ts";
-import { listEvents } from "#src/db/events/events.ts";
+import { listEvents } from "#src/db/events/feed.ts";
 import { BatchWriter, type WriteOutcome } from "#src/db/writes/batch-writer.ts";
 import {
   CREATE_CUSTOMER,
@@ -174,7 +174,8 @@ const counted = async () => {
   return rows[0] ?? {};
 };
 const feedLength = async () =>
-  (await listEvents(db.work, companyId, { after: 0, limit: 10_000, since: new Date(0) })).length;
+  (await listEvents(db.work, companyId, { after: 0, limit: 10_000, since: new Date(0) })).bodies
+    .length;
 
 t.test("locations are written as single statements write them", async () => {
   const property = fc.asyncProperty(

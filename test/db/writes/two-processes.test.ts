@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { openDatabase } from "#src/db/core/client.ts";
-import { listEvents } from "#src/db/events/events.ts";
+import { listEvents } from "#src/db/events/feed.ts";
 import { claimKey, upsertAnswer } from "#src/db/requests/idempotency.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER, toUpdateRow, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
@@ -36,7 +36,8 @@ const rowsOf = async (companyId: string) =>
   ).rows as { id: string; number: number }[];
 const feedOf = async (companyId: string, after = 0) => {
   const filter = { after, limit: 10_000, since: new Date(0) };
-  return (await listEvents(db.work, companyId, filter)).map((body) => JSON.parse(body));
+  const { bodies } = await listEvents(db.work, companyId, filter);
+  return bodies.map((body) => JSON.parse(body));
 };
 
 t.test("a key is carried out once, by whichever process gets it first", async (t) => {

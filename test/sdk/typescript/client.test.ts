@@ -229,6 +229,26 @@ t.test("following the feed returns later events and continues after failures", a
   );
 });
 
+t.test("following can start with new events or at a position", async (t) => {
+  const { key, client: companyClient } = await companyWith(2);
+  const { position } = await companyClient.events.list({ limit: 1 });
+  const following = newClient({
+    apiKey: key,
+    async sleep() {
+      await companyClient.customers.create({ displayName: "Later" });
+    },
+  }).events;
+  const later = following.follow({ after: "latest" });
+  t.equal(customerNameOf((await later.next()).value), "Later");
+  const names: string[] = [];
+  for await (const event of following.follow({ after: position }))
+    if (names.push(customerNameOf(event)) === 3) break;
+  t.strictSame(names, ["Customer 2", "Later", "Later"]);
+  const end = await companyClient.events.list({ after: "latest" });
+  t.strictSame([end.data, end.hasMore], [[], false]);
+  t.equal((await companyClient.events.list({ limit: 100 })).position, end.position);
+});
+
 t.test("following continues when the last handled event has expired", async (t) => {
   const { key, client: companyClient } = await companyWith(1);
   const company = sql`company_id = (select company_id from customers where display_name = 'Only here')`;
@@ -236,6 +256,7 @@ t.test("following continues when the last handled event has expired", async (t) 
   const options = {
     apiKey: key,
     async sleep() {
+      await companyClient.customers.create({ displayName: "Lost" });
       await api.services.db.work.execute(sql`delete from events where ${company}`);
       await companyClient.customers.create({ displayName: "Newer" });
     },

@@ -33,19 +33,22 @@ final class Events
 
     /**
      * Returns the company's events of the last 30 days in commit order, oldest first. The order is final: a new event
-     * never appears before one you have already read. Store the `id` of the last event you handled and pass it as
-     * `after` in the next request. While `hasMore` is `true`, request the next events immediately. Without `after`, the
-     * list starts with the oldest available event.
+     * never appears before one you have already read. Store the `id` of the last event you handled, or the `position`
+     * of the last response, and pass it as `after` in the next request. While `hasMore` is `true`, request the next
+     * events immediately. Without `after`, the list starts with the oldest available event. With `after=latest`, it is
+     * empty: its `position` is the current end of the list, and only newer events follow it.
      *
-     * These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the event in
-     * `after` can't be found, because it is older than 30 days or doesn't belong to this company, returns 422
-     * `REFERENCE_NOT_FOUND`: start again without `after`.
+     * These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the list can't
+     * continue after `after`, because events that follow it are older than 30 days or it doesn't belong to this
+     * company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`. A `position` doesn't expire while no
+     * event follows it.
      *
      * `GET /v1/events`. Requires the scope `customers:read`.
      *
-     * @param string|NotGiven $after The `id` of the last event you handled. The list starts with the next one. The
-     *     event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook
-     *     you received: webhooks can arrive in any order.
+     * @param string|NotGiven $after The `id` of the last event you handled, the `position` of a response, or `latest`.
+     *     The list starts with the next event. The event can be of any type, even if you filter by `type`. Use the last
+     *     event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the
+     *     current end of the list.
      * @param int|NotGiven $limit The maximum number of events to return. Default: `25`.
      * @param EventType::*|string|NotGiven $type Returns only events of this type.
      *
@@ -78,13 +81,14 @@ final class Events
     /**
      * Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures,
      * unless `options` has `maxRetries`. To continue later, store the `id` of the last event you handled and pass it as
-     * `after`.
+     * `after`. To get only new events, pass `latest`.
      *
      * `GET /v1/events`. Requires the scope `customers:read`.
      *
-     * @param string|NotGiven $after The `id` of the last event you handled. The list starts with the next one. The
-     *     event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook
-     *     you received: webhooks can arrive in any order.
+     * @param string|NotGiven $after The `id` of the last event you handled, the `position` of a response, or `latest`.
+     *     The list starts with the next event. The event can be of any type, even if you filter by `type`. Use the last
+     *     event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the
+     *     current end of the list.
      * @param int|NotGiven $limit The maximum number of events to return. Default: `25`.
      * @param EventType::*|string|NotGiven $type Returns only events of this type.
      * @param float $interval Seconds to wait between polls when there is nothing new. Each poll counts toward the

@@ -164,7 +164,7 @@ final class Sender
             foreach ($part->data as $event) {
                 yield $event;
             }
-            $request = $request->withQuery('after', $part->lastId);
+            $request = $request->withQuery('after', $part->position ?? $part->lastId);
             if (!$part->hasMore) {
                 ($this->settings->sleep)($interval);
             }

@@ -75,8 +75,17 @@ class PartOfFeed(Listing[T]):
         return self.raw.get("hasMore") is True
 
     @property
+    def position(self) -> str | None:
+        """The position after this part, also if it is empty: the `after` of the next request.
+
+        None if the service is of a version that has no positions.
+        """
+        position = self.raw.get("position")
+        return position if isinstance(position, str) else None
+
+    @property
     def last_id(self) -> str | None:
-        """The `after` of the next request: the last event's id, or the `after` of this part."""
+        """The last event's id, or the `after` of this part if it has no events."""
         return str(self.raw["data"][-1]["id"]) if self.data else self._request.query.get("after")
 
     def next_request(self) -> Request | None:
@@ -84,8 +93,8 @@ class PartOfFeed(Listing[T]):
 
     def later_request(self) -> Request:
         """Returns the request of the next part, even if there are no more items yet."""
-        last_id = self.last_id
-        return self._request.with_query(after=last_id) if last_id else self._request
+        after = self.position or self.last_id
+        return self._request.with_query(after=after) if after else self._request
 
 
 def restarted(request: Request, error: ApiError, *, is_first: bool) -> Request:

@@ -607,13 +607,15 @@ export class Events {
   /**
    * Returns the company's events of the last 30 days in commit order, oldest first. The order is
    * final: a new event never appears before one you have already read. Store the `id` of the last
-   * event you handled and pass it as `after` in the next request. While `hasMore` is `true`,
-   * request the next events immediately. Without `after`, the list starts with the oldest available
-   * event.
+   * event you handled, or the `position` of the last response, and pass it as `after` in the next
+   * request. While `hasMore` is `true`, request the next events immediately. Without `after`, the
+   * list starts with the oldest available event. With `after=latest`, it is empty: its `position`
+   * is the current end of the list, and only newer events follow it.
    *
    * These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If
-   * the event in `after` can't be found, because it is older than 30 days or doesn't belong to this
-   * company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
+   * the list can't continue after `after`, because events that follow it are older than 30 days or
+   * it doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without
+   * `after`. A `position` doesn't expire while no event follows it.
    *
    * `GET /v1/events`. Requires the scope `customers:read`.
    */
@@ -626,8 +628,9 @@ export class Events {
   }
 
   /**
-   * Iterates over the items of `list`, then polls for new ones every `intervalMs`. Continues after
-   * temporary failures and never ends by itself: leave the loop, or use `signal`.
+   * Iterates over the items of `list`, then polls for new ones every `intervalMs`. Starts with new
+   * items if `after` is `latest`. Continues after temporary failures and never ends by itself:
+   * leave the loop, or use `signal`.
    *
    * `GET /v1/events`. Requires the scope `customers:read`.
    */

@@ -481,6 +481,17 @@ export interface Zone {
  */
 export type EventId = string;
 
+/** The `id` of an event, a position, or `latest`. */
+export type FeedStart = string;
+
+/**
+ * A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
+ * events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false,
+ * it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as
+ * long as all events after it are available, which is at least 30 days.
+ */
+export type FeedPosition = string;
+
 /** The type of the event. */
 export type EventType =
   | "customer.created"
@@ -1071,11 +1082,12 @@ export interface ListZonesByZipQuery {
 /** The query parameters of `GET /v1/events`. */
 export interface ListEventsQuery {
   /**
-   * The `id` of the last event you handled. The list starts with the next one. The event can be of
-   * any type, even if you filter by `type`. Use the last event of this list, not the last webhook
-   * you received: webhooks can arrive in any order.
+   * The `id` of the last event you handled, the `position` of a response, or `latest`. The list
+   * starts with the next event. The event can be of any type, even if you filter by `type`. Use the
+   * last event of this list, not the last webhook you received: webhooks can arrive in any order.
+   * `latest` is the current end of the list.
    */
-  after?: EventId | undefined;
+  after?: FeedStart | undefined;
   /** The maximum number of events to return. Default: `25`. */
   limit?: number | undefined;
   /** Returns only events of this type. */

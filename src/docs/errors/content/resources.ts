@@ -49,7 +49,7 @@ export const RESOURCES = {
     causes: [
       "An id in the body, such as `customerId` or `skuId`, doesn't exist in your company.",
       "The resource exists but can't be used here, such as a SKU that isn't in the source pricelist.",
-      "`after` of `GET /v1/events` isn't an event of your company from the last 30 days.",
+      "`after` of `GET /v1/events` isn't an event or a position of your company, or events after it are older than 30 days and no longer available.",
     ],
     fixes: [
       "Read `extraData.issues` and replace the ids that it lists.",

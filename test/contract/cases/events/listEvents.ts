@@ -36,6 +36,12 @@ function newEventId(text: string): string {
   return text;
 }
 
+/** Returns a position; throws unless it has the format of one. */
+function feedPosition(text: string): string {
+  if (!/^pos_[0-9a-f]{32}$/.test(text)) throw new Error(`${text} is not a position`);
+  return text;
+}
+
 /** 422: an event that the company doesn't have. */
 const unknownEvent: Case<UnprocessableBody> = refusal(
   "listEvents",
@@ -53,16 +59,25 @@ export const listEvents: OperationCases<"listEvents"> = {
   statuses: {
     200: [
       untouched(
-        success("listEvents", common.validRequest("listEvents"), ({ world }, { data }) => ({
-          data: [locationCreated(world, data[0])],
-          hasMore: false,
-        })),
+        success(
+          "listEvents",
+          common.validRequest("listEvents"),
+          ({ world }, { data, position }) => ({
+            data: [locationCreated(world, data[0])],
+            hasMore: false,
+            position: feedPosition(position),
+          }),
+        ),
       ),
       untouched(
         success(
           "listEvents",
           () => ({ query: { limit: 1 } }),
-          ({ world }, { data }) => ({ data: [customerCreated(world, data[0])], hasMore: true }),
+          ({ world }, { data, position }) => ({
+            data: [customerCreated(world, data[0])],
+            hasMore: true,
+            position: feedPosition(position),
+          }),
         ),
       ),
     ],

@@ -1139,20 +1139,24 @@ class Events(Resource):
     ) -> FeedPage[Event]:
         """Returns the company's events of the last 30 days in commit order, oldest first. The
         order is final: a new event never appears before one you have already read. Store the `id`
-        of the last event you handled and pass it as `after` in the next request. While `has_more`
-        is `True`, request the next events immediately. Without `after`, the list starts with the
-        oldest available event.
+        of the last event you handled, or the `position` of the last response, and pass it as
+        `after` in the next request. While `has_more` is `True`, request the next events
+        immediately. Without `after`, the list starts with the oldest available event. With
+        `after=latest`, it is empty: its `position` is the current end of the list, and only newer
+        events follow it.
 
         These are the same events that webhooks deliver, with the same `id`: handle each `id` once.
-        If the event in `after` can't be found, because it is older than 30 days or doesn't belong
-        to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
+        If the list can't continue after `after`, because events that follow it are older than 30
+        days or it doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: start again
+        without `after`. A `position` doesn't expire while no event follows it.
 
         `GET /v1/events`. Requires the scope `customers:read`.
 
         Args:
-            after: The `id` of the last event you handled. The list starts with the next one. The
-                event can be of any type, even if you filter by `type`. Use the last event of this
-                list, not the last webhook you received: webhooks can arrive in any order.
+            after: The `id` of the last event you handled, the `position` of a response, or
+                `latest`. The list starts with the next event. The event can be of any type, even if
+                you filter by `type`. Use the last event of this list, not the last webhook you
+                received: webhooks can arrive in any order. `latest` is the current end of the list.
             limit: The maximum number of events to return. Default: `25`.
             type: Returns only events of this type.
         """
@@ -1182,14 +1186,16 @@ class Events(Resource):
     ) -> Iterator[Event]:
         """Yields all existing events, then polls for new ones and never ends by itself.
         Continues after temporary failures, unless `options` has `max_retries`. To continue later,
-        store the `id` of the last event you handled and pass it as `after`.
+        store the `id` of the last event you handled and pass it as `after`. To get only new events,
+        pass `latest`.
 
         `GET /v1/events`. Requires the scope `customers:read`.
 
         Args:
-            after: The `id` of the last event you handled. The list starts with the next one. The
-                event can be of any type, even if you filter by `type`. Use the last event of this
-                list, not the last webhook you received: webhooks can arrive in any order.
+            after: The `id` of the last event you handled, the `position` of a response, or
+                `latest`. The list starts with the next event. The event can be of any type, even if
+                you filter by `type`. Use the last event of this list, not the last webhook you
+                received: webhooks can arrive in any order. `latest` is the current end of the list.
             limit: The maximum number of events to return. Default: `25`.
             type: Returns only events of this type.
             interval: Seconds to wait between polls when there is nothing new. Each poll counts

@@ -5,22 +5,25 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Supplier;
 
-/** A part of a feed, of the async client. Each part starts after the last item of the previous one. */
+/** A part of a feed, of the async client. Each part starts at the position after the previous one. */
 public final class AsyncFeedPage<T> {
   private final List<T> data;
   private final boolean hasMore;
-  private final Function<T, CompletableFuture<AsyncFeedPage<T>>> requestAfter;
+  private final String position;
+  private final Supplier<CompletableFuture<AsyncFeedPage<T>>> requestNext;
 
   /** Creates a part. The client calls it. */
   public AsyncFeedPage(
       List<T> data,
       boolean hasMore,
-      Function<T, CompletableFuture<AsyncFeedPage<T>>> requestAfter) {
+      String position,
+      Supplier<CompletableFuture<AsyncFeedPage<T>>> requestNext) {
     this.data = data;
     this.hasMore = hasMore;
-    this.requestAfter = requestAfter;
+    this.position = position;
+    this.requestNext = requestNext;
   }
 
   /** Returns the items of this part. */
@@ -31,6 +34,14 @@ public final class AsyncFeedPage<T> {
   /** Returns whether there are more items after this part. */
   public boolean hasMore() {
     return hasMore;
+  }
+
+  /**
+   * Returns the position after this part, also if it is empty. Store it, and pass it as {@code after} to continue later.
+   * Empty if the service is of a version that has no positions.
+   */
+  public String position() {
+    return position;
   }
 
   /** Returns whether there is a next part. */
@@ -47,7 +58,7 @@ public final class AsyncFeedPage<T> {
     if (!hasNext()) {
       throw new NoSuchElementException("There are no more items yet.");
     }
-    return requestAfter.apply(data.get(data.size() - 1));
+    return requestNext.get();
   }
 
   /**

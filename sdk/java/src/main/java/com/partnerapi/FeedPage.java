@@ -3,20 +3,23 @@ package com.partnerapi;
 import com.partnerapi.internal.Batches;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** A part of a feed, a list with a cursor. Each part starts after the last item of the previous one. */
+/** A part of a feed. Each part starts at the position after the previous one. */
 public final class FeedPage<T> {
   private final List<T> data;
   private final boolean hasMore;
-  private final Function<T, FeedPage<T>> requestAfter;
+  private final String position;
+  private final Supplier<FeedPage<T>> requestNext;
 
   /** Creates a part. The client calls it. */
-  public FeedPage(List<T> data, boolean hasMore, Function<T, FeedPage<T>> requestAfter) {
+  public FeedPage(
+      List<T> data, boolean hasMore, String position, Supplier<FeedPage<T>> requestNext) {
     this.data = data;
     this.hasMore = hasMore;
-    this.requestAfter = requestAfter;
+    this.position = position;
+    this.requestNext = requestNext;
   }
 
   /** Returns the items of this part. */
@@ -27,6 +30,14 @@ public final class FeedPage<T> {
   /** Returns whether there are more items after this part. */
   public boolean hasMore() {
     return hasMore;
+  }
+
+  /**
+   * Returns the position after this part, also if it is empty. Store it, and pass it as {@code after} to continue later.
+   * Empty if the service is of a version that has no positions.
+   */
+  public String position() {
+    return position;
   }
 
   /** Returns whether there is a next part. */
@@ -43,7 +54,7 @@ public final class FeedPage<T> {
     if (!hasNext()) {
       throw new NoSuchElementException("There are no more items yet.");
     }
-    return requestAfter.apply(data.get(data.size() - 1));
+    return requestNext.get();
   }
 
   /** Returns the items of this part and all following ones, up to the current end. */

@@ -85,6 +85,25 @@ final class FeedTest {
     isTrue(Thread.interrupted(), "the thread is no longer interrupted");
   }
 
+  @Test("following can start with new events or at a position")
+  void positions() {
+    Service.Company company = Service.companyWith(2);
+    PartnerApi writer = Service.client(new Waits()).apiKey(company.key()).build();
+    Waits waits = new Waits();
+    PartnerApi reader = Service.client(waits).apiKey(company.key()).build();
+    waits.then = () -> writer.customers().create(Service.named("Customer later"));
+    String position = reader.events().list(ONE_BY_ONE).position();
+    EventListParams latest = EventListParams.builder().after("latest").build();
+    equal(name(reader.events().follow(latest).iterator().next()), "later");
+    EventListParams after = EventListParams.builder().after(position).build();
+    Iterator<Event> events = reader.events().follow(after).iterator();
+    List<String> names = List.of(name(events.next()), name(events.next()), name(events.next()));
+    equal(names, List.of("2", "later", "later"));
+    FeedPage<Event> end = reader.events().list(latest);
+    equal(end.data().size(), 0);
+    equal(end.position(), reader.events().list().position());
+  }
+
   @Test("following continues when the last event has expired")
   void expired() {
     Service.Company company = Service.companyWith(2);
@@ -93,6 +112,7 @@ final class FeedTest {
     ClientBuilder builder = Service.client(waits).apiKey(company.key());
     waits.then =
         () -> {
+          writer.customers().create(Service.named("Customer lost"));
           Service.control("forget-events?company=" + company.id());
           writer.customers().create(Service.named("Customer newer"));
         };

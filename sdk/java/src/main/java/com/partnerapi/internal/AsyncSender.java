@@ -47,11 +47,14 @@ public final class AsyncSender {
     return send(
         call,
         options,
-        result ->
-            new AsyncFeedPage<>(
-                result.data(type),
-                result.hasMore(),
-                last -> feed(call.at("after", idOf.apply(last)), options, type, idOf)));
+        result -> {
+          List<T> data = result.data(type);
+          return new AsyncFeedPage<>(
+              data,
+              result.hasMore(),
+              result.position(),
+              () -> feed(Feed.after(call, result.position(), data, idOf), options, type, idOf));
+        });
   }
 
   /** Passes the items of a feed to a function, and polls for new ones at its end. */
@@ -70,7 +73,10 @@ public final class AsyncSender {
   private <T> void followPart(
       Cancelable<Void> result, Feed<T> feed, Consumer<? super T> action) {
     result.await(
-        send(feed.rest(), feed.options, part -> new Part<>(part.data(feed.type), part.hasMore())),
+        send(
+            feed.rest(),
+            feed.options,
+            part -> new Part<>(part.data(feed.type), part.hasMore(), part.position())),
         part -> {
           feed.received();
           for (T item : part.data()) {
@@ -80,6 +86,7 @@ public final class AsyncSender {
             feed.passed(item);
             action.accept(item);
           }
+          feed.moveTo(part.position());
           if (part.hasMore() && !part.data().isEmpty()) {
             followPart(result, feed, action);
           } else {
@@ -98,7 +105,7 @@ public final class AsyncSender {
         });
   }
 
-  private record Part<T>(List<T> data, boolean hasMore) {}
+  private record Part<T>(List<T> data, boolean hasMore, String position) {}
 
   private <T> CompletableFuture<T> send(
       Call call, CallOptions options, Function<Success, T> read) {

@@ -42,6 +42,18 @@ final class Feed<T> {
     rest = call.at("after", idOf.apply(item));
   }
 
+  /** Called when all items of a part were passed on, with the position after it; empty if the service has none. */
+  void moveTo(String position) {
+    if (!position.isEmpty()) {
+      rest = call.at("after", position);
+    }
+  }
+
+  /** Returns the call of the next part: at the position after this one, or after its last item. */
+  static <T> Call after(Call call, String position, List<T> data, Function<T, String> idOf) {
+    return call.at("after", position.isEmpty() ? idOf.apply(data.get(data.size() - 1)) : position);
+  }
+
   /** Called when a part was received. */
   void received() {
     isFirst = false;

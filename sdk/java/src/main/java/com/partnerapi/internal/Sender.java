@@ -42,10 +42,12 @@ public final class Sender {
   public <T> FeedPage<T> feed(
       Call call, CallOptions options, TypeReference<List<T>> type, Function<T, String> idOf) {
     Success result = send(call, options);
+    List<T> data = result.data(type);
     return new FeedPage<>(
-        result.data(type),
+        data,
         result.hasMore(),
-        last -> feed(call.at("after", idOf.apply(last)), options, type, idOf));
+        result.position(),
+        () -> feed(Feed.after(call, result.position(), data, idOf), options, type, idOf));
   }
 
   /** Iterates over a feed, and polls for new items at its end. */
@@ -58,6 +60,7 @@ public final class Sender {
     private final Feed<T> feed;
     private Iterator<T> items = List.<T>of().iterator();
     private boolean isAtEnd;
+    private String next = "";
 
     Follower(Feed<T> feed) {
       this.feed = feed;
@@ -66,6 +69,7 @@ public final class Sender {
     @Override
     public boolean hasNext() {
       while (!items.hasNext()) {
+        feed.moveTo(next);
         if (isAtEnd) {
           pause(feed.interval, feed.rest());
         }
@@ -75,11 +79,13 @@ public final class Sender {
           feed.received();
           items = data.iterator();
           isAtEnd = !part.hasMore() || data.isEmpty();
+          next = part.position();
         } catch (PartnerApiException failure) {
           if (!feed.restarts(failure)) {
             throw failure;
           }
           isAtEnd = false;
+          next = "";
         }
       }
       return true;

@@ -70,6 +70,11 @@ final class Success {
     return envelope.path(name).asInt();
   }
 
+  /** Returns the position after a part of a feed; empty if the service has no positions. */
+  String position() {
+    return envelope.path("position").asText("");
+  }
+
   boolean hasMore() {
     return envelope.path("hasMore").asBoolean();
   }

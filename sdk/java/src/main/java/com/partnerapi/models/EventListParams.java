@@ -37,9 +37,10 @@ public final class EventListParams extends RequestFields {
     private Builder() {}
 
     /**
-     * The {@code id} of the last event you handled. The list starts with the next one. The event
-     * can be of any type, even if you filter by {@code type}. Use the last event of this list, not
-     * the last webhook you received: webhooks can arrive in any order.
+     * The {@code id} of the last event you handled, the {@code position} of a response, or {@code
+     * latest}. The list starts with the next event. The event can be of any type, even if you
+     * filter by {@code type}. Use the last event of this list, not the last webhook you received:
+     * webhooks can arrive in any order. {@code latest} is the current end of the list.
      */
     @JsonProperty("after")
     public Builder after(String value) {

@@ -21,14 +21,17 @@ public final class Events {
   /**
    * Returns the company's events of the last 30 days in commit order, oldest first. The order is
    * final: a new event never appears before one you have already read. Store the {@code id} of the
-   * last event you handled and pass it as {@code after} in the next request. While {@code hasMore}
-   * is {@code true}, request the next events immediately. Without {@code after}, the list starts
-   * with the oldest available event.
+   * last event you handled, or the {@code position} of the last response, and pass it as {@code
+   * after} in the next request. While {@code hasMore} is {@code true}, request the next events
+   * immediately. Without {@code after}, the list starts with the oldest available event. With
+   * {@code after=latest}, it is empty: its {@code position} is the current end of the list, and
+   * only newer events follow it.
    *
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
-   * {@code id} once. If the event in {@code after} can't be found, because it is older than 30 days
-   * or doesn't belong to this company, returns 422 {@code REFERENCE_NOT_FOUND}: start again without
-   * {@code after}.
+   * {@code id} once. If the list can't continue after {@code after}, because events that follow it
+   * are older than 30 days or it doesn't belong to this company, returns 422 {@code
+   * REFERENCE_NOT_FOUND}: start again without {@code after}. A {@code position} doesn't expire
+   * while no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    */
@@ -39,14 +42,17 @@ public final class Events {
   /**
    * Returns the company's events of the last 30 days in commit order, oldest first. The order is
    * final: a new event never appears before one you have already read. Store the {@code id} of the
-   * last event you handled and pass it as {@code after} in the next request. While {@code hasMore}
-   * is {@code true}, request the next events immediately. Without {@code after}, the list starts
-   * with the oldest available event.
+   * last event you handled, or the {@code position} of the last response, and pass it as {@code
+   * after} in the next request. While {@code hasMore} is {@code true}, request the next events
+   * immediately. Without {@code after}, the list starts with the oldest available event. With
+   * {@code after=latest}, it is empty: its {@code position} is the current end of the list, and
+   * only newer events follow it.
    *
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
-   * {@code id} once. If the event in {@code after} can't be found, because it is older than 30 days
-   * or doesn't belong to this company, returns 422 {@code REFERENCE_NOT_FOUND}: start again without
-   * {@code after}.
+   * {@code id} once. If the list can't continue after {@code after}, because events that follow it
+   * are older than 30 days or it doesn't belong to this company, returns 422 {@code
+   * REFERENCE_NOT_FOUND}: start again without {@code after}. A {@code position} doesn't expire
+   * while no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    *
@@ -59,14 +65,17 @@ public final class Events {
   /**
    * Returns the company's events of the last 30 days in commit order, oldest first. The order is
    * final: a new event never appears before one you have already read. Store the {@code id} of the
-   * last event you handled and pass it as {@code after} in the next request. While {@code hasMore}
-   * is {@code true}, request the next events immediately. Without {@code after}, the list starts
-   * with the oldest available event.
+   * last event you handled, or the {@code position} of the last response, and pass it as {@code
+   * after} in the next request. While {@code hasMore} is {@code true}, request the next events
+   * immediately. Without {@code after}, the list starts with the oldest available event. With
+   * {@code after=latest}, it is empty: its {@code position} is the current end of the list, and
+   * only newer events follow it.
    *
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
-   * {@code id} once. If the event in {@code after} can't be found, because it is older than 30 days
-   * or doesn't belong to this company, returns 422 {@code REFERENCE_NOT_FOUND}: start again without
-   * {@code after}.
+   * {@code id} once. If the list can't continue after {@code after}, because events that follow it
+   * are older than 30 days or it doesn't belong to this company, returns 422 {@code
+   * REFERENCE_NOT_FOUND}: start again without {@code after}. A {@code position} doesn't expire
+   * while no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    *
@@ -82,7 +91,7 @@ public final class Events {
    * by default; use {&#64;link CallOptions#interval} to change this. It continues after temporary
    * failures. It stops when you leave the loop, or with an exception: if the thread is interrupted
    * or a failure is permanent. To continue later, store the id of the last item you handled and
-   * pass it as {@code after}.
+   * pass it as {@code after}. To get only new items, pass {@code latest}.
    */
   public Iterable<Event> follow() {
     return follow(null, CallOptions.DEFAULT);
@@ -93,7 +102,7 @@ public final class Events {
    * by default; use {&#64;link CallOptions#interval} to change this. It continues after temporary
    * failures. It stops when you leave the loop, or with an exception: if the thread is interrupted
    * or a failure is permanent. To continue later, store the id of the last item you handled and
-   * pass it as {@code after}.
+   * pass it as {@code after}. To get only new items, pass {@code latest}.
    *
    * @param params filters and position; null for none
    */
@@ -106,7 +115,7 @@ public final class Events {
    * by default; use {&#64;link CallOptions#interval} to change this. It continues after temporary
    * failures. It stops when you leave the loop, or with an exception: if the thread is interrupted
    * or a failure is permanent. To continue later, store the id of the last item you handled and
-   * pass it as {@code after}.
+   * pass it as {@code after}. To get only new items, pass {@code latest}.
    *
    * @param params filters and position; null for none
    * @param options options of this call

@@ -1,0 +1,100 @@
+/** Reads a company's events as a feed in commit order. */
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { companyCounters, events } from "../schema/index.ts";
+
+/**
+ * Finds the sequence number of an event in its company's feed.
+ * @param since older events aren't found, because later ones may already be deleted
+ */
+export async function findSequence(
+  db: Executor,
+  companyId: string,
+  eventId: string,
+  since: Date,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ sequence: events.sequence })
+    .from(events)
+    .where(
+      and(eq(events.companyId, companyId), eq(events.id, eventId), gt(events.createdAt, since)),
+    );
+  return row?.sequence ?? undefined;
+}
+
+/** Finds the sequence number of the company's last event, which may already be deleted; 0 if there was none. */
+export async function findLastSequence(db: Executor, companyId: string): Promise<number> {
+  const [row] = await db
+    .select({ nextEvent: companyCounters.nextEvent })
+    .from(companyCounters)
+    .where(eq(companyCounters.companyId, companyId));
+  return (row?.nextEvent ?? 1) - 1;
+}
+
+/**
+ * Whether a feed can be continued after a sequence number: the company has given it to an event (or it is 0), and the
+ * events after it are all stored. Sequence numbers have no gaps.
+ * @param since older events count as deleted
+ */
+export async function canContinueAfter(
+  db: Executor,
+  companyId: string,
+  sequence: number,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ canContinue: boolean }>(sql`
+    select case when counters.next_event - 1 <= ${sequence} then counters.next_event - 1 = ${sequence}
+      else coalesce(following.sequence - 1 = ${sequence} and following.created_at > ${since}, false)
+      end as "canContinue"
+    from company_counters as counters left join lateral (
+      select sequence, created_at from events
+      where company_id = counters.company_id and sequence > ${sequence}
+      order by sequence limit 1
+    ) as following on true
+    where counters.company_id = ${companyId}`);
+  return rows[0]?.canContinue ?? false;
+}
+
+/** A part of a feed. */
+export interface FeedPart {
+  /** The envelopes as JSON text. */
+  readonly bodies: readonly string[];
+  /** Whether more events follow. */
+  readonly hasMore: boolean;
+  /**
+   * The sequence number after which the feed continues: of the last of these events, or of the company's last event if
+   * no more follow, so that a feed of one type gets ahead too.
+   */
+  readonly last: number;
+}
+
+/**
+ * Lists a company's events after a sequence number, in commit order, without test events.
+ * @param filter `after` is 0 for the beginning; events from before `since` are omitted
+ */
+export async function listEvents(
+  db: Executor,
+  companyId: string,
+  filter: { after: number; limit: number; type?: string | undefined; since: Date },
+): Promise<FeedPart> {
+  const { after, limit, type, since } = filter;
+  const ofType = type ? sql`and type = ${type}` : sql``;
+  // One statement, and so one snapshot: each event up to `last` is either stored or deleted. Reads one more than
+  // `limit`, to know whether more follow.
+  const { rows } = await db.execute<{ last: string; sequence: string; body: string | null }>(sql`
+    select counters.next_event - 1 as last, event.sequence, event.body
+    from company_counters as counters left join lateral (
+      select sequence, body from events
+      where company_id = counters.company_id and sequence > ${after} and created_at > ${since} ${ofType}
+      order by sequence limit ${limit + 1}
+    ) as event on true
+    where counters.company_id = ${companyId}
+    order by event.sequence`);
+  const found = rows.filter(({ body }) => body !== null).slice(0, limit);
+  const hasMore = rows.length > limit;
+  return {
+    bodies: found.map(({ body }) => body ?? ""),
+    hasMore,
+    last: Number(hasMore ? found.at(-1)?.sequence : (rows[0]?.last ?? after)),
+  };
+}
