@@ -79,8 +79,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "7bXqw2PVr23fFV_2": "a5s1n21s63-13s23n16s1",
   "7eoMb8qoZDj3Ljb5":
     "k7-17k5s11-2k7-11k5s23-2k7-39k5s13-3k5-48s2-3a12-1k6-20k3-4k4-6k5-18a6-1k6a6-41k6-22k5s18-8k5s18-18a3-44k5-8k7-18a3-11s10-34a9-1n3-2a3-8k5-23a5-22a9-7k11a25-2n4-2n3-2a3-11a6-21n4",
-  "7i32A0T_4g4d_pSk":
-    "-4a6-2s21-4a9-2s123-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s83-13a12-2n1-6a15-2s49",
   "7l-cSkO1ScHO-q9m": "a5s1n21s31-13s23n16s1",
   "7vyF7WO8-O5Qj0jg": "k4-13k6-22a10-22a3-1s38-2a5",
   "80MxqFGJ3tPOOBNT": "k7-27k7-30k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-3a3-23a7",
@@ -159,8 +157,6 @@ export const highlights: Readonly<Record<string, string>> = {
   FdYnKMXqLlnEEcFo:
     "k3-16a11-2k3-16a8-13k4a10-18k9-1a12-7k5-10a6-1s19n2s1-102k9-1a9-7k5-10a6-1s27n2s1-34a10-35a5-19a4-11s1n2s1",
   FddHYizL7NISwAgt: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-5a10-2s38-18a3",
-  FxCCnCoPvhpdt2xn:
-    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a11-2s26-10a11-2s33-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n5",
   FyndzJDgs3YgL1ut: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
   GBJwUUScabVDYVTg:
     "-24a4-1a11-1s9-2a5-1n2-2a5-13a3-18a13-5k3-10k2-18a4-1a5-1n3-7a5-25k3-6k2-13a4-3a5-8a5-12a3",
@@ -214,6 +210,8 @@ export const highlights: Readonly<Record<string, string>> = {
   L3X8UfnSdohR9uii:
     "-4a6-8a18-2s43-6a14-2s6-6a7-2s14-6a6-2s9-6a7-2s4-6a9-2s7-6a8-2s13-6a9-2s2-6a12-2s30-6a10-10a5-2n7-8a5-2n13",
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
+  "LKZO-Wi09t4aKdMc":
+    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a11-2s26-10a11-2s33-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   LVOeHlF_ppCU2jNW: "k3-12a14-13k4a10-10n2-14n1-28a9-15s7-15k4a14-10n1-14n1-6a10-10s1n2s1",
   LhVfEzpxjKHPaThZ:
     "-4a9-2n4-4a19-8a6-2s11-6a9-2s86-6a19-2s38-6a11-10a15-2s30-9a9-16a6-2s6-8a6-2s2n2s4n2s1n2s9n2s9",
@@ -291,7 +289,6 @@ export const highlights: Readonly<Record<string, string>> = {
   TB7FChrGYS44iiQ2:
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-4a6-2s8-14a3",
   TI5roUxxHGJwzdr_: "a5s1n21s68-13s23n16s1",
-  TK0yKzHCgs6Tvx9b: "-4a6-8a9-2n6",
   "TP8YV7aWq-Ysmh5E": "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-26a7",
   Tc4xMrBiK4Ls85VB: "-20a6-23s17-9n4-35a15-10s46-3a5-16s3-27s1n2s1",
   TdfHmb7orTqjjbgb: "-5n8s19a12-2s32a12-2s37a5-2s12-4a6-2s20-4a9-2s41-4a19-2s38-4a11-8a15-2s48",
@@ -378,6 +375,8 @@ export const highlights: Readonly<Record<string, string>> = {
   f86ngj2mHN2DI4LN: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n2",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
+  "fLOY62ndbUVX-RV2":
+    "-4a6-2s21-4a9-2s135-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s95-13a12-2n1-6a15-2s49",
   fPGDFpZGWwLmwAHb:
     "-30a4-7a10-1a18-26a5-1s9-27a5-1n2-6k2-8n4-3k6-11a7-13a3-18a7-5k3-18k5-18a3-7a10-1a18-19a5-1n3-7k2-8n4-4k6-13a7-26k3-14k5-6a5-9k2-8n4-4k6-13a7-12a3",
   "fR8f34bOAlPye-KK": "a5-3n4s42a5-3n4s39",
@@ -560,6 +559,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-2n5k8s21-3k3-22a27-2k3-12a10-2k3-12a14-13k4a10-18k9-1k7-5k4-10k1-13k5-34a15-4a3-11k4-41a6-44s1-2s4-2s4-2s11-1s5-23k4a14-43a5s10-1s7-2s11n2s1-8k6-1a27-29c64-6k8-21a4-8n1",
   zQCZJzb4FqrYG2V5:
     "k5-8k5-18a4-3a10-2s9-2a5-2n3-12a3-36a11-6k9-2k6-16k2-18a4-3a5-2n4-16a3-18k9-2k6-23k2-13a4-3a5-16a3",
+  zfykQWo6KWIm9fYj: "-4a6-8a9-2n5-4a10-2s39",
   zhXsga5pRZ5FXIk8:
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s9-2a5-4a3-23a7",
   "zyEbI0MKlNJ-ykJi": "k4-13k6-22a10-34a3-1s38-2a5",
