@@ -3,7 +3,10 @@ import { fail, type Document, type Node } from "../document.ts";
 
 export interface SdkErrorField {
   readonly name: string;
+  /** Nullable if the field is optional. */
   readonly schema: Node;
+  /** Whether some errors with the code don't have it. */
+  readonly isOptional: boolean;
 }
 
 export interface SdkError {
@@ -15,7 +18,7 @@ export interface SdkError {
   readonly meaning: string;
   /** The action to take, a sentence of Markdown. */
   readonly fix: string;
-  /** The fields that `extraData` always contains; empty for a code that no operation returns. */
+  /** The fields that `extraData` contains; empty for a code that no operation returns. */
   readonly fields: readonly SdkErrorField[];
 }
 
@@ -24,6 +27,8 @@ const ROW = /^ *\| *(\d{3}) *\| *\[`([A-Z_]+)`\]\([^)]*\) *\| *(.*?) *\| *(.*?) 
 
 /** The sentence in a field's description that limits it to a code. */
 const ONLY_WITH = / Only present with `([A-Z_]+)`\./g;
+/** The same for some errors with a code: those of one resource. */
+const PRESENT_FOR = / (?:Only|Also) present with `([A-Z_]+)` of a \w+\./g;
 
 /**
  * Returns all error codes, in the order of the document's table.
@@ -67,9 +72,15 @@ function fieldsOf(document: Document, extraData: Node, code: string): SdkErrorFi
   return Object.entries<Node>(schema.properties ?? {}).flatMap(([name, property]) => {
     const { description } = property;
     const codes = [...String(description).matchAll(ONLY_WITH)].map(([, each]) => each);
-    const isPresent = codes.length === 0 ? schema.required?.includes(name) : codes.includes(code);
+    const some = [...String(description).matchAll(PRESENT_FOR)].map(([, each]) => each);
+    const isOptional = some.includes(code);
+    const isPresent =
+      isOptional ||
+      (codes.length + some.length === 0 ? schema.required?.includes(name) : codes.includes(code));
     if (!isPresent) return [];
-    return [{ name, schema: { ...property, description: description?.replaceAll(ONLY_WITH, "") } }];
+    const text = description?.replaceAll(ONLY_WITH, "").replaceAll(PRESENT_FOR, "");
+    const type = isOptional ? { type: [property.type, "null"] } : {};
+    return [{ name, schema: { ...property, ...type, description: text }, isOptional }];
   });
 }
 

@@ -42,6 +42,10 @@ const (
 	// 409. The customer already has a location at the new address. Use `extraData.locationId`.
 	ErrorCodeLocationExists ErrorCode = "LOCATION_EXISTS"
 
+	// 409. Another customer or location of the company has this `externalId`. Use
+	// `extraData.customerId` or `extraData.locationId`.
+	ErrorCodeExternalIDExists ErrorCode = "EXTERNAL_ID_EXISTS"
+
 	// 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the
 	// resource again, and repeat the change with its `ETag`.
 	ErrorCodePreconditionFailed ErrorCode = "PRECONDITION_FAILED"
@@ -186,12 +190,27 @@ func (e *IdempotencyKeyInUseError) Unwrap() error { return &e.APIError }
 type LocationExistsError struct {
 	APIError `json:"-"`
 
-	// The `id` of the location that has the address.
+	// The `id` of the location that has the address or the external ID.
 	LocationID string `json:"locationId"`
 }
 
 // Unwrap returns the APIError.
 func (e *LocationExistsError) Unwrap() error { return &e.APIError }
+
+// ExternalIDExistsError has the status 409. Another customer or location of the company has this
+// `externalId`. Use `extraData.customerId` or `extraData.locationId`.
+type ExternalIDExistsError struct {
+	APIError `json:"-"`
+
+	// The `id` of the location that has the address or the external ID.
+	LocationID *string `json:"locationId"`
+
+	// The `id` of the customer that has the external ID.
+	CustomerID *string `json:"customerId"`
+}
+
+// Unwrap returns the APIError.
+func (e *ExternalIDExistsError) Unwrap() error { return &e.APIError }
 
 // PreconditionFailedError has the status 412. The resource was changed since you read it, so
 // `If-Match` doesn't match. Read the resource again, and repeat the change with its `ETag`.
@@ -367,6 +386,8 @@ func newTypedError(base APIError) error {
 		return &IdempotencyKeyInUseError{APIError: base}
 	case ErrorCodeLocationExists:
 		return &LocationExistsError{APIError: base}
+	case ErrorCodeExternalIDExists:
+		return &ExternalIDExistsError{APIError: base}
 	case ErrorCodePreconditionFailed:
 		return &PreconditionFailedError{APIError: base}
 	case ErrorCodePayloadTooLarge:

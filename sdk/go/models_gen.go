@@ -39,6 +39,10 @@ type Customer struct {
 	// The name of the customer's company, `null` if not set.
 	CompanyName *string `json:"companyName"`
 
+	// Your own ID of the customer, for example from your CRM, `null` if not set. No other customer
+	// of the company has the same one. Compared exactly, with upper and lower case.
+	ExternalID *string `json:"externalId"`
+
 	// The time the customer was created, `null` if unknown.
 	CreatedAt *time.Time `json:"createdAt"`
 
@@ -62,6 +66,11 @@ type CustomerCreate struct {
 	// stored as `null`.
 	CompanyName Optional[string] `json:"companyName,omitzero"`
 
+	// Your own ID of the customer, for example from your CRM. If another customer has it, returns
+	// 409 `EXTERNAL_ID_EXISTS`. Omit or pass `null` to leave it unset. Control characters are
+	// rejected.
+	ExternalID Optional[string] `json:"externalId,omitzero"`
+
 	// Whether the customer is served. Default: `active`.
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 }
@@ -80,6 +89,10 @@ type CustomerUpdate struct {
 
 	// The name of the customer's company. `null` or an empty string clears it.
 	CompanyName Optional[string] `json:"companyName,omitzero"`
+
+	// Your own ID of the customer. If another customer has it, returns 409 `EXTERNAL_ID_EXISTS`.
+	// `null` clears it. Control characters are rejected.
+	ExternalID Optional[string] `json:"externalId,omitzero"`
 
 	// Whether the customer is served. Can be changed in either direction.
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
@@ -134,7 +147,8 @@ type Address struct {
 	Location GeoPoint `json:"location"`
 }
 
-// A place where a customer is served. Fields are never null; a text that is not set is `""`.
+// A place where a customer is served. A text that is not set is `""`; only `externalId` can be
+// null.
 type Location struct {
 	// The unique ID of the location.
 	ID string `json:"id"`
@@ -153,6 +167,10 @@ type Location struct {
 
 	// The customer's purchase order number, `""` if not set.
 	PurchaseOrderNumber string `json:"purchaseOrderNumber"`
+
+	// Your own ID of the location, `null` if not set. No other location of the company has the same
+	// one. Compared exactly, with upper and lower case.
+	ExternalID *string `json:"externalId"`
 
 	// A resolved address. Unknown parts are `""`, never null.
 	Address Address `json:"address"`
@@ -189,6 +207,11 @@ type LocationCreate struct {
 	// The customer's purchase order number. If the customer already has a location at this address
 	// without a number, this one is added to it.
 	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
+
+	// Your own ID of the location. If the customer already has a location at this address without
+	// one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
+	// Control characters are rejected.
+	ExternalID Optional[string] `json:"externalId,omitzero"`
 }
 
 // The fields to update, at least one. Omitted fields keep their values.
@@ -201,6 +224,10 @@ type LocationUpdate struct {
 
 	// The customer's purchase order number. `""` clears it.
 	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
+
+	// Your own ID of the location. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
+	// `null` clears it. Control characters are rejected.
+	ExternalID Optional[string] `json:"externalId,omitzero"`
 
 	// The street address as free text. It is resolved, and the result replaces the whole stored
 	// address object.
@@ -637,7 +664,8 @@ type LocationCreatedEvent struct {
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// A place where a customer is served. Fields are never null; a text that is not set is `""`.
+	// A place where a customer is served. A text that is not set is `""`; only `externalId` can be
+	// null.
 	Data Location `json:"data"`
 }
 
@@ -653,7 +681,8 @@ type LocationUpdatedEvent struct {
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// A place where a customer is served. Fields are never null; a text that is not set is `""`.
+	// A place where a customer is served. A text that is not set is `""`; only `externalId` can be
+	// null.
 	Data Location `json:"data"`
 }
 

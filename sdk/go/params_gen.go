@@ -11,6 +11,10 @@ type CustomerListParams struct {
 	// filter. Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
+	// Returns only the customer with this `externalId`: one or none. Compared exactly, with upper
+	// and lower case. An empty value applies no filter. Control characters are rejected.
+	ExternalID Optional[string] `json:"externalId,omitzero"`
+
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
@@ -30,6 +34,10 @@ type LocationListParams struct {
 	// ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter.
 	// Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
+
+	// Returns only the location with this `externalId`: one or none. Compared exactly, with upper
+	// and lower case. An empty value applies no filter. Control characters are rejected.
+	ExternalID Optional[string] `json:"externalId,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`

@@ -95,7 +95,9 @@ func (r *Customers) All(ctx context.Context, params *CustomerListParams, opts ..
 }
 
 // Create creates a customer. The service assigns the customer number, `customerId`, as the next
-// number in the company's sequence. A request that includes `customerId` is rejected.
+// number in the company's sequence. A request that includes `customerId` is rejected. If another
+// customer has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that customer's id in
+// `extraData.customerId`.
 //
 // POST /v1/customers. Requires the scope customers:write.
 func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...WriteOption) (*Customer, error) {
@@ -123,8 +125,8 @@ func (r *Customers) Get(ctx context.Context, id string, opts ...CallOption) (*Cu
 }
 
 // Update updates the fields you provide, at least one. Omitted fields keep their values. `null`
-// clears `email`, `phone` or `companyName`. `status` can be changed in either direction.
-// `customerId` can't be changed; a request that includes it is rejected.
+// clears `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either
+// direction. `customerId` can't be changed; a request that includes it is rejected.
 //
 // id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
 //
@@ -173,10 +175,13 @@ func (r *Locations) All(ctx context.Context, params *LocationListParams, opts ..
 //
 //   - if it was `INACTIVE`, it becomes `ACTIVE` and `reactivated` is `true`;
 //   - if it had no purchase order number and the request includes one, the number is added;
+//   - if it had no `externalId` and the request includes one, it is added;
 //   - its other fields don't change.
 //
 // If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
-// exist, returns 422 `REFERENCE_NOT_FOUND`.
+// exist, returns 422 `REFERENCE_NOT_FOUND`. If another location has the `externalId`, returns 409
+// `EXTERNAL_ID_EXISTS` with that location's id in `extraData.locationId`, and nothing is stored or
+// changed.
 //
 // POST /v1/locations. Requires the scope customers:write.
 func (r *Locations) Create(ctx context.Context, body LocationCreate, opts ...WriteOption) (*Location, error) {
@@ -211,7 +216,9 @@ func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Lo
 //     `extraData.locationId`.
 //   - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in
 //     the response. `INACTIVE` deactivates it.
-//   - `""` clears `locationNote` or `purchaseOrderNumber`.
+//   - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
+//   - If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that
+//     location's id in `extraData.locationId`.
 //
 // id is the location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
 //

@@ -20,6 +20,7 @@ export interface DemoLocation {
   readonly status: "ACTIVE" | "INACTIVE";
   readonly locationNote: string;
   readonly purchaseOrderNumber: string;
+  readonly externalId: string | null;
   /** Free text, not geocoded yet. */
   readonly address: string;
   readonly createdAt: Date;
@@ -44,6 +45,7 @@ const FIRST_CUSTOMER: ImportedCustomer = {
   email: "dispatch@lonestarroofing.example",
   phone: "+1 512 555 0142",
   companyName: "Lone Star Roofing LLC",
+  externalId: "CRM-20418",
   createdAt: new Date("2025-11-03T15:04:05.000Z"),
   updatedAt: new Date("2025-11-03T15:04:05.000Z"),
 };
@@ -54,6 +56,7 @@ const FIRST_LOCATION: DemoLocation = {
   status: "ACTIVE",
   locationNote: "Place the dumpster on the left side of the driveway.",
   purchaseOrderNumber: "PO-20418",
+  externalId: "SITE-7731",
   address: "2210 South Congress Avenue, Austin, TX 78704",
   createdAt: new Date("2025-11-03T15:09:30.000Z"),
 };
@@ -66,6 +69,7 @@ const IMPORTED_CUSTOMER: ImportedCustomer = {
   email: null,
   phone: null,
   companyName: null,
+  externalId: null,
   createdAt: null,
   updatedAt: null,
 };
@@ -104,6 +108,8 @@ function makeCustomer(index: number, createdAt: Date, random: Random): ImportedC
     email: random.next() < 0.92 ? `${mailbox}${firm ? "" : index}@${domain}` : null,
     phone: random.next() < 0.95 ? makePhone(index) : null,
     companyName: firm ? `${firm} LLC` : null,
+    // Customers of the first year come from the CRM.
+    externalId: index % 3 === 0 ? null : `CRM-${20_418 + index}`,
     createdAt,
     updatedAt: createdAt,
   };
@@ -124,6 +130,7 @@ function makeLocation(customer: ImportedCustomer, createdAt: Date, random: Rando
     status: random.next() < 0.93 ? "ACTIVE" : "INACTIVE",
     locationNote: random.next() < 0.3 ? random.pick(LOCATION_NOTES) : "",
     purchaseOrderNumber: random.next() < 0.35 ? `PO-${random.between(20_500, 29_999)}` : "",
+    externalId: null,
     address: `${random.between(lowest, highest)} ${street}`,
     createdAt,
   };

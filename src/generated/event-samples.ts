@@ -11,6 +11,7 @@ export const eventSamples: EventData = {
     email: "dispatch@lonestarroofing.example",
     phone: "+1 512 555 0142",
     companyName: "Lone Star Roofing LLC",
+    externalId: "CRM-20418",
     createdAt: "2025-11-03T15:04:05.000Z",
     updatedAt: "2025-11-03T15:04:05.000Z",
   },
@@ -22,6 +23,7 @@ export const eventSamples: EventData = {
     email: "dispatch@lonestarroofing.example",
     phone: "+1 512 555 0142",
     companyName: "Lone Star Roofing LLC",
+    externalId: "CRM-20418",
     createdAt: "2025-11-03T15:04:05.000Z",
     updatedAt: "2025-11-03T15:12:40.000Z",
   },
@@ -32,6 +34,7 @@ export const eventSamples: EventData = {
     status: "ACTIVE",
     locationNote: "Place the dumpster on the left side of the driveway.",
     purchaseOrderNumber: "PO-20418",
+    externalId: "SITE-7731",
     address: {
       address: "2210 S Congress Ave, Austin, TX 78704, USA",
       city: "Austin",
@@ -55,6 +58,7 @@ export const eventSamples: EventData = {
     status: "INACTIVE",
     locationNote: "Place the dumpster on the left side of the driveway.",
     purchaseOrderNumber: "PO-20418",
+    externalId: "SITE-7731",
     address: {
       address: "2210 S Congress Ave, Austin, TX 78704, USA",
       city: "Austin",

@@ -38,6 +38,8 @@ export const customerJson = (columns: Columns<Customer>): string =>
   || ${optional(string(columns.phone))}
   || ',"companyName":'
   || ${optional(string(columns.companyName))}
+  || ',"externalId":'
+  || ${optional(string(columns.externalId))}
   || ',"createdAt":'
   || ${optional(instant(columns.createdAt))}
   || ',"updatedAt":'
@@ -58,6 +60,8 @@ export const locationJson = (columns: Columns<Location>): string =>
   || ${string(columns.locationNote)}
   || ',"purchaseOrderNumber":'
   || ${string(columns.purchaseOrderNumber)}
+  || ',"externalId":'
+  || ${optional(string(columns.externalId))}
   || ',"address":{"address":'
   || ${string(columns.address.address)}
   || ',"city":'

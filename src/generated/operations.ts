@@ -51,6 +51,14 @@ export const ListCustomersQuery = Type.Object(
           "Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
+    externalId: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only the customer with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -146,6 +154,14 @@ export const ListLocationsQuery = Type.Object(
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
           "Returns only locations whose name, address or purchase order number contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    externalId: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only the location with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -728,6 +744,7 @@ export interface OperationTypes {
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
       404: Static<typeof NotFoundBody>;
+      409: Static<typeof ConflictBody>;
       412: Static<typeof PreconditionFailedBody>;
       413: Static<typeof PayloadTooLargeBody>;
       415: Static<typeof UnsupportedMediaTypeBody>;
@@ -1062,7 +1079,7 @@ export const operations = {
       name: "list_customers",
       title: "List or search customers",
       description:
-        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Returns `data` (the customers), `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
+        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Returns `data` (the customers), `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
     },
 
     schema: {
@@ -1159,7 +1176,7 @@ export const operations = {
       name: "update_customer",
       title: "Update a customer",
       description:
-        "Updates a customer and returns it in `data` with its new values. Pass the customer's `id` (a UUID, see list_customers) and at least one field to set. Omitted fields keep their values, and null clears `email`, `phone` or `companyName`. Previous values are not stored. Customers can't be deleted: set `status` to `inactive` to stop serving a customer, and to `active` to resume. The customer number can't be changed.",
+        "Updates a customer and returns it in `data` with its new values. Pass the customer's `id` (a UUID, see list_customers) and at least one field to set. Omitted fields keep their values, and null clears `email`, `phone`, `companyName` or `externalId`. Previous values are not stored. Customers can't be deleted: set `status` to `inactive` to stop serving a customer, and to `active` to resume. The customer number can't be changed.",
     },
 
     schema: {
@@ -1172,6 +1189,7 @@ export const operations = {
         401: UnauthenticatedBody,
         403: ForbiddenBody,
         404: NotFoundBody,
+        409: ConflictBody,
         412: PreconditionFailedBody,
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
@@ -1225,7 +1243,7 @@ export const operations = {
       name: "create_location",
       title: "Create a location",
       description:
-        "Adds a location to a customer and returns it in `data`. `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. Pass a complete `address` in the United States: house number, street, city, state and ZIP code. A customer has one location per address. If the customer already has a location at this address, it is returned with `reused: true` (and `reactivated: true` if it was inactive and is now active). In that case only the purchase order number you pass is stored, and only if the location had none; use update_location to change other fields. If the address can't be resolved, nothing is stored and the tool returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`: ask which address is correct, don't guess. REFERENCE_NOT_FOUND means the customer doesn't exist.",
+        "Adds a location to a customer and returns it in `data`. `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. Pass a complete `address` in the United States: house number, street, city, state and ZIP code. A customer has one location per address. If the customer already has a location at this address, it is returned with `reused: true` (and `reactivated: true` if it was inactive and is now active). In that case only the purchase order number and the `externalId` you pass are stored, each only if the location had none; use update_location to change other fields. If the address can't be resolved, nothing is stored and the tool returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`: ask which address is correct, don't guess. REFERENCE_NOT_FOUND means the customer doesn't exist.",
     },
 
     schema: {
@@ -1292,7 +1310,7 @@ export const operations = {
       name: "update_location",
       title: "Update a location",
       description:
-        "Updates a location and returns it in `data` with its new values. Pass the location's `id` (a UUID, see list_locations) and at least one field to set. Omitted fields keep their values, and \"\" clears `locationNote` or `purchaseOrderNumber`. Previous values are not stored. Set `status` to INACTIVE to stop service at the location, or to ACTIVE to resume it; locations can't be deleted. A new `address` replaces the whole old address: pass house number, street, city, state and ZIP code. If it can't be resolved, nothing is changed and the tool returns ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS. If the customer already has another location at the new address, it returns LOCATION_EXISTS with that location's `id` in `extraData.locationId`.",
+        "Updates a location and returns it in `data` with its new values. Pass the location's `id` (a UUID, see list_locations) and at least one field to set. Omitted fields keep their values, and \"\" clears `locationNote` or `purchaseOrderNumber`, and null clears `externalId`. Previous values are not stored. Set `status` to INACTIVE to stop service at the location, or to ACTIVE to resume it; locations can't be deleted. A new `address` replaces the whole old address: pass house number, street, city, state and ZIP code. If it can't be resolved, nothing is changed and the tool returns ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS. If the customer already has another location at the new address, it returns LOCATION_EXISTS with that location's `id` in `extraData.locationId`.",
     },
 
     schema: {

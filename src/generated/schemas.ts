@@ -23,6 +23,12 @@ export const Customer = Type.Object(
     companyName: Nullable(
       Type.String({ description: "The name of the customer's company, `null` if not set." }),
     ),
+    externalId: Nullable(
+      Type.String({
+        description:
+          "Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of the company has the same one. Compared exactly, with upper and lower case.",
+      }),
+    ),
     createdAt: Nullable(
       Type.String({
         format: "date-time",
@@ -78,6 +84,17 @@ export const CustomerCreate = Type.Object(
         }),
       ),
     ),
+    externalId: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "Your own ID of the customer, for example from your CRM. If another customer has it, returns 409 `EXTERNAL_ID_EXISTS`. Omit or pass `null` to leave it unset. Control characters are rejected.",
+        }),
+      ),
+    ),
     status: Type.Optional(
       With(CustomerStatus, { description: "Whether the customer is served.", default: "active" }),
     ),
@@ -122,6 +139,17 @@ export const CustomerUpdate = Type.Object(
           maxLength: 255,
           pattern: "^[^\\u0000]*$",
           description: "The name of the customer's company. `null` or an empty string clears it.",
+        }),
+      ),
+    ),
+    externalId: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "Your own ID of the customer. If another customer has it, returns 409 `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.",
         }),
       ),
     ),
@@ -219,6 +247,12 @@ export const Location = Type.Object(
     purchaseOrderNumber: Type.String({
       description: 'The customer\'s purchase order number, `""` if not set.',
     }),
+    externalId: Nullable(
+      Type.String({
+        description:
+          "Your own ID of the location, `null` if not set. No other location of the company has the same one. Compared exactly, with upper and lower case.",
+      }),
+    ),
     address: Address,
     createdAt: Type.String({
       format: "date-time",
@@ -239,7 +273,7 @@ export const Location = Type.Object(
   },
   {
     description:
-      'A place where a customer is served. Fields are never null; a text that is not set is `""`.',
+      'A place where a customer is served. A text that is not set is `""`; only `externalId` can be null.',
     additionalProperties: false,
   },
 );
@@ -280,6 +314,17 @@ export const LocationCreate = Type.Object(
           "The customer's purchase order number. If the customer already has a location at this address without a number, this one is added to it.",
       }),
     ),
+    externalId: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "Your own ID of the location. If the customer already has a location at this address without one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.",
+        }),
+      ),
+    ),
   },
   { description: "A new location.", additionalProperties: false },
 );
@@ -309,6 +354,17 @@ export const LocationUpdate = Type.Object(
         pattern: "^[^\\u0000]*$",
         description: 'The customer\'s purchase order number. `""` clears it.',
       }),
+    ),
+    externalId: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "Your own ID of the location. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.",
+        }),
+      ),
     ),
     address: Type.Optional(
       Type.String({
@@ -1459,7 +1515,14 @@ export const ConflictData = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the location that has the address. Only present with `LOCATION_EXISTS`.",
+          "The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS`. Also present with `EXTERNAL_ID_EXISTS` of a location.",
+      }),
+    ),
+    customerId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of the customer that has the external ID. Only present with `EXTERNAL_ID_EXISTS` of a customer.",
       }),
     ),
     documentation: Type.String({
@@ -1473,7 +1536,7 @@ export type ConflictData = Static<typeof ConflictData>;
 
 export const ConflictBody = Type.Object(
   {
-    code: Enum(["IDEMPOTENCY_KEY_IN_USE", "LOCATION_EXISTS"], {
+    code: Enum(["IDEMPOTENCY_KEY_IN_USE", "LOCATION_EXISTS", "EXTERNAL_ID_EXISTS"], {
       description: "A machine-readable error code.",
     }),
     message: Type.String({ description: "A human-readable explanation. The wording may change." }),

@@ -59,6 +59,7 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
   REQUEST_TIMEOUT: messageOnly,
   IDEMPOTENCY_KEY_IN_USE: messageOnly,
   LOCATION_EXISTS: only("locationId"),
+  EXTERNAL_ID_EXISTS: only("customerId", "locationId"),
   PRECONDITION_FAILED: only("etag"),
   PAYLOAD_TOO_LARGE: messageOnly,
   UNSUPPORTED_MEDIA_TYPE: messageOnly,

@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   REQUEST_TIMEOUT: 408,
   IDEMPOTENCY_KEY_IN_USE: 409,
   LOCATION_EXISTS: 409,
+  EXTERNAL_ID_EXISTS: 409,
   PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -121,6 +122,22 @@ export function preconditionFailed(etag: string): ApiError {
     "PRECONDITION_FAILED",
     `The precondition is not met: the current ETag is ${etag}. Nothing was changed. Read the resource again, and repeat the change with its ETag.`,
     { extraData: { etag }, headers: { etag } },
+  );
+}
+
+/**
+ * 409: another resource of the company has the external ID.
+ * @param id of that resource
+ */
+export function externalIdExists(
+  what: "customer" | "location",
+  externalId: string,
+  id: string,
+): ApiError {
+  return new ApiError(
+    "EXTERNAL_ID_EXISTS",
+    `Another ${what} has the externalId ${externalId}: ${id}. Use that one, or give another externalId.`,
+    { extraData: { [`${what}Id`]: id } },
   );
 }
 

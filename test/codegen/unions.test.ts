@@ -84,6 +84,7 @@ t.test("the union of events accepts an event of each type, and no other type's d
     email: null,
     phone: null,
     companyName: null,
+    externalId: null,
     createdAt: now.toISOString(),
     updatedAt: null,
   };

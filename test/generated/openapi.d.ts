@@ -15,7 +15,7 @@ export interface paths {
     put?: never;
     /**
      * Create a customer
-     * @description Creates a customer. The service assigns the customer number, `customerId`, as the next number in the company's sequence. A request that includes `customerId` is rejected.
+     * @description Creates a customer. The service assigns the customer number, `customerId`, as the next number in the company's sequence. A request that includes `customerId` is rejected. If another customer has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that customer's id in `extraData.customerId`.
      */
     post: operations["createCustomer"];
     delete?: never;
@@ -46,7 +46,7 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone` or `companyName`. `status` can be changed in either direction. `customerId` can't be changed; a request that includes it is rejected.
+     * @description Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either direction. `customerId` can't be changed; a request that includes it is rejected.
      */
     patch: operations["updateCustomer"];
     trace?: never;
@@ -73,10 +73,12 @@ export interface paths {
      *
      *     - if it was `INACTIVE`, it becomes `ACTIVE` and `reactivated` is `true`;
      *     - if it had no purchase order number and the request includes one, the number is added;
+     *     - if it had no `externalId` and the request includes one, it is added;
      *     - its other fields don't change.
      *
      *     If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, returns 422
-     *     `REFERENCE_NOT_FOUND`.
+     *     `REFERENCE_NOT_FOUND`. If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that
+     *     location's id in `extraData.locationId`, and nothing is stored or changed.
      */
     post: operations["createLocation"];
     delete?: never;
@@ -114,7 +116,9 @@ export interface paths {
      *       409 `LOCATION_EXISTS` with that location's id in `extraData.locationId`.
      *     - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response.
      *       `INACTIVE` deactivates it.
-     *     - `""` clears `locationNote` or `purchaseOrderNumber`.
+     *     - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
+     *     - If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
+     *       `extraData.locationId`.
      */
     patch: operations["updateLocation"];
     trace?: never;
@@ -789,6 +793,11 @@ export interface components {
        */
       companyName: string | null;
       /**
+       * @description Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of the company has the same one. Compared exactly, with upper and lower case.
+       * @example CRM-20418
+       */
+      externalId: string | null;
+      /**
        * Format: date-time
        * @description The time the customer was created, `null` if unknown.
        * @example 2025-11-03T15:04:05.000Z
@@ -825,6 +834,11 @@ export interface components {
        */
       companyName?: string | null;
       /**
+       * @description Your own ID of the customer, for example from your CRM. If another customer has it, returns 409 `EXTERNAL_ID_EXISTS`. Omit or pass `null` to leave it unset. Control characters are rejected.
+       * @example CRM-20418
+       */
+      externalId?: string | null;
+      /**
        * @description Whether the customer is served.
        * @default active
        */
@@ -853,6 +867,11 @@ export interface components {
        * @example Lone Star Roofing LLC
        */
       companyName?: string | null;
+      /**
+       * @description Your own ID of the customer. If another customer has it, returns 409 `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.
+       * @example CRM-20418
+       */
+      externalId?: string | null;
       /** @description Whether the customer is served. Can be changed in either direction. */
       status?: components["schemas"]["CustomerStatus"];
     };
@@ -945,7 +964,7 @@ export interface components {
       /** @description The coordinates. With the default offline provider, the center of the ZIP code. */
       location: components["schemas"]["GeoPoint"];
     };
-    /** @description A place where a customer is served. Fields are never null; a text that is not set is `""`. */
+    /** @description A place where a customer is served. A text that is not set is `""`; only `externalId` can be null. */
     Location: {
       /**
        * Format: uuid
@@ -975,6 +994,11 @@ export interface components {
        * @example PO-20418
        */
       purchaseOrderNumber: string;
+      /**
+       * @description Your own ID of the location, `null` if not set. No other location of the company has the same one. Compared exactly, with upper and lower case.
+       * @example SITE-7731
+       */
+      externalId: string | null;
       address: components["schemas"]["Address"];
       /**
        * Format: date-time
@@ -1027,6 +1051,11 @@ export interface components {
        * @example PO-20418
        */
       purchaseOrderNumber?: string;
+      /**
+       * @description Your own ID of the location. If the customer already has a location at this address without one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.
+       * @example SITE-7731
+       */
+      externalId?: string | null;
     };
     /** @description The fields to update, at least one. Omitted fields keep their values. */
     LocationUpdate: {
@@ -1045,6 +1074,11 @@ export interface components {
        * @example PO-20418
        */
       purchaseOrderNumber?: string;
+      /**
+       * @description Your own ID of the location. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.
+       * @example SITE-7731
+       */
+      externalId?: string | null;
       /**
        * @description The street address as free text. It is resolved, and the result replaces the whole stored address object.
        * @example 2212 South Congress Avenue, Austin, TX 78704
@@ -2420,10 +2454,16 @@ export interface components {
     ConflictData: {
       /**
        * Format: uuid
-       * @description The `id` of the location that has the address. Only present with `LOCATION_EXISTS`.
+       * @description The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS`. Also present with `EXTERNAL_ID_EXISTS` of a location.
        * @example 019a3f61-8d91-7e26-9b5c-ad7f1081e234
        */
       locationId?: string;
+      /**
+       * Format: uuid
+       * @description The `id` of the customer that has the external ID. Only present with `EXTERNAL_ID_EXISTS` of a customer.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId?: string;
       /**
        * Format: uri
        * @description The page that explains the code, its cause and how to fix it.
@@ -2438,7 +2478,7 @@ export interface components {
        * @example LOCATION_EXISTS
        * @enum {string}
        */
-      code: "IDEMPOTENCY_KEY_IN_USE" | "LOCATION_EXISTS";
+      code: "IDEMPOTENCY_KEY_IN_USE" | "LOCATION_EXISTS" | "EXTERNAL_ID_EXISTS";
       /**
        * @description A human-readable explanation. The wording may change.
        * @example The customer already has a location at this address: 019a3f61-8d91-7e26-9b5c-ad7f1081e234. Use that one, or give another address.
@@ -2749,7 +2789,45 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description The customer already has another location at the new address. Nothing was changed. */
+    /** @description Another customer has this `externalId`, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
+    CustomerConflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
+    /** @description Another customer has this `externalId`. Nothing was changed. */
+    CustomerExternalIdExists: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
+    /** @description Another location has this `externalId`, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
+    LocationConflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
+    /** @description The customer already has another location at the new address, or another location has this `externalId`. Nothing was changed. */
     LocationExists: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -3004,6 +3082,8 @@ export interface operations {
       query?: {
         /** @description Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
+        /** @description Returns only the customer with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected. */
+        externalId?: string;
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -3070,7 +3150,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["CustomerConflict"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableKey"];
@@ -3156,6 +3236,7 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      409: components["responses"]["CustomerExternalIdExists"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
@@ -3173,6 +3254,8 @@ export interface operations {
         status?: components["schemas"]["LocationStatus"];
         /** @description Returns only locations whose name, address or purchase order number contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
+        /** @description Returns only the location with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected. */
+        externalId?: string;
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -3239,7 +3322,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["LocationConflict"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableLocation"];

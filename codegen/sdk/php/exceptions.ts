@@ -71,6 +71,7 @@ function exception(error: SdkError, name: string, document: Document): string {
   });
   const reads = fields.map((field) => {
     const value = reading(field.schema, `$extraData[${quoted(field.name)}] ?? null`, place);
+    if (field.isOptional) return `$this->${field.name} = ${value};`;
     return `if (null !== ($value = ${value})) {\n    $this->${field.name} = $value;\n}`;
   });
   const reader = `/** @param array<string, mixed> $extraData */

@@ -41,14 +41,14 @@ function classText(error: SdkError, side: Side): string {
   const at = pointer("#/components/schemas", error.className);
   const schema = {
     properties: Object.fromEntries(error.fields.map(({ name, schema }) => [name, schema])),
-    required: error.fields.map(({ name }) => name),
+    required: error.fields.flatMap(({ name, isOptional }) => (isOptional ? [] : [name])),
   };
   const data = `declare readonly extraData: {\n${fieldsText(schema, side, at)}};\n`;
   const getters = error.fields
     .filter(({ name }) => !COMMON_FIELDS.has(name))
     .map(
-      ({ name, schema }) =>
-        `\n${docComment(schema.description, "  ")}  get ${name}(): ${typeText(schema, side, at)} {\n    return this.extraData.${name};\n  }\n`,
+      ({ name, schema, isOptional }) =>
+        `\n${docComment(schema.description, "  ")}  get ${name}(): ${typeText(schema, side, at)} {\n    return this.extraData.${name}${isOptional ? " ?? null" : ""};\n  }\n`,
     );
   return `${docComment(describe(error))}export class ${error.className} extends ApiError {
   declare readonly code: ${JSON.stringify(error.code)};

@@ -13,6 +13,7 @@ export const CUSTOMER_COLUMNS = {
   email: "customers.email",
   phone: "nullif(customers.phone, '')",
   companyName: "nullif(customers.company_name, '')",
+  externalId: "customers.external_id",
   createdAt: "customers.created_at",
   updatedAt: "customers.updated_at",
 };

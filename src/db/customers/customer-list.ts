@@ -6,6 +6,7 @@ import { searchCustomers } from "./customer-search.ts";
 import { customerJsonColumn, readPage } from "./customer-json.ts";
 import { countCustomers } from "./customers.ts";
 import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
+import { contains } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 
 // An imported customer may have no creation date.
@@ -14,20 +15,45 @@ const oldestFirst = [sql`${customers.createdAt} asc nulls first`, asc(customers.
 
 /**
  * Lists a page of a company's customers, newest first, with the total from the same snapshot.
- * @param filter `searchTerm` matches part of displayName, customerId, email or phone, ignoring case
+ * @param filter `searchTerm` matches part of displayName, customerId, email or phone, ignoring case; `externalId` exactly
  */
 export async function listCustomers(
   db: Database,
   companyId: string,
-  filter: PageRequest & { searchTerm?: string },
+  filter: PageRequest & { searchTerm?: string; externalId?: string },
 ): Promise<JsonPage> {
-  const { searchTerm, ...page } = filter;
+  const { searchTerm, externalId, ...page } = filter;
+  if (externalId)
+    return await db.readList(async (work) =>
+      readOne(work, companyId, externalId, searchTerm, page),
+    );
   if (searchTerm) return await searchCustomers(db, companyId, searchTerm, page);
   if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.fast, companyId, page);
   return (
     (await anchoredPage(db.fast, companyId, page)) ??
     (await db.readList(async (work) => deepPage(work, companyId, page)))
   );
+}
+
+/** Lists the customer with an external ID, if it also matches the search term. */
+export async function readOne(
+  db: Executor,
+  companyId: string,
+  externalId: string,
+  searchTerm: string | undefined,
+  page: PageRequest,
+): Promise<JsonPage> {
+  const found = await db
+    .select({ json: customerJsonColumn })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.companyId, companyId),
+        eq(customers.externalId, externalId),
+        contains(customers.searchText, searchTerm),
+      ),
+    );
+  return { items: page.page === 1 ? joinJson(found) : "", total: found.length };
 }
 
 /** Queries the `limit` rows before the last `skip` rows, reading from the end of the list. */

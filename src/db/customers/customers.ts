@@ -14,6 +14,7 @@ const customerColumns = {
   email: customers.email,
   phone: customers.phone,
   companyName: customers.companyName,
+  externalId: customers.externalId,
   createdAt: isoInstant(customers.createdAt),
   updatedAt: isoInstant(customers.updatedAt),
 };
@@ -45,6 +46,22 @@ export async function customerExists(
   return found.length > 0;
 }
 
+/**
+ * Finds the id of the customer with an external ID.
+ * @returns undefined when no customer of the company has it
+ */
+export async function findCustomerId(
+  db: Executor,
+  companyId: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), eq(customers.externalId, externalId)));
+  return row?.id;
+}
+
 /** Reads the counter that every write updates: counting a million rows would cost each list 50 ms. */
 export const totalQuery = (db: Executor) =>
   db
@@ -62,13 +79,13 @@ export async function countCustomers(db: Executor, companyId: string): Promise<n
 // A single statement, because the company's counter stays locked until the transaction ends.
 const INSERT = `
   with counter as (
-    update company_counters set next_customer_number = next_customer_number + 1, ${countCreated("$8::timestamptz")}
+    update company_counters set next_customer_number = next_customer_number + 1, ${countCreated("$9::timestamptz")}
     where company_id = $1
     returning next_customer_number - 1 as number, customer_version, stored_changes_until
   ), customer as (
     insert into customers (company_id, id, customer_number, display_name, status, email, phone,
-      company_name, created_at, updated_at)
-    select $1, $2, number::text, $3, $4, $5, $6, $7, $8, $8 from counter
+      company_name, external_id, created_at, updated_at)
+    select $1, $2, number::text, $3, $4, $5, $6, $7, $8, $9, $9 from counter
     returning company_id, id, customer_number, created_at, search_text
   ), changed as (
     select company_id, customer_version as version, stored_changes_until as stored_until, id, created_at,
@@ -88,16 +105,16 @@ export async function insertCustomer(
   now: Date,
 ): Promise<Customer> {
   const { id, displayName, status = "active" } = customer;
-  const { email = null } = customer;
+  const { email = null, externalId = null } = customer;
   const [phone, companyName] = [orNull(customer.phone), orNull(customer.companyName)];
-  const values = [companyId, id, displayName, status, email, phone, companyName, now];
+  const values = [companyId, id, displayName, status, email, phone, companyName, externalId, now];
   const { rows } = await tx.runStatement(INSERT, values);
   const [row] = rows as { customerId: string }[];
   if (!row) throw new Error(`company ${companyId} has no counters`);
   const at = now.toISOString();
   const { customerId } = row;
   const fields = { id, displayName, customerId, status, email, phone, companyName };
-  return { ...fields, createdAt: at, updatedAt: at };
+  return { ...fields, externalId, createdAt: at, updatedAt: at };
 }
 
 // Locks the customer before the counter, as all updates do; the other order could cause a deadlock.
@@ -112,6 +129,7 @@ const UPDATE = `
       phone = case when $3::jsonb ? 'phone' then nullif($3::jsonb ->> 'phone', '') else phone end,
       company_name = case when $3::jsonb ? 'companyName' then nullif($3::jsonb ->> 'companyName', '')
         else company_name end,
+      external_id = case when $3::jsonb ? 'externalId' then $3::jsonb ->> 'externalId' else external_id end,
       updated_at = $4
     where company_id = $1 and id = $2 and exists (select from previous)
     returning *
@@ -124,11 +142,12 @@ const UPDATE = `
     from customer, counter, previous
   ), ${STORED_CHANGE}
   select id, display_name as "displayName", customer_number as "customerId", status, email, phone,
-    company_name as "companyName", created_at::text as "createdAt", updated_at::text as "updatedAt"
+    company_name as "companyName", external_id as "externalId", created_at::text as "createdAt", updated_at::text as "updatedAt"
   from customer`;
 
 /**
- * Updates the given fields; null and "" clear a field. The company's counter stays locked until the transaction ends.
+ * Updates the given fields; null and "" clear a field. The company's counter stays locked until the transaction ends. To
+ * set an external ID, lock it before (lockCounter), and check that no other customer has it.
  * @returns undefined when there is no such customer
  */
 export async function updateCustomer(
@@ -168,6 +187,7 @@ function toCustomer(row: CustomerRow): Customer {
     email: row.email,
     phone: orNull(row.phone),
     companyName: orNull(row.companyName),
+    externalId: row.externalId,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

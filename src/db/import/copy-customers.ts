@@ -12,6 +12,7 @@ export interface ImportedCustomer {
   readonly email: string | null;
   readonly phone: string | null;
   readonly companyName: string | null;
+  readonly externalId: string | null;
   readonly createdAt: Date | null;
   readonly updatedAt: Date | null;
 }
@@ -89,7 +90,7 @@ async function copyInto(
   const tally = { customers: 0, largest: 0 };
   await copyFrom(
     tx`copy customers (company_id, id, display_name, customer_number, status, email, phone,
-        company_name, created_at, updated_at) from stdin`,
+        company_name, external_id, created_at, updated_at) from stdin`,
     copyLines(companyId, rows, tally),
     signal,
   );
@@ -119,6 +120,7 @@ async function* copyLines(
         row.email,
         row.phone,
         row.companyName,
+        row.externalId,
         row.createdAt?.toISOString() ?? null,
         row.updatedAt?.toISOString() ?? null,
       ]);

@@ -11,6 +11,7 @@ export const LOCATION_COLUMNS = {
   status: "locations.status",
   locationNote: "locations.location_note",
   purchaseOrderNumber: "locations.purchase_order_number",
+  externalId: "locations.external_id",
   address: {
     address: "locations.address",
     city: "locations.city",

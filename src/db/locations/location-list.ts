@@ -10,6 +10,8 @@ import { contains } from "../core/search.ts";
 export interface LocationFilter {
   readonly customerId?: string;
   readonly status?: LocationStatus;
+  /** The whole external ID. */
+  readonly externalId?: string;
   /** Contained in name, address or purchase order number, in any case. */
   readonly searchTerm?: string;
 }
@@ -23,6 +25,7 @@ export async function listLocations(
   const matches = and(
     eq(locations.companyId, companyId),
     filter.customerId ? eq(locations.customerId, filter.customerId) : undefined,
+    filter.externalId ? eq(locations.externalId, filter.externalId) : undefined,
     filter.status ? eq(locations.status, filter.status) : undefined,
     contains(locations.searchText, filter.searchTerm),
   );
@@ -57,7 +60,7 @@ function totalOf(
   filter: LocationFilter,
   matches: SQL | undefined,
 ): SQL<number> {
-  const isCounted = Boolean(filter.customerId ?? (filter.searchTerm || undefined));
+  const isCounted = Boolean(filter.customerId || filter.externalId || filter.searchTerm);
   const { activeLocations, inactiveLocations } = companyCounters;
   const counter = {
     ACTIVE: sql`${activeLocations}`,

@@ -73,8 +73,24 @@ export async function findOtherAtPlace(
 }
 
 /**
- * Locks the company's counter until the transaction ends. Whoever inserts a location or moves one to another place does
- * this first: batches insert locations while they hold the counter, and would wait for each other.
+ * Finds the id of the location with an external ID.
+ * @returns undefined when no location of the company has it
+ */
+export async function findLocationId(
+  db: Executor,
+  companyId: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.companyId, companyId), eq(locations.externalId, externalId)));
+  return row?.id;
+}
+
+/**
+ * Locks the company's counter until the transaction ends. Whoever inserts a location, moves one to another place or sets
+ * an external ID does this first: batches insert locations while they hold the counter, and would wait for each other.
  */
 export async function lockCounter(tx: Executor, companyId: string): Promise<void> {
   await tx
@@ -85,7 +101,7 @@ export async function lockCounter(tx: Executor, companyId: string): Promise<void
 }
 
 /**
- * Inserts a location unless the customer already has one at the same place.
+ * Inserts a location unless the customer already has one at the same place. No other may have its external ID.
  * @returns `created: false` with the existing location, locked until the transaction ends
  */
 export async function insertOrLockLocation(
@@ -166,6 +182,7 @@ export function toLocation(row: StoredLocation, flags: LocationFlags = {}): Loca
     status: row.status as LocationStatus,
     locationNote: row.locationNote,
     purchaseOrderNumber: row.purchaseOrderNumber,
+    externalId: row.externalId,
     address: {
       address: row.address,
       city: row.city,

@@ -15,6 +15,8 @@ export const customers = pgTable(
     email: text("email"),
     phone: text("phone"),
     companyName: text("company_name"),
+    /** The partner's own ID. */
+    externalId: text("external_id"),
     createdAt: instant("created_at"),
     updatedAt: instant("updated_at"),
     /**
@@ -31,6 +33,9 @@ export const customers = pgTable(
     uniqueIndex("customers_number")
       .on(table.companyId, table.customerNumber)
       .where(sql`customer_number <> ''`),
+    uniqueIndex("customers_external_id")
+      .on(table.companyId, table.externalId)
+      .where(sql`external_id is not null`),
     index("customers_search").using("gin", table.companyId, table.searchText.op("gin_trgm_ops")),
   ],
 );

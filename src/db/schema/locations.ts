@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { companyId, instant } from "./columns.ts";
@@ -24,6 +25,8 @@ export const locations = pgTable(
     status: text("status").notNull(),
     locationNote: text("location_note").notNull(),
     purchaseOrderNumber: text("purchase_order_number").notNull(),
+    /** The partner's own ID. */
+    externalId: text("external_id"),
     address: text("address").notNull(),
     city: text("city").notNull(),
     state: text("state").notNull(),
@@ -54,6 +57,9 @@ export const locations = pgTable(
     }),
     // A customer has at most one location at a place.
     unique("locations_place").on(table.companyId, table.customerId, table.geoPlaceId),
+    uniqueIndex("locations_external_id")
+      .on(table.companyId, table.externalId)
+      .where(sql`external_id is not null`),
     check("locations_status", sql`${table.status} in ('ACTIVE', 'INACTIVE')`),
     index("locations_newest").on(table.companyId, table.createdAt.desc(), table.id.desc()),
     index("locations_newest_by_status").on(

@@ -8,6 +8,7 @@ import {
 } from "../customers/customer-changes.ts";
 import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { orNull } from "../customers/customers.ts";
+import { externalIdKeys, hasFreeExternalId } from "./external-ids.ts";
 import type { WriteKind } from "./write-statement.ts";
 
 export interface CreateCustomerRow {
@@ -17,9 +18,12 @@ export interface CreateCustomerRow {
   readonly email: string | null;
   readonly phone: string | null;
   readonly company_name: string | null;
+  readonly external_id: string | null;
 }
 
-/** Creates a customer with the next number in the company's series. */
+/**
+ * Creates a customer with the next number in the company's series. Skipped when another customer has its external ID.
+ */
 export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
   name: "createCustomer",
   eventType: "customer.created",
@@ -30,13 +34,16 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
     email: "text",
     phone: "text",
     company_name: "text",
+    external_id: "text",
   },
+  rowKeys: ({ external_id }) => externalIdKeys(external_id),
+  accepts: hasFreeExternalId("customers"),
   written: `new_customer as materialized (
     select ready.*, (next_customer_number + place - 1)::text as customer_number from ready
   ), customer as (
     insert into customers (company_id, id, customer_number, display_name, status, email, phone, company_name,
-      created_at, updated_at)
-    select company_id, id, customer_number, display_name, status, email, phone, company_name, at, at
+      external_id, created_at, updated_at)
+    select company_id, id, customer_number, display_name, status, email, phone, company_name, external_id, at, at
     from new_customer
     returning company_id, id, created_at, search_text
   ), changed as (
@@ -53,6 +60,7 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
       email: "email",
       phone: "phone",
       companyName: "company_name",
+      externalId: "external_id",
       createdAt: "at",
       updatedAt: "at",
     })} as data from new_customer
@@ -66,7 +74,8 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
 export function toCreateRow(id: string, customer: CustomerCreate): CreateCustomerRow {
   const { displayName, status = "active", email = null, phone, companyName } = customer;
   const optional = { email, phone: orNull(phone), company_name: orNull(companyName) };
-  return { id, display_name: displayName, status, ...optional };
+  const { externalId = null } = customer;
+  return { id, display_name: displayName, status, ...optional, external_id: externalId };
 }
 
 export interface UpdateCustomerRow {
@@ -79,9 +88,13 @@ export interface UpdateCustomerRow {
   readonly phone: string | null;
   readonly sets_company_name: boolean;
   readonly company_name: string | null;
+  readonly sets_external_id: boolean;
+  readonly external_id: string | null;
 }
 
-/** Updates the given fields of a customer. Skipped when there is no such customer. */
+/**
+ * Updates the given fields of a customer. Skipped when there is no such customer, and when another has the external ID.
+ */
 export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
   name: "updateCustomer",
   eventType: "customer.updated",
@@ -95,8 +108,11 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
     phone: "text",
     sets_company_name: "boolean",
     company_name: "text",
+    sets_external_id: "boolean",
+    external_id: "text",
   },
-  rowKey: ({ id }) => id.toLowerCase(),
+  rowKeys: ({ id, external_id }) => [id.toLowerCase(), ...externalIdKeys(external_id)],
+  accepts: hasFreeExternalId("customers"),
   target: (orSkip) => `target as materialized (
     select requested.n, requested.company_id, customer.before
     from (select * from request where is_open order by company_id, id) as requested
@@ -112,6 +128,7 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
       email = case when sets_email then ready.email else customers.email end,
       phone = case when sets_phone then ready.phone else customers.phone end,
       company_name = case when sets_company_name then ready.company_name else customers.company_name end,
+      external_id = case when sets_external_id then ready.external_id else customers.external_id end,
       updated_at = at
     from ready where customers.company_id = ready.company_id and customers.id = ready.id
     returning n, customers.company_id, stored_changes_until as stored_until, customer_version + place as version, customers.id,
@@ -128,6 +145,7 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
 /** Null and "" clear a field. */
 export function toUpdateRow(id: string, change: CustomerUpdate): UpdateCustomerRow {
   const { displayName = null, status = null, email = null, phone, companyName } = change;
+  const { externalId } = change;
   return {
     id,
     display_name: displayName,
@@ -138,5 +156,7 @@ export function toUpdateRow(id: string, change: CustomerUpdate): UpdateCustomerR
     phone: orNull(phone),
     sets_company_name: companyName !== undefined,
     company_name: orNull(companyName),
+    sets_external_id: externalId !== undefined,
+    external_id: externalId ?? null,
   };
 }

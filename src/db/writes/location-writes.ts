@@ -3,6 +3,7 @@ import { COUNT_EVENTS } from "../customers/customer-changes.ts";
 import type { LocationUpdate } from "../../generated/schemas.ts";
 import { LOCATION_JSON } from "../locations/location-json.ts";
 import type { StoredLocation } from "../locations/locations.ts";
+import { externalIdKeys, hasFreeExternalId } from "./external-ids.ts";
 import type { WriteKind } from "./write-statement.ts";
 
 const LOCATION_COLUMNS = {
@@ -12,6 +13,7 @@ const LOCATION_COLUMNS = {
   status: "text",
   location_note: "text",
   purchase_order_number: "text",
+  external_id: "text",
   address: "text",
   city: "text",
   state: "text",
@@ -29,14 +31,22 @@ const LOCATION_COLUMNS = {
 
 /** A location with the columns' names. */
 export type CreateLocationRow = {
-  readonly [Column in keyof typeof LOCATION_COLUMNS]: string | number | null;
-};
+  readonly [Column in Exclude<keyof typeof LOCATION_COLUMNS, "external_id">]:
+    | string
+    | number
+    | null;
+} & { readonly external_id: string | null };
 
-/** Creates an active location. Skipped when the customer has a location at this place. */
+/**
+ * Creates an active location. Skipped when the customer has a location at this place, and when another location has its
+ * external ID.
+ */
 export const CREATE_LOCATION: WriteKind<CreateLocationRow> = {
   name: "createLocation",
   eventType: "location.created",
   columns: LOCATION_COLUMNS,
+  rowKeys: ({ external_id }) => externalIdKeys(external_id),
+  accepts: hasFreeExternalId("locations"),
   // Whoever inserts or moves a location holds the company's counter, so this never waits for another's insert.
   written: `location as (
     insert into locations (company_id, ${Object.keys(LOCATION_COLUMNS).join(", ")}, created_at, updated_at)
@@ -58,6 +68,7 @@ export function toLocationRow(location: StoredLocation): CreateLocationRow {
     status: location.status,
     location_note: location.locationNote,
     purchase_order_number: location.purchaseOrderNumber,
+    external_id: location.externalId,
     address: location.address,
     city: location.city,
     state: location.state,
@@ -80,11 +91,13 @@ export interface UpdateLocationRow {
   readonly status: string | null;
   readonly location_note: string | null;
   readonly purchase_order_number: string | null;
+  readonly sets_external_id: boolean;
+  readonly external_id: string | null;
 }
 
 /**
- * Updates the given fields of a location, but not its address. Skipped when nothing would change, and when there is no
- * such location.
+ * Updates the given fields of a location, but not its address. Skipped when nothing would change, when there is no such
+ * location, and when another one has the external ID.
  */
 export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
   name: "updateLocation",
@@ -95,8 +108,11 @@ export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
     status: "text",
     location_note: "text",
     purchase_order_number: "text",
+    sets_external_id: "boolean",
+    external_id: "text",
   },
-  rowKey: ({ id }) => id.toLowerCase(),
+  rowKeys: ({ id, external_id }) => [id.toLowerCase(), ...externalIdKeys(external_id)],
+  accepts: hasFreeExternalId("locations"),
   target: (orSkip) => `target as materialized (
     select requested.n, requested.company_id, status_before
     from (select * from request where is_open order by company_id, id) as requested
@@ -111,11 +127,13 @@ export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
       status = coalesce(ready.status, locations.status),
       location_note = coalesce(ready.location_note, locations.location_note),
       purchase_order_number = coalesce(ready.purchase_order_number, locations.purchase_order_number),
+      external_id = case when sets_external_id then ready.external_id else locations.external_id end,
       updated_at = at
     from ready where locations.company_id = ready.company_id and locations.id = ready.id
       and (ready.name <> locations.name or ready.status <> locations.status
         or ready.location_note <> locations.location_note
-        or ready.purchase_order_number <> locations.purchase_order_number)
+        or ready.purchase_order_number <> locations.purchase_order_number
+        or sets_external_id and ready.external_id is distinct from locations.external_id)
     returning n, ${LOCATION_JSON} as data,
       (locations.status = 'ACTIVE')::int - (status_before = 'ACTIVE')::int as activated
   )`,
@@ -129,12 +147,14 @@ export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
 /** @param change without an address */
 export function toLocationUpdateRow(id: string, change: LocationUpdate): UpdateLocationRow {
   const { name = null, status = null } = change;
-  const { locationNote = null, purchaseOrderNumber = null } = change;
+  const { locationNote = null, purchaseOrderNumber = null, externalId } = change;
   return {
     id,
     name,
     status,
     location_note: locationNote,
     purchase_order_number: purchaseOrderNumber,
+    sets_external_id: externalId !== undefined,
+    external_id: externalId ?? null,
   };
 }

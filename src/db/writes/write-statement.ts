@@ -13,8 +13,10 @@ export interface WriteKind<Row extends object> {
   readonly eventType: string;
   /** The columns of Row with their types, as in the column list of json_to_recordset. */
   readonly columns: { readonly [Column in keyof Row]: string };
-  /** Identifies a row that two writes of one statement must not both change. */
-  readonly rowKey?: (row: Row) => string;
+  /** Keys of a row. Two writes of one statement never have a key in common: they change the same row, for example. */
+  readonly rowKeys?: (row: Row) => readonly string[];
+  /** SQL of a condition on `request` and `target`. A write that doesn't meet it is skipped. */
+  readonly accepts?: string;
   /**
    * A part of the WITH clause that locks the rows to change: `target` (n, company_id, …). Rows are locked before the
    * company's counter, as in transactions, in one order.
@@ -53,7 +55,7 @@ const COLUMNS =
  * @param waits whether it waits for locks of others, instead of leaving these writes out
  */
 export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: boolean): string {
-  const { eventType, columns, target, written, counters, sums, result = "data" } = kind;
+  const { eventType, columns, target, accepts, written, counters, sums, result = "data" } = kind;
   const body = `'{"data":' || ${result} || '}'`;
   const orSkip = waits ? "" : "skip locked";
   const columnList = Object.entries(columns).map(([name, type]) => `${name} ${type as string}`);
@@ -86,7 +88,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
   ), ready as materialized (
     select *, row_number() over (partition by company_id order by n) as place
     from request ${target ? "join target using (n, company_id)" : ""} join company using (company_id)
-    where is_open
+    where is_open ${accepts ? `and (${accepts})` : ""}
   ), ${written},
   done as materialized (
     select * from ready left join written using (n)

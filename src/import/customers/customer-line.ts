@@ -48,6 +48,7 @@ export function readCustomer(line: Line, problems: Problems): ImportedCustomer |
     email: customer.email ?? null,
     phone: orNull(customer.phone),
     companyName: orNull(customer.companyName),
+    externalId: customer.externalId ?? null,
     createdAt,
     updatedAt,
   };

@@ -11,6 +11,7 @@ const DUPLICATE = /=\([^,]*, (.*)\)/s;
 const FIELDS: { readonly [constraint: string]: string } = {
   customers_company_id_id_pk: "/id",
   customers_number: "/customerId",
+  customers_external_id: "/externalId",
 };
 
 /** Converts an error of the copy to the error to report. */

@@ -1,6 +1,11 @@
-import { lockCustomer, updateCustomer as update } from "../../db/customers/customers.ts";
+import {
+  findCustomerId,
+  lockCustomer,
+  updateCustomer as update,
+} from "../../db/customers/customers.ts";
 import { toUpdateRow, UPDATE_CUSTOMER } from "../../db/writes/customer-writes.ts";
-import { notFound } from "../../kernel/errors.ts";
+import { lockCounter } from "../../db/locations/locations.ts";
+import { externalIdExists, notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 
 export const updateCustomer: Handler<"updateCustomer"> = async (
@@ -9,19 +14,25 @@ export const updateCustomer: Handler<"updateCustomer"> = async (
   respond,
 ) => {
   const { id } = call.params;
-  const { requireMatch } = call;
+  const { companyId, requireMatch } = call;
+  const { externalId } = call.body;
   if (!requireMatch) {
     const updated = await call.apply(UPDATE_CUSTOMER, toUpdateRow(id, call.body));
-    if (!updated) throw notFound("customer", id);
-    return updated;
+    if (updated) return updated;
+    if (!externalId) throw notFound("customer", id);
   }
   return await call.write(async (tx) => {
-    const current = await lockCustomer(tx, call.companyId, id);
+    const current = await lockCustomer(tx, companyId, id);
     if (!current) throw notFound("customer", id);
-    requireMatch({ data: current });
-    const customer = await update(tx, call.companyId, id, call.body, clock.now());
+    requireMatch?.({ data: current });
+    if (externalId) {
+      await lockCounter(tx, companyId);
+      const other = await findCustomerId(tx, companyId, externalId);
+      if (other && other !== current.id) throw externalIdExists("customer", externalId, other);
+    }
+    const customer = await update(tx, companyId, id, call.body, clock.now());
     if (!customer) throw notFound("customer", id);
-    await events.emit(tx, call.companyId, "customer.updated", customer);
+    await events.emit(tx, companyId, "customer.updated", customer);
     return respond(200, { data: customer });
   });
 };

@@ -2,13 +2,16 @@ import { v7 as uuid } from "uuid";
 import { customerExists } from "../../db/customers/customers.ts";
 import {
   addressColumns,
+  findLocationId,
+  findOtherAtPlace,
   updateLocationRow,
   insertOrLockLocation,
   lockCounter,
   toLocation,
 } from "../../db/locations/locations.ts";
 import { CREATE_LOCATION, toLocationRow } from "../../db/writes/location-writes.ts";
-import { referenceNotFound } from "../../kernel/errors.ts";
+import type { Executor } from "../../db/core/client.ts";
+import { externalIdExists, referenceNotFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
 
@@ -34,6 +37,7 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     status: "ACTIVE",
     locationNote: body.locationNote ?? "",
     purchaseOrderNumber: body.purchaseOrderNumber ?? "",
+    externalId: body.externalId ?? null,
     ...addressColumns(place),
     createdAt: now,
     updatedAt: now,
@@ -43,6 +47,9 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
 
   return await call.write(async (tx) => {
     await lockCounter(tx, companyId);
+    // A location at this place is returned whatever the external ID.
+    if (!(await findOtherAtPlace(tx, companyId, requested)))
+      await requireFreeExternalId(tx, companyId, requested.externalId);
     const { location, created } = await insertOrLockLocation(tx, companyId, requested);
     if (created) {
       await services.events.emit(tx, companyId, "location.created", toLocation(location));
@@ -52,14 +59,30 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     const isReactivated = location.status === "INACTIVE";
     const addsOrderNumber =
       location.purchaseOrderNumber === "" && Boolean(body.purchaseOrderNumber);
+    const addsExternalId = location.externalId === null && Boolean(body.externalId);
+    if (addsExternalId) await requireFreeExternalId(tx, companyId, requested.externalId);
     const change = {
+      ...(addsExternalId ? { externalId: requested.externalId } : {}),
       ...(isReactivated ? { status: "ACTIVE" } : {}),
       ...(addsOrderNumber ? { purchaseOrderNumber: body.purchaseOrderNumber ?? "" } : {}),
     };
-    if (!isReactivated && !addsOrderNumber)
+    if (!isReactivated && !addsOrderNumber && !addsExternalId)
       return respond(200, { data: toLocation(location, { reused: true }) });
     const after = await updateLocationRow(tx, companyId, location, change, now);
     await services.events.emit(tx, companyId, "location.updated", toLocation(after));
     return respond(200, { data: toLocation(after, { reused: true, reactivated: isReactivated }) });
   });
 };
+
+/**
+ * @param tx a transaction that has locked the company's counter
+ * @throws ApiError EXTERNAL_ID_EXISTS
+ */
+async function requireFreeExternalId(
+  tx: Executor,
+  companyId: string,
+  externalId: string | null,
+): Promise<void> {
+  const other = externalId === null ? undefined : await findLocationId(tx, companyId, externalId);
+  if (externalId !== null && other) throw externalIdExists("location", externalId, other);
+}

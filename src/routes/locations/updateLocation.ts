@@ -3,6 +3,7 @@ import {
   addressColumns,
   updateLocationRow,
   findLocation,
+  findLocationId,
   findOtherAtPlace,
   lockCounter,
   lockLocation,
@@ -10,7 +11,7 @@ import {
   type StoredLocation,
 } from "../../db/locations/locations.ts";
 import { toLocationUpdateRow, UPDATE_LOCATION } from "../../db/writes/location-writes.ts";
-import { ApiError, notFound } from "../../kernel/errors.ts";
+import { ApiError, externalIdExists, notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
 
@@ -35,9 +36,13 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
       const before = await lockLocation(tx, companyId, id);
       if (!before) throw notFound("location", id);
       call.requireMatch?.({ data: toLocation(before) });
-      if (place) await lockCounter(tx, companyId);
+      const { externalId } = fields;
+      if (place || externalId) await lockCounter(tx, companyId);
       const other = place && (await findOtherAtPlace(tx, companyId, moved));
       if (other) throw locationExists(other);
+      const holder = externalId ? await findLocationId(tx, companyId, externalId) : undefined;
+      if (externalId && holder && holder !== before.id)
+        throw externalIdExists("location", externalId, holder);
       if (!differs(before, change)) return respond(200, { data: toLocation(before) });
       const after = await updateLocationRow(tx, companyId, before, change, services.clock.now());
       await services.events.emit(tx, companyId, "location.updated", toLocation(after));
@@ -55,7 +60,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
 function differs(before: StoredLocation, change: Partial<StoredLocation>): boolean {
   return Object.entries(change).some(([name, value]) => {
     const previous = before[name as keyof StoredLocation];
-    return String(previous) !== String(value);
+    return (previous === null) !== (value === null) || String(previous) !== String(value);
   });
 }
 

@@ -22,6 +22,7 @@ export const customer = (world: World, answered: Customer | undefined): Customer
   email: "office@alamo.example",
   phone: "+1 512 555 0100",
   companyName: null,
+  externalId: null,
   createdAt: recent(answered?.createdAt ?? null),
   updatedAt: recent(answered?.updatedAt ?? null),
 });
@@ -36,6 +37,7 @@ export const location = (
   status: "ACTIVE",
   locationNote: "",
   purchaseOrderNumber: "",
+  externalId: null,
   address: {
     address: "1100 Congress Ave, Austin, TX 78701, USA",
     city: "Austin",

@@ -66,6 +66,7 @@ const customer = fc.record({
   email: nullable(text),
   phone: nullable(text),
   companyName: nullable(text),
+  externalId: nullable(text),
   createdAt: nullable(instant),
   updatedAt: nullable(instant),
 });
@@ -77,6 +78,7 @@ const location = fc.record({
   status: fc.constantFrom("ACTIVE", "INACTIVE"),
   locationNote: text,
   purchaseOrderNumber: text,
+  externalId: nullable(text),
   address: fc.record({
     address: text,
     city: text,
@@ -103,11 +105,12 @@ t.test("the JSON of a customer has the serializer's bytes", async (t) => {
     email: "email",
     phone: "phone",
     companyName: `"companyName"`,
+    externalId: `"externalId"`,
     createdAt: `"createdAt"`,
     updatedAt: `"updatedAt"`,
   });
   const columns = `id uuid, "displayName" text, "customerId" text, status text, email text, phone text,
-    "companyName" text, "createdAt" timestamptz(3), "updatedAt" timestamptz(3)`;
+    "companyName" text, "externalId" text, "createdAt" timestamptz(3), "updatedAt" timestamptz(3)`;
   await compare(t, customer, Customer, json, columns);
 });
 
@@ -120,6 +123,7 @@ t.test("the JSON of a location has the serializer's bytes", async (t) => {
     status: "status",
     locationNote: `"locationNote"`,
     purchaseOrderNumber: `"purchaseOrderNumber"`,
+    externalId: `"externalId"`,
     address: {
       address: column("address"),
       city: column("city"),
@@ -140,7 +144,7 @@ t.test("the JSON of a location has the serializer's bytes", async (t) => {
     reactivated: "reactivated",
   });
   const columns = `id uuid, "customerId" uuid, name text, status text, "locationNote" text,
-    "purchaseOrderNumber" text, address json, "createdAt" timestamptz(3), "updatedAt" timestamptz(3),
+    "purchaseOrderNumber" text, "externalId" text, address json, "createdAt" timestamptz(3), "updatedAt" timestamptz(3),
     reused boolean, reactivated boolean`;
   await compare(t, location, Location, json, columns);
 });

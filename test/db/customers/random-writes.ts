@@ -88,6 +88,7 @@ export class RandomWrites {
         email: random.pick(EMAILS),
         phone: null,
         companyName: null,
+        externalId: null,
         createdAt: at,
         updatedAt: at,
       };

@@ -138,6 +138,7 @@ t.test(
       email: fc.option(text),
       phone: fc.option(text),
       company_name: fc.option(text),
+      external_id: fc.constant(null),
     });
     let matching = 0;
     const property = fc.asyncProperty(

@@ -53,6 +53,8 @@ const optional = {
   email: fc.option(text),
   phone: nullable,
   companyName: nullable,
+  // Unique in a company, and only freed by the next customer's update.
+  externalId: fc.option(fc.uuid()),
 };
 const creation = fc.record(
   { displayName: name, status, ...optional },
@@ -89,6 +91,7 @@ t.test("customers are written as single statements write them", async () => {
         email,
         phone: orNull(phone),
         companyName: orNull(companyName),
+        externalId: fields.externalId ?? null,
         createdAt: at,
         updatedAt: at,
       };
@@ -102,7 +105,7 @@ t.test("customers are written as single statements write them", async () => {
       const afterBatch = await lockCustomer(db.work, companyId, id);
       await db.work.execute(sql`
       update customers set display_name = ${displayName}, status = ${status}, email = ${email},
-        phone = ${orNull(phone)}, company_name = ${orNull(companyName)}, updated_at = created_at
+        phone = ${orNull(phone)}, company_name = ${orNull(companyName)}, external_id = ${fields.externalId ?? null}, updated_at = created_at
       where company_id = ${companyId} and id = ${id}`);
       const single = await updateCustomer(db.work, companyId, id, more, later);
       deepStrictEqual(afterBatch, single);
@@ -116,6 +119,7 @@ const location = fc.record({
   name,
   locationNote: text,
   purchaseOrderNumber: text,
+  externalId: fc.option(fc.uuid()),
   address: text,
   city: text,
   state: text,
@@ -133,6 +137,7 @@ const locationChange = fc.record(
     status: fc.constantFrom("ACTIVE", "INACTIVE"),
     locationNote: text,
     purchaseOrderNumber: text,
+    externalId: fc.option(fc.uuid()),
   },
   { requiredKeys: [] },
 );
@@ -146,6 +151,7 @@ const locationOf = (more: Partial<StoredLocation> = {}): StoredLocation => ({
   status: "ACTIVE",
   locationNote: "",
   purchaseOrderNumber: "",
+  externalId: null,
   address: "1 Main St",
   city: "Austin",
   state: "TX",

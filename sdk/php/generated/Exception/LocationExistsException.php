@@ -11,7 +11,7 @@ use PartnerApi\Internal\Reading;
 /** 409. The customer already has a location at the new address. Use `locationId`. */
 final class LocationExistsException extends ApiException
 {
-    /** The `id` of the location that has the address. */
+    /** The `id` of the location that has the address or the external ID. */
     public readonly string $locationId;
 
     /** @param array<string, mixed> $extraData */

@@ -40,6 +40,12 @@ final readonly class Customer extends Model
     /** The name of the customer's company, `null` if not set. */
     public ?string $companyName;
 
+    /**
+     * Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of the company has
+     * the same one. Compared exactly, with upper and lower case.
+     */
+    public ?string $externalId;
+
     /** The time the customer was created, `null` if unknown. */
     public ?DateTimeImmutable $createdAt;
 
@@ -65,6 +71,7 @@ final readonly class Customer extends Model
         $this->email = Reading::string($raw['email'] ?? null);
         $this->phone = Reading::string($raw['phone'] ?? null);
         $this->companyName = Reading::string($raw['companyName'] ?? null);
+        $this->externalId = Reading::string($raw['externalId'] ?? null);
         $this->createdAt = Reading::time($raw['createdAt'] ?? null);
         $this->updatedAt = Reading::time($raw['updatedAt'] ?? null);
     }

@@ -9,7 +9,7 @@ namespace PartnerApi\Model;
 use DateTimeImmutable;
 use PartnerApi\Internal\Reading;
 
-/** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
+/** A place where a customer is served. A text that is not set is `""`; only `externalId` can be null. */
 final readonly class Location extends Model
 {
     /** The unique ID of the location. */
@@ -33,6 +33,12 @@ final readonly class Location extends Model
 
     /** The customer's purchase order number, `""` if not set. */
     public string $purchaseOrderNumber;
+
+    /**
+     * Your own ID of the location, `null` if not set. No other location of the company has the same one. Compared
+     * exactly, with upper and lower case.
+     */
+    public ?string $externalId;
 
     /** A resolved address. Unknown parts are `""`, never null. */
     public Address $address;
@@ -76,6 +82,7 @@ final readonly class Location extends Model
         if (null !== ($value = Reading::string($raw['purchaseOrderNumber'] ?? null))) {
             $this->purchaseOrderNumber = $value;
         }
+        $this->externalId = Reading::string($raw['externalId'] ?? null);
         if (null !== ($value = Reading::object($raw['address'] ?? null, Address::from(...)))) {
             $this->address = $value;
         }

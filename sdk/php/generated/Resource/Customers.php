@@ -38,6 +38,8 @@ final class Customers
      * @param string|NotGiven $searchTerm Returns only customers whose `displayName`, `customerId`, `email` or `phone`
      *     contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter.
      *     Control characters are rejected.
+     * @param string|NotGiven $externalId Returns only the customer with this `externalId`: one or none. Compared
+     *     exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
@@ -47,6 +49,7 @@ final class Customers
      */
     public function list(
         string|NotGiven $searchTerm = NotGiven::Value,
+        string|NotGiven $externalId = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -58,6 +61,7 @@ final class Customers
                 path: '/v1/customers',
                 query: [
                     'searchTerm' => $searchTerm,
+                    'externalId' => $externalId,
                     'page' => $page,
                     'limit' => $limit,
                 ],
@@ -69,7 +73,8 @@ final class Customers
 
     /**
      * Creates a customer. The service assigns the customer number, `customerId`, as the next number in the company's
-     * sequence. A request that includes `customerId` is rejected.
+     * sequence. A request that includes `customerId` is rejected. If another customer has the `externalId`, returns 409
+     * `EXTERNAL_ID_EXISTS` with that customer's id in `customerId`.
      *
      * `POST /v1/customers`. Requires the scope `customers:write`.
      *
@@ -79,6 +84,9 @@ final class Customers
      *     empty string is stored as `null`. Control characters are rejected.
      * @param string|NotGiven|null $companyName The name of the customer's company. Omit or pass `null` to leave it
      *     unset. An empty string is stored as `null`.
+     * @param string|NotGiven|null $externalId Your own ID of the customer, for example from your CRM. If another
+     *     customer has it, returns 409 `EXTERNAL_ID_EXISTS`. Omit or pass `null` to leave it unset. Control characters
+     *     are rejected.
      * @param CustomerStatus::*|string|NotGiven $status Whether the customer is served. Default: `active`.
      *
      * @throws PartnerApiException
@@ -88,6 +96,7 @@ final class Customers
         string|NotGiven|null $email = NotGiven::Value,
         string|NotGiven|null $phone = NotGiven::Value,
         string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven|null $externalId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
     ): Customer {
@@ -101,6 +110,7 @@ final class Customers
                     'email' => $email,
                     'phone' => $phone,
                     'companyName' => $companyName,
+                    'externalId' => $externalId,
                     'status' => $status,
                 ],
                 takesIdempotencyKey: true,
@@ -134,9 +144,9 @@ final class Customers
     }
 
     /**
-     * Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone` or
-     * `companyName`. `status` can be changed in either direction. `customerId` can't be changed; a request that
-     * includes it is rejected.
+     * Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone`,
+     * `companyName` or `externalId`. `status` can be changed in either direction. `customerId` can't be changed; a
+     * request that includes it is rejected.
      *
      * `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
      *
@@ -146,6 +156,8 @@ final class Customers
      * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.
      *     Control characters are rejected.
      * @param string|NotGiven|null $companyName The name of the customer's company. `null` or an empty string clears it.
+     * @param string|NotGiven|null $externalId Your own ID of the customer. If another customer has it, returns 409
+     *     `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.
      * @param CustomerStatus::*|string|NotGiven $status Whether the customer is served. Can be changed in either
      *     direction.
      *
@@ -157,6 +169,7 @@ final class Customers
         string|NotGiven|null $email = NotGiven::Value,
         string|NotGiven|null $phone = NotGiven::Value,
         string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven|null $externalId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
     ): Customer {
@@ -170,6 +183,7 @@ final class Customers
                     'email' => $email,
                     'phone' => $phone,
                     'companyName' => $companyName,
+                    'externalId' => $externalId,
                     'status' => $status,
                 ],
                 takesIfMatch: true,

@@ -32,6 +32,7 @@ final class CustomersWithRawResponse
      */
     public function list(
         string|NotGiven $searchTerm = NotGiven::Value,
+        string|NotGiven $externalId = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -39,6 +40,7 @@ final class CustomersWithRawResponse
         return $this->sender->withResponse(
             static fn (Sender $sender): Page => (new Customers($sender))->list(
                 $searchTerm,
+                $externalId,
                 $page,
                 $limit,
                 $options,
@@ -60,6 +62,7 @@ final class CustomersWithRawResponse
         string|NotGiven|null $email = NotGiven::Value,
         string|NotGiven|null $phone = NotGiven::Value,
         string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven|null $externalId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
     ): ApiResponse {
@@ -69,6 +72,7 @@ final class CustomersWithRawResponse
                 $email,
                 $phone,
                 $companyName,
+                $externalId,
                 $status,
                 $options,
             ),
@@ -104,6 +108,7 @@ final class CustomersWithRawResponse
         string|NotGiven|null $email = NotGiven::Value,
         string|NotGiven|null $phone = NotGiven::Value,
         string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven|null $externalId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
     ): ApiResponse {
@@ -114,6 +119,7 @@ final class CustomersWithRawResponse
                 $email,
                 $phone,
                 $companyName,
+                $externalId,
                 $status,
                 $options,
             ),

@@ -46,6 +46,8 @@ final class Locations
      * @param string|NotGiven $searchTerm Returns only locations whose name, address or purchase order number contains
      *     this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
      *     characters are rejected.
+     * @param string|NotGiven $externalId Returns only the location with this `externalId`: one or none. Compared
+     *     exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
@@ -57,6 +59,7 @@ final class Locations
         string|NotGiven $customerId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         string|NotGiven $searchTerm = NotGiven::Value,
+        string|NotGiven $externalId = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -70,6 +73,7 @@ final class Locations
                     'customerId' => $customerId,
                     'status' => $status,
                     'searchTerm' => $searchTerm,
+                    'externalId' => $externalId,
                     'page' => $page,
                     'limit' => $limit,
                 ],
@@ -87,10 +91,12 @@ final class Locations
      *
      * - if it was `INACTIVE`, it becomes `ACTIVE` and `reactivated` is `true`;
      * - if it had no purchase order number and the request includes one, the number is added;
+     * - if it had no `externalId` and the request includes one, it is added;
      * - its other fields don't change.
      *
      * If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, returns 422
-     * `REFERENCE_NOT_FOUND`.
+     * `REFERENCE_NOT_FOUND`. If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that
+     * location's id in `locationId`, and nothing is stored or changed.
      *
      * `POST /v1/locations`. Requires the scope `customers:write`.
      *
@@ -100,6 +106,9 @@ final class Locations
      * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks.
      * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. If the customer already has a
      *     location at this address without a number, this one is added to it.
+     * @param string|NotGiven|null $externalId Your own ID of the location. If the customer already has a location at
+     *     this address without one, this one is added to it. If another location has it, returns 409
+     *     `EXTERNAL_ID_EXISTS`. Control characters are rejected.
      *
      * @throws PartnerApiException
      */
@@ -109,6 +118,7 @@ final class Locations
         string|NotGiven $name = NotGiven::Value,
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven|null $externalId = NotGiven::Value,
         ?RequestOptions $options = null,
     ): Location {
         return $this->sender->one(
@@ -122,6 +132,7 @@ final class Locations
                     'name' => $name,
                     'locationNote' => $locationNote,
                     'purchaseOrderNumber' => $purchaseOrderNumber,
+                    'externalId' => $externalId,
                 ],
                 takesIdempotencyKey: true,
                 options: $options,
@@ -161,7 +172,9 @@ final class Locations
      *   409 `LOCATION_EXISTS` with that location's id in `locationId`.
      * - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response.
      *   `INACTIVE` deactivates it.
-     * - `""` clears `locationNote` or `purchaseOrderNumber`.
+     * - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
+     * - If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
+     *   `locationId`.
      *
      * `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
      *
@@ -170,6 +183,8 @@ final class Locations
      * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks. `""` clears
      *     it.
      * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. `""` clears it.
+     * @param string|NotGiven|null $externalId Your own ID of the location. If another location has it, returns 409
+     *     `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.
      * @param string|NotGiven $address The street address as free text. It is resolved, and the result replaces the
      *     whole stored address object.
      * @param LocationStatus::*|string|NotGiven $status `ACTIVE` reactivates an inactive location, `INACTIVE`
@@ -182,6 +197,7 @@ final class Locations
         string|NotGiven $name = NotGiven::Value,
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven|null $externalId = NotGiven::Value,
         string|NotGiven $address = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -195,6 +211,7 @@ final class Locations
                     'name' => $name,
                     'locationNote' => $locationNote,
                     'purchaseOrderNumber' => $purchaseOrderNumber,
+                    'externalId' => $externalId,
                     'address' => $address,
                     'status' => $status,
                 ],

@@ -37,6 +37,7 @@ final class LocationsWithRawResponse
         string|NotGiven $customerId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         string|NotGiven $searchTerm = NotGiven::Value,
+        string|NotGiven $externalId = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -46,6 +47,7 @@ final class LocationsWithRawResponse
                 $customerId,
                 $status,
                 $searchTerm,
+                $externalId,
                 $page,
                 $limit,
                 $options,
@@ -66,6 +68,7 @@ final class LocationsWithRawResponse
         string|NotGiven $name = NotGiven::Value,
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven|null $externalId = NotGiven::Value,
         ?RequestOptions $options = null,
     ): ApiResponse {
         return $this->sender->withResponse(
@@ -75,6 +78,7 @@ final class LocationsWithRawResponse
                 $name,
                 $locationNote,
                 $purchaseOrderNumber,
+                $externalId,
                 $options,
             ),
         );
@@ -108,6 +112,7 @@ final class LocationsWithRawResponse
         string|NotGiven $name = NotGiven::Value,
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven|null $externalId = NotGiven::Value,
         string|NotGiven $address = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -118,6 +123,7 @@ final class LocationsWithRawResponse
                 $name,
                 $locationNote,
                 $purchaseOrderNumber,
+                $externalId,
                 $address,
                 $status,
                 $options,

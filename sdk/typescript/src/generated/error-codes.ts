@@ -32,6 +32,11 @@ export type ErrorCode =
   /** 409. The customer already has a location at the new address. Use `extraData.locationId`. */
   | "LOCATION_EXISTS"
   /**
+   * 409. Another customer or location of the company has this `externalId`. Use
+   * `extraData.customerId` or `extraData.locationId`.
+   */
+  | "EXTERNAL_ID_EXISTS"
+  /**
    * 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the resource
    * again, and repeat the change with its `ETag`.
    */

@@ -109,15 +109,41 @@ export class IdempotencyKeyInUseError extends ApiError {
 export class LocationExistsError extends ApiError {
   declare readonly code: "LOCATION_EXISTS";
   declare readonly extraData: {
-    /** The `id` of the location that has the address. */
+    /** The `id` of the location that has the address or the external ID. */
     locationId: string;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
-  /** The `id` of the location that has the address. */
+  /** The `id` of the location that has the address or the external ID. */
   get locationId(): string {
     return this.extraData.locationId;
+  }
+}
+
+/**
+ * 409. Another customer or location of the company has this `externalId`. Use
+ * `extraData.customerId` or `extraData.locationId`.
+ */
+export class ExternalIdExistsError extends ApiError {
+  declare readonly code: "EXTERNAL_ID_EXISTS";
+  declare readonly extraData: {
+    /** The `id` of the location that has the address or the external ID. */
+    locationId?: string | null;
+    /** The `id` of the customer that has the external ID. */
+    customerId?: string | null;
+    /** The page that explains the code, its cause and how to fix it. */
+    documentation: string;
+  };
+
+  /** The `id` of the location that has the address or the external ID. */
+  get locationId(): string | null {
+    return this.extraData.locationId ?? null;
+  }
+
+  /** The `id` of the customer that has the external ID. */
+  get customerId(): string | null {
+    return this.extraData.customerId ?? null;
   }
 }
 
@@ -350,6 +376,7 @@ export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {
   REQUEST_TIMEOUT: RequestTimeoutError,
   IDEMPOTENCY_KEY_IN_USE: IdempotencyKeyInUseError,
   LOCATION_EXISTS: LocationExistsError,
+  EXTERNAL_ID_EXISTS: ExternalIdExistsError,
   PRECONDITION_FAILED: PreconditionFailedError,
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
   UNSUPPORTED_MEDIA_TYPE: UnsupportedMediaTypeError,

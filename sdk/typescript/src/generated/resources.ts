@@ -64,7 +64,9 @@ export class Customers {
 
   /**
    * Creates a customer. The service assigns the customer number, `customerId`, as the next number
-   * in the company's sequence. A request that includes `customerId` is rejected.
+   * in the company's sequence. A request that includes `customerId` is rejected. If another
+   * customer has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that customer's id in
+   * `extraData.customerId`.
    *
    * `POST /v1/customers`. Requires the scope `customers:write`.
    */
@@ -100,8 +102,8 @@ export class Customers {
 
   /**
    * Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears
-   * `email`, `phone` or `companyName`. `status` can be changed in either direction. `customerId`
-   * can't be changed; a request that includes it is rejected.
+   * `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either direction.
+   * `customerId` can't be changed; a request that includes it is rejected.
    *
    * `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
    *
@@ -158,10 +160,13 @@ export class Locations {
    *
    * - if it was `INACTIVE`, it becomes `ACTIVE` and `reactivated` is `true`;
    * - if it had no purchase order number and the request includes one, the number is added;
+   * - if it had no `externalId` and the request includes one, it is added;
    * - its other fields don't change.
    *
    * If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
-   * exist, returns 422 `REFERENCE_NOT_FOUND`.
+   * exist, returns 422 `REFERENCE_NOT_FOUND`. If another location has the `externalId`, returns 409
+   * `EXTERNAL_ID_EXISTS` with that location's id in `extraData.locationId`, and nothing is stored
+   * or changed.
    *
    * `POST /v1/locations`. Requires the scope `customers:write`.
    */
@@ -204,7 +209,9 @@ export class Locations {
    *   `extraData.locationId`.
    * - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in
    *   the response. `INACTIVE` deactivates it.
-   * - `""` clears `locationNote` or `purchaseOrderNumber`.
+   * - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
+   * - If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that
+   *   location's id in `extraData.locationId`.
    *
    * `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
    *

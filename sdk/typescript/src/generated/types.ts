@@ -24,6 +24,11 @@ export interface Customer {
   phone: string | null;
   /** The name of the customer's company, `null` if not set. */
   companyName: string | null;
+  /**
+   * Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of
+   * the company has the same one. Compared exactly, with upper and lower case.
+   */
+  externalId: string | null;
   /** The time the customer was created, `null` if unknown. */
   createdAt: string | null;
   /** The time the customer was last updated, `null` if unknown. */
@@ -46,6 +51,11 @@ export interface CustomerCreate {
    * stored as `null`.
    */
   companyName?: string | null | undefined;
+  /**
+   * Your own ID of the customer, for example from your CRM. If another customer has it, returns 409
+   * `EXTERNAL_ID_EXISTS`. Omit or pass `null` to leave it unset. Control characters are rejected.
+   */
+  externalId?: string | null | undefined;
   /** Whether the customer is served. Default: `active`. */
   status?: CustomerStatus | undefined;
 }
@@ -63,6 +73,11 @@ export interface CustomerUpdate {
   phone?: string | null | undefined;
   /** The name of the customer's company. `null` or an empty string clears it. */
   companyName?: string | null | undefined;
+  /**
+   * Your own ID of the customer. If another customer has it, returns 409 `EXTERNAL_ID_EXISTS`.
+   * `null` clears it. Control characters are rejected.
+   */
+  externalId?: string | null | undefined;
   /** Whether the customer is served. Can be changed in either direction. */
   status?: CustomerStatus | undefined;
 }
@@ -103,7 +118,10 @@ export interface Address {
   location: GeoPoint;
 }
 
-/** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
+/**
+ * A place where a customer is served. A text that is not set is `""`; only `externalId` can be
+ * null.
+ */
 export interface Location {
   /** The unique ID of the location. */
   id: string;
@@ -117,6 +135,11 @@ export interface Location {
   locationNote: string;
   /** The customer's purchase order number, `""` if not set. */
   purchaseOrderNumber: string;
+  /**
+   * Your own ID of the location, `null` if not set. No other location of the company has the same
+   * one. Compared exactly, with upper and lower case.
+   */
+  externalId: string | null;
   /** A resolved address. Unknown parts are `""`, never null. */
   address: Address;
   /** The time the location was created. */
@@ -150,6 +173,12 @@ export interface LocationCreate {
    * without a number, this one is added to it.
    */
   purchaseOrderNumber?: string | undefined;
+  /**
+   * Your own ID of the location. If the customer already has a location at this address without
+   * one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
+   * Control characters are rejected.
+   */
+  externalId?: string | null | undefined;
 }
 
 /** The fields to update, at least one. Omitted fields keep their values. */
@@ -160,6 +189,11 @@ export interface LocationUpdate {
   locationNote?: string | undefined;
   /** The customer's purchase order number. `""` clears it. */
   purchaseOrderNumber?: string | undefined;
+  /**
+   * Your own ID of the location. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
+   * `null` clears it. Control characters are rejected.
+   */
+  externalId?: string | null | undefined;
   /**
    * The street address as free text. It is resolved, and the result replaces the whole stored
    * address object.
@@ -541,7 +575,10 @@ export interface LocationCreatedEvent {
   type: "location.created";
   /** The time the event occurred. */
   createdAt: string;
-  /** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
+  /**
+   * A place where a customer is served. A text that is not set is `""`; only `externalId` can be
+   * null.
+   */
   data: Location;
 }
 
@@ -556,7 +593,10 @@ export interface LocationUpdatedEvent {
   type: "location.updated";
   /** The time the event occurred. */
   createdAt: string;
-  /** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
+  /**
+   * A place where a customer is served. A text that is not set is `""`; only `externalId` can be
+   * null.
+   */
   data: Location;
 }
 
@@ -886,6 +926,11 @@ export interface ListCustomersQuery {
    * Control characters are rejected.
    */
   searchTerm?: string | undefined;
+  /**
+   * Returns only the customer with this `externalId`: one or none. Compared exactly, with upper and
+   * lower case. An empty value applies no filter. Control characters are rejected.
+   */
+  externalId?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
@@ -904,6 +949,11 @@ export interface ListLocationsQuery {
    * Control characters are rejected.
    */
   searchTerm?: string | undefined;
+  /**
+   * Returns only the location with this `externalId`: one or none. Compared exactly, with upper and
+   * lower case. An empty value applies no filter. Control characters are rejected.
+   */
+  externalId?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */

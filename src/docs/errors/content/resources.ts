@@ -1,6 +1,7 @@
 /** Describes the errors of paths, methods and ids. */
 import {
   ApiError,
+  externalIdExists,
   limitExceeded,
   notFound,
   preconditionFailed,
@@ -95,6 +96,22 @@ export const RESOURCES = {
       "The customer already has a location at this address: 019a3f61-8d91-7e26-9b5c-ad7f1081e234. Use that one, or give another address.",
       { extraData: { locationId: "019a3f61-8d91-7e26-9b5c-ad7f1081e234" } },
     ),
+  },
+  EXTERNAL_ID_EXISTS: {
+    meaning: "Another customer or location of the company has this `externalId`.",
+    details:
+      "An `externalId` belongs to at most one customer and at most one location of a company. `extraData.customerId` or `extraData.locationId` is the id of the one that has it. Nothing was changed.",
+    causes: [
+      "Your program created the customer or location earlier, for example before its connection failed.",
+      "Another program or a user of an agent gave the `externalId` to another customer or location.",
+      "Two records of your CRM were merged, and the customer of one of them has the `externalId` still.",
+    ],
+    fixes: [
+      "Use the customer in `extraData.customerId` or the location in `extraData.locationId`.",
+      "To move the `externalId` to another customer or location, first clear it with `PATCH` and `null`.",
+    ],
+    retry: RETRY_CHANGED,
+    example: externalIdExists("customer", "CRM-20418", "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"),
   },
   PRECONDITION_FAILED: {
     meaning: "The resource was changed since you read it, so the request was not carried out.",

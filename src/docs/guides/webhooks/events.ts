@@ -58,6 +58,7 @@ const CUSTOMER: Customer = {
   email: "dispatch@lonestarroofing.example",
   phone: "+1 512 555 0142",
   companyName: "Lone Star Roofing LLC",
+  externalId: "CRM-20418",
   createdAt: "2025-11-03T15:04:05.000Z",
   updatedAt: "2025-11-03T15:04:05.000Z",
 };

@@ -45,6 +45,10 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
     html`Use that location. To reactivate an inactive location, set its status to
       <code>ACTIVE</code>.`,
   ],
+  EXTERNAL_ID_EXISTS: (refused) => [
+    selfCorrects(refused),
+    html`Use the customer or location that has the <code>externalId</code>.`,
+  ],
   LIMIT_EXCEEDED: () => ["If your company needs more, ask the operator of this service."],
   ADDRESS_NOT_FOUND: (refused) => [selfCorrects(refused), FULL_ADDRESS],
   ADDRESS_AMBIGUOUS: (refused) => [selfCorrects(refused), FULL_ADDRESS],

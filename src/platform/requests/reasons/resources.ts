@@ -68,6 +68,20 @@ export const RESOURCES = {
       ],
     };
   },
+  EXTERNAL_ID_EXISTS: ({ details }) => {
+    const customerId = textIn(details, "customerId");
+    const id = customerId ?? textIn(details, "locationId");
+    return {
+      why: html`Another ${customerId ? "customer" : "location"} has the same
+        <code>externalId</code>${id ? html`: <code>${id}</code>` : ""}. Nothing was changed.`,
+      todo: [
+        html`Use that one. If your app created it earlier, it is the one that your app wanted to
+        create.`,
+        html`To move the <code>externalId</code>, first clear it: <code>PATCH</code> with
+          <code>{"externalId": null}</code>.`,
+      ],
+    };
+  },
   PRECONDITION_FAILED: ({ details }) => {
     const etag = textIn(details, "etag");
     return {

@@ -15,7 +15,11 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
         const { key } = await api.addCompany();
         const body = { displayName: "Maria Delgado", phone: "1", companyName: "Delgado" };
         const { data } = (await api.call("createCustomer", { key, body })).json();
-        return { key, params: { id: data.id }, body: { phone: null, status: "inactive" } };
+        return {
+          key,
+          params: { id: data.id },
+          body: { phone: null, status: "inactive", externalId: "CRM-1" },
+        };
       },
       (_, { data }) => ({
         data: {
@@ -26,6 +30,7 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
           email: null,
           phone: null,
           companyName: "Delgado",
+          externalId: "CRM-1",
           createdAt: recent(data.createdAt),
           updatedAt: recent(data.updatedAt),
         },
@@ -40,6 +45,26 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
     401: common.noKey("updateCustomer"),
     403: common.forbidden("updateCustomer"),
     404: common.unknownId("updateCustomer"),
+    409: {
+      async play({ api }) {
+        const { key } = await api.addCompany();
+        const body = { displayName: "Maria Delgado", externalId: "CRM-1" };
+        const other = (await api.call("createCustomer", { key, body })).json().data;
+        const { data } = (
+          await api.call("createCustomer", { key, body: { displayName: "Another" } })
+        ).json();
+        const params = { id: data.id };
+        const response = await api.call("updateCustomer", {
+          key,
+          params,
+          body: { externalId: "CRM-1" },
+        });
+        return {
+          response,
+          expected: { code: "EXTERNAL_ID_EXISTS", extraData: { customerId: other.id } },
+        };
+      },
+    },
     412: common.preconditionFailed("updateCustomer"),
     413: common.tooLarge("updateCustomer"),
     415: common.notJson("updateCustomer"),

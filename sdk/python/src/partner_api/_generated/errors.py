@@ -11,6 +11,7 @@ from .models import AddressCandidate, ValidationIssue
 __all__ = [
     "AddressAmbiguousError",
     "AddressNotFoundError",
+    "ExternalIdExistsError",
     "GeocoderUnavailableError",
     "HeadersTooLargeError",
     "HttpsRequiredError",
@@ -99,8 +100,26 @@ class LocationExistsError(ApiError):
 
     @property
     def location_id(self) -> str:
-        """The `id` of the location that has the address."""
+        """The `id` of the location that has the address or the external ID."""
         value: str = self._extra("locationId")
+        return value
+
+
+class ExternalIdExistsError(ApiError):
+    """409. Another customer or location of the company has this `external_id`. Use `customer_id`
+    or `location_id`.
+    """
+
+    @property
+    def location_id(self) -> str | None:
+        """The `id` of the location that has the address or the external ID."""
+        value: str | None = self._extra("locationId")
+        return value
+
+    @property
+    def customer_id(self) -> str | None:
+        """The `id` of the customer that has the external ID."""
+        value: str | None = self._extra("customerId")
         return value
 
 
@@ -254,6 +273,7 @@ ERRORS: dict[str, type[ApiError]] = {
     "REQUEST_TIMEOUT": RequestTimeoutError,
     "IDEMPOTENCY_KEY_IN_USE": IdempotencyKeyInUseError,
     "LOCATION_EXISTS": LocationExistsError,
+    "EXTERNAL_ID_EXISTS": ExternalIdExistsError,
     "PRECONDITION_FAILED": PreconditionFailedError,
     "PAYLOAD_TOO_LARGE": PayloadTooLargeError,
     "UNSUPPORTED_MEDIA_TYPE": UnsupportedMediaTypeError,

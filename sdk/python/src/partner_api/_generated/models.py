@@ -94,6 +94,10 @@ class Customer(Model):
     """The phone number as entered, `None` if not set."""
     company_name: str | None
     """The name of the customer's company, `None` if not set."""
+    external_id: str | None
+    """Your own ID of the customer, for example from your CRM, `None` if not set. No other
+    customer of the company has the same one. Compared exactly, with upper and lower case.
+    """
     created_at: datetime | None
     """The time the customer was created, `None` if unknown."""
     updated_at: datetime | None
@@ -111,6 +115,7 @@ class Customer(Model):
             email=get("email"),
             phone=get("phone"),
             company_name=get("companyName"),
+            external_id=get("externalId"),
             created_at=date_time(get("createdAt")),
             updated_at=date_time(get("updatedAt")),
             raw=data,
@@ -182,8 +187,8 @@ class Address(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Location(Model):
-    """A place where a customer is served. Fields are never null; a text that is not set is
-    `\""`.
+    """A place where a customer is served. A text that is not set is `\""`; only `external_id`
+    can be null.
     """
 
     id: str
@@ -198,6 +203,10 @@ class Location(Model):
     """A note for the driver or dispatcher, `\""` if not set."""
     purchase_order_number: str
     """The customer's purchase order number, `\""` if not set."""
+    external_id: str | None
+    """Your own ID of the location, `None` if not set. No other location of the company has the
+    same one. Compared exactly, with upper and lower case.
+    """
     address: Address
     """A resolved address. Unknown parts are `\""`, never null."""
     created_at: datetime
@@ -224,6 +233,7 @@ class Location(Model):
             status=get("status"),
             location_note=get("locationNote"),
             purchase_order_number=get("purchaseOrderNumber"),
+            external_id=get("externalId"),
             address=nested(Address.from_dict, get("address")),
             created_at=date_time(get("createdAt")),
             updated_at=date_time(get("updatedAt")),
@@ -789,8 +799,8 @@ class LocationCreatedEvent(Model):
     created_at: datetime
     """The time the event occurred."""
     data: Location
-    """A place where a customer is served. Fields are never null; a text that is not set is
-    `\""`.
+    """A place where a customer is served. A text that is not set is `\""`; only `external_id`
+    can be null.
     """
 
     @classmethod
@@ -819,8 +829,8 @@ class LocationUpdatedEvent(Model):
     created_at: datetime
     """The time the event occurred."""
     data: Location
-    """A place where a customer is served. Fields are never null; a text that is not set is
-    `\""`.
+    """A place where a customer is served. A text that is not set is `\""`; only `external_id`
+    can be null.
     """
 
     @classmethod

@@ -47,6 +47,7 @@ class Customers(Resource):
         self,
         *,
         search_term: str | NotGiven = NOT_GIVEN,
+        external_id: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -60,6 +61,9 @@ class Customers(Resource):
             search_term: Returns only customers whose `display_name`, `customer_id`, `email` or
                 `phone` contains this text, ignoring case. `%`, `_` and `\\` are matched literally.
                 An empty value applies no filter. Control characters are rejected.
+            external_id: Returns only the customer with this `external_id`: one or none. Compared
+                exactly, with upper and lower case. An empty value applies no filter. Control
+                characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -71,6 +75,7 @@ class Customers(Resource):
                 "/v1/customers",
                 query={
                     "searchTerm": search_term,
+                    "externalId": external_id,
                     "page": page,
                     "limit": limit,
                 },
@@ -86,11 +91,14 @@ class Customers(Resource):
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
         company_name: str | None | NotGiven = NOT_GIVEN,
+        external_id: str | None | NotGiven = NOT_GIVEN,
         status: CustomerStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Customer:
         """Creates a customer. The service assigns the customer number, `customer_id`, as the
-        next number in the company's sequence. A request that includes `customer_id` is rejected.
+        next number in the company's sequence. A request that includes `customer_id` is rejected. If
+        another customer has the `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with that
+        customer's id in `customer_id`.
 
         `POST /v1/customers`. Requires the scope `customers:write`.
 
@@ -101,6 +109,9 @@ class Customers(Resource):
                 empty string is stored as `None`. Control characters are rejected.
             company_name: The name of the customer's company. Omit or pass `None` to leave it unset.
                 An empty string is stored as `None`.
+            external_id: Your own ID of the customer, for example from your CRM. If another customer
+                has it, returns 409 `EXTERNAL_ID_EXISTS`. Omit or pass `None` to leave it unset.
+                Control characters are rejected.
             status: Whether the customer is served. Default: `active`.
         """
         return self._sender.one(
@@ -113,6 +124,7 @@ class Customers(Resource):
                     "email": email,
                     "phone": phone,
                     "companyName": company_name,
+                    "externalId": external_id,
                     "status": status,
                 },
                 takes_idempotency_key=True,
@@ -153,12 +165,13 @@ class Customers(Resource):
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
         company_name: str | None | NotGiven = NOT_GIVEN,
+        external_id: str | None | NotGiven = NOT_GIVEN,
         status: CustomerStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Customer:
         """Updates the fields you provide, at least one. Omitted fields keep their values. `None`
-        clears `email`, `phone` or `company_name`. `status` can be changed in either direction.
-        `customer_id` can't be changed; a request that includes it is rejected.
+        clears `email`, `phone`, `company_name` or `external_id`. `status` can be changed in either
+        direction. `customer_id` can't be changed; a request that includes it is rejected.
 
         `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
 
@@ -170,6 +183,8 @@ class Customers(Resource):
             phone: The phone number, stored as entered. `None` or an empty string clears it. Control
                 characters are rejected.
             company_name: The name of the customer's company. `None` or an empty string clears it.
+            external_id: Your own ID of the customer. If another customer has it, returns 409
+                `EXTERNAL_ID_EXISTS`. `None` clears it. Control characters are rejected.
             status: Whether the customer is served. Can be changed in either direction.
         """
         return self._sender.one(
@@ -182,6 +197,7 @@ class Customers(Resource):
                     "email": email,
                     "phone": phone,
                     "companyName": company_name,
+                    "externalId": external_id,
                     "status": status,
                 },
                 takes_if_match=True,
@@ -218,6 +234,7 @@ class Locations(Resource):
         customer_id: str | NotGiven = NOT_GIVEN,
         status: LocationStatus | NotGiven = NOT_GIVEN,
         search_term: str | NotGiven = NOT_GIVEN,
+        external_id: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -235,6 +252,9 @@ class Locations(Resource):
             search_term: Returns only locations whose name, address or purchase order number
                 contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty
                 value applies no filter. Control characters are rejected.
+            external_id: Returns only the location with this `external_id`: one or none. Compared
+                exactly, with upper and lower case. An empty value applies no filter. Control
+                characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -248,6 +268,7 @@ class Locations(Resource):
                     "customerId": customer_id,
                     "status": status,
                     "searchTerm": search_term,
+                    "externalId": external_id,
                     "page": page,
                     "limit": limit,
                 },
@@ -264,6 +285,7 @@ class Locations(Resource):
         name: str | NotGiven = NOT_GIVEN,
         location_note: str | NotGiven = NOT_GIVEN,
         purchase_order_number: str | NotGiven = NOT_GIVEN,
+        external_id: str | None | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Location:
         """Resolves the address and adds a location to a customer.
@@ -273,11 +295,13 @@ class Locations(Resource):
         `reused=True`, and:
 
         - if it was `INACTIVE`, it becomes `ACTIVE` and `reactivated` is `True`; - if it had no
-        purchase order number and the request includes one, the number is added; - its other fields
-        don't change.
+        purchase order number and the request includes one, the number is added; - if it had no
+        `external_id` and the request includes one, it is added; - its other fields don't change.
 
         If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
-        exist, returns 422 `REFERENCE_NOT_FOUND`.
+        exist, returns 422 `REFERENCE_NOT_FOUND`. If another location has the `external_id`, returns
+        409 `EXTERNAL_ID_EXISTS` with that location's id in `location_id`, and nothing is stored or
+        changed.
 
         `POST /v1/locations`. Requires the scope `customers:write`.
 
@@ -288,6 +312,9 @@ class Locations(Resource):
             location_note: A note for the driver or dispatcher. Can contain line breaks.
             purchase_order_number: The customer's purchase order number. If the customer already has
                 a location at this address without a number, this one is added to it.
+            external_id: Your own ID of the location. If the customer already has a location at this
+                address without one, this one is added to it. If another location has it, returns
+                409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.
         """
         return self._sender.one(
             request(
@@ -300,6 +327,7 @@ class Locations(Resource):
                     "name": name,
                     "locationNote": location_note,
                     "purchaseOrderNumber": purchase_order_number,
+                    "externalId": external_id,
                 },
                 takes_idempotency_key=True,
                 options=options,
@@ -338,6 +366,7 @@ class Locations(Resource):
         name: str | NotGiven = NOT_GIVEN,
         location_note: str | NotGiven = NOT_GIVEN,
         purchase_order_number: str | NotGiven = NOT_GIVEN,
+        external_id: str | None | NotGiven = NOT_GIVEN,
         address: str | NotGiven = NOT_GIVEN,
         status: LocationStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -349,7 +378,9 @@ class Locations(Resource):
         another location at the new address, returns 409 `LOCATION_EXISTS` with that location's id
         in `location_id`. - Setting `status` to `ACTIVE` reactivates an inactive location, and
         `reactivated` is `True` in the response. `INACTIVE` deactivates it. - `\""` clears
-        `location_note` or `purchase_order_number`.
+        `location_note` or `purchase_order_number`, and `None` clears `external_id`. - If another
+        location has the `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
+        `location_id`.
 
         `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
 
@@ -360,6 +391,8 @@ class Locations(Resource):
             location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
                 clears it.
             purchase_order_number: The customer's purchase order number. `\""` clears it.
+            external_id: Your own ID of the location. If another location has it, returns 409
+                `EXTERNAL_ID_EXISTS`. `None` clears it. Control characters are rejected.
             address: The street address as free text. It is resolved, and the result replaces the
                 whole stored address object.
             status: `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
@@ -373,6 +406,7 @@ class Locations(Resource):
                     "name": name,
                     "locationNote": location_note,
                     "purchaseOrderNumber": purchase_order_number,
+                    "externalId": external_id,
                     "address": address,
                     "status": status,
                 },

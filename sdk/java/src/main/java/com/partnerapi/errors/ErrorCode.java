@@ -55,6 +55,12 @@ public final class ErrorCode {
   public static final String LOCATION_EXISTS = "LOCATION_EXISTS";
 
   /**
+   * 409. Another customer or location of the company has this {@code externalId}. Use {@code
+   * extraData.customerId} or {@code extraData.locationId}.
+   */
+  public static final String EXTERNAL_ID_EXISTS = "EXTERNAL_ID_EXISTS";
+
+  /**
    * 412. The resource was changed since you read it, so {@code If-Match} doesn't match. Read the
    * resource again, and repeat the change with its {@code ETag}.
    */

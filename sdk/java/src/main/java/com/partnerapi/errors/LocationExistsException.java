@@ -16,7 +16,7 @@ public final class LocationExistsException extends ApiException {
     super(details);
   }
 
-  /** Returns the {@code id} of the location that has the address. */
+  /** Returns the {@code id} of the location that has the address or the external ID. */
   public String locationId() {
     return extra("locationId", new TypeReference<String>() {}, null);
   }

@@ -15,6 +15,9 @@ import java.time.Instant;
  * @param email The email address, {@code null} if not set.
  * @param phone The phone number as entered, {@code null} if not set.
  * @param companyName The name of the customer's company, {@code null} if not set.
+ * @param externalId Your own ID of the customer, for example from your CRM, {@code null} if not
+ *     set. No other customer of the company has the same one. Compared exactly, with upper and
+ *     lower case.
  * @param createdAt The time the customer was created, {@code null} if unknown.
  * @param updatedAt The time the customer was last updated, {@code null} if unknown.
  */
@@ -26,5 +29,6 @@ public record Customer(
     @JsonProperty("email") String email,
     @JsonProperty("phone") String phone,
     @JsonProperty("companyName") String companyName,
+    @JsonProperty("externalId") String externalId,
     @JsonProperty("createdAt") Instant createdAt,
     @JsonProperty("updatedAt") Instant updatedAt) {}

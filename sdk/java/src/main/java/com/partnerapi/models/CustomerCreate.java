@@ -37,6 +37,11 @@ public final class CustomerCreate extends RequestFields {
     return get("companyName");
   }
 
+  /** Returns {@code externalId}, or null if it is not set or null. */
+  public String externalId() {
+    return get("externalId");
+  }
+
   /** Returns {@code status}, or null if it is not set or null. */
   public CustomerStatus status() {
     return get("status");
@@ -74,6 +79,16 @@ public final class CustomerCreate extends RequestFields {
     @JsonProperty("companyName")
     public Builder companyName(String value) {
       return set("companyName", value);
+    }
+
+    /**
+     * Your own ID of the customer, for example from your CRM. If another customer has it, returns
+     * 409 {@code EXTERNAL_ID_EXISTS}. Omit or pass {@code null} to leave it unset. Control
+     * characters are rejected.
+     */
+    @JsonProperty("externalId")
+    public Builder externalId(String value) {
+      return set("externalId", value);
     }
 
     /** Whether the customer is served. Default: {@code active}. */

@@ -22,6 +22,11 @@ public final class CustomerListParams extends RequestFields {
     return get("searchTerm");
   }
 
+  /** Returns {@code externalId}, or null if it is not set or null. */
+  public String externalId() {
+    return get("externalId");
+  }
+
   /** Returns {@code page}, or null if it is not set or null. */
   public Integer page() {
     return get("page");
@@ -44,6 +49,15 @@ public final class CustomerListParams extends RequestFields {
     @JsonProperty("searchTerm")
     public Builder searchTerm(String value) {
       return set("searchTerm", value);
+    }
+
+    /**
+     * Returns only the customer with this {@code externalId}: one or none. Compared exactly, with
+     * upper and lower case. An empty value applies no filter. Control characters are rejected.
+     */
+    @JsonProperty("externalId")
+    public Builder externalId(String value) {
+      return set("externalId", value);
     }
 
     /**

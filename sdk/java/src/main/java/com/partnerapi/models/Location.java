@@ -5,7 +5,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 
 /**
- * A place where a customer is served. Fields are never null; a text that is not set is {@code ""}.
+ * A place where a customer is served. A text that is not set is {@code ""}; only {@code externalId}
+ * can be null.
  *
  * @param id The unique ID of the location.
  * @param customerId The {@code id} of the customer the location belongs to (not the customer
@@ -14,6 +15,8 @@ import java.time.Instant;
  * @param status Whether the location is served.
  * @param locationNote A note for the driver or dispatcher, {@code ""} if not set.
  * @param purchaseOrderNumber The customer's purchase order number, {@code ""} if not set.
+ * @param externalId Your own ID of the location, {@code null} if not set. No other location of the
+ *     company has the same one. Compared exactly, with upper and lower case.
  * @param address A resolved address. Unknown parts are {@code ""}, never null.
  * @param createdAt The time the location was created.
  * @param updatedAt The time the location was last updated.
@@ -29,6 +32,7 @@ public record Location(
     @JsonProperty("status") LocationStatus status,
     @JsonProperty("locationNote") String locationNote,
     @JsonProperty("purchaseOrderNumber") String purchaseOrderNumber,
+    @JsonProperty("externalId") String externalId,
     @JsonProperty("address") Address address,
     @JsonProperty("createdAt") Instant createdAt,
     @JsonProperty("updatedAt") Instant updatedAt,

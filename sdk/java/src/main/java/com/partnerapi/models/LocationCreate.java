@@ -42,6 +42,11 @@ public final class LocationCreate extends RequestFields {
     return get("purchaseOrderNumber");
   }
 
+  /** Returns {@code externalId}, or null if it is not set or null. */
+  public String externalId() {
+    return get("externalId");
+  }
+
   /** Builds a {@link LocationCreate}. */
   public static final class Builder extends RequestFields.Builder<Builder> {
     private Builder() {}
@@ -77,6 +82,16 @@ public final class LocationCreate extends RequestFields {
     @JsonProperty("purchaseOrderNumber")
     public Builder purchaseOrderNumber(String value) {
       return set("purchaseOrderNumber", value);
+    }
+
+    /**
+     * Your own ID of the location. If the customer already has a location at this address without
+     * one, this one is added to it. If another location has it, returns 409 {@code
+     * EXTERNAL_ID_EXISTS}. Control characters are rejected.
+     */
+    @JsonProperty("externalId")
+    public Builder externalId(String value) {
+      return set("externalId", value);
     }
 
     /**

@@ -32,6 +32,11 @@ public final class LocationListParams extends RequestFields {
     return get("searchTerm");
   }
 
+  /** Returns {@code externalId}, or null if it is not set or null. */
+  public String externalId() {
+    return get("externalId");
+  }
+
   /** Returns {@code page}, or null if it is not set or null. */
   public Integer page() {
     return get("page");
@@ -68,6 +73,15 @@ public final class LocationListParams extends RequestFields {
     @JsonProperty("searchTerm")
     public Builder searchTerm(String value) {
       return set("searchTerm", value);
+    }
+
+    /**
+     * Returns only the location with this {@code externalId}: one or none. Compared exactly, with
+     * upper and lower case. An empty value applies no filter. Control characters are rejected.
+     */
+    @JsonProperty("externalId")
+    public Builder externalId(String value) {
+      return set("externalId", value);
     }
 
     /**

@@ -32,6 +32,11 @@ public final class LocationUpdate extends RequestFields {
     return get("purchaseOrderNumber");
   }
 
+  /** Returns {@code externalId}, or null if it is not set or null. */
+  public String externalId() {
+    return get("externalId");
+  }
+
   /** Returns {@code address}, or null if it is not set or null. */
   public String address() {
     return get("address");
@@ -62,6 +67,15 @@ public final class LocationUpdate extends RequestFields {
     @JsonProperty("purchaseOrderNumber")
     public Builder purchaseOrderNumber(String value) {
       return set("purchaseOrderNumber", value);
+    }
+
+    /**
+     * Your own ID of the location. If another location has it, returns 409 {@code
+     * EXTERNAL_ID_EXISTS}. {@code null} clears it. Control characters are rejected.
+     */
+    @JsonProperty("externalId")
+    public Builder externalId(String value) {
+      return set("externalId", value);
     }
 
     /**

@@ -65,7 +65,9 @@ public final class Customers {
 
   /**
    * Creates a customer. The service assigns the customer number, {@code customerId}, as the next
-   * number in the company's sequence. A request that includes {@code customerId} is rejected.
+   * number in the company's sequence. A request that includes {@code customerId} is rejected. If
+   * another customer has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS} with that
+   * customer's id in {@code extraData.customerId}.
    *
    * <p>{@code POST /v1/customers}. Requires the scope {@code customers:write}.
    *
@@ -77,7 +79,9 @@ public final class Customers {
 
   /**
    * Creates a customer. The service assigns the customer number, {@code customerId}, as the next
-   * number in the company's sequence. A request that includes {@code customerId} is rejected.
+   * number in the company's sequence. A request that includes {@code customerId} is rejected. If
+   * another customer has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS} with that
+   * customer's id in {@code extraData.customerId}.
    *
    * <p>{@code POST /v1/customers}. Requires the scope {@code customers:write}.
    *
@@ -126,8 +130,9 @@ public final class Customers {
 
   /**
    * Updates the fields you provide, at least one. Omitted fields keep their values. {@code null}
-   * clears {@code email}, {@code phone} or {@code companyName}. {@code status} can be changed in
-   * either direction. {@code customerId} can't be changed; a request that includes it is rejected.
+   * clears {@code email}, {@code phone}, {@code companyName} or {@code externalId}. {@code status}
+   * can be changed in either direction. {@code customerId} can't be changed; a request that
+   * includes it is rejected.
    *
    * <p>{@code PATCH /v1/customers/{id}}. Requires the scope {@code customers:write}.
    *
@@ -141,8 +146,9 @@ public final class Customers {
 
   /**
    * Updates the fields you provide, at least one. Omitted fields keep their values. {@code null}
-   * clears {@code email}, {@code phone} or {@code companyName}. {@code status} can be changed in
-   * either direction. {@code customerId} can't be changed; a request that includes it is rejected.
+   * clears {@code email}, {@code phone}, {@code companyName} or {@code externalId}. {@code status}
+   * can be changed in either direction. {@code customerId} can't be changed; a request that
+   * includes it is rejected.
    *
    * <p>{@code PATCH /v1/customers/{id}}. Requires the scope {@code customers:write}.
    *

@@ -82,11 +82,14 @@ public final class Locations {
    *   <li>if it was {@code INACTIVE}, it becomes {@code ACTIVE} and {@code reactivated} is {@code
    *       true};
    *   <li>if it had no purchase order number and the request includes one, the number is added;
+   *   <li>if it had no {@code externalId} and the request includes one, it is added;
    *   <li>its other fields don't change.
    * </ul>
    *
    * <p>If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
-   * exist, returns 422 {@code REFERENCE_NOT_FOUND}.
+   * exist, returns 422 {@code REFERENCE_NOT_FOUND}. If another location has the {@code externalId},
+   * returns 409 {@code EXTERNAL_ID_EXISTS} with that location's id in {@code extraData.locationId},
+   * and nothing is stored or changed.
    *
    * <p>{@code POST /v1/locations}. Requires the scope {@code customers:write}.
    *
@@ -107,11 +110,14 @@ public final class Locations {
    *   <li>if it was {@code INACTIVE}, it becomes {@code ACTIVE} and {@code reactivated} is {@code
    *       true};
    *   <li>if it had no purchase order number and the request includes one, the number is added;
+   *   <li>if it had no {@code externalId} and the request includes one, it is added;
    *   <li>its other fields don't change.
    * </ul>
    *
    * <p>If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
-   * exist, returns 422 {@code REFERENCE_NOT_FOUND}.
+   * exist, returns 422 {@code REFERENCE_NOT_FOUND}. If another location has the {@code externalId},
+   * returns 409 {@code EXTERNAL_ID_EXISTS} with that location's id in {@code extraData.locationId},
+   * and nothing is stored or changed.
    *
    * <p>{@code POST /v1/locations}. Requires the scope {@code customers:write}.
    *
@@ -170,7 +176,10 @@ public final class Locations {
    *       that location's id in {@code extraData.locationId}.
    *   <li>Setting {@code status} to {@code ACTIVE} reactivates an inactive location, and {@code
    *       reactivated} is {@code true} in the response. {@code INACTIVE} deactivates it.
-   *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}.
+   *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}, and {@code null}
+   *       clears {@code externalId}.
+   *   <li>If another location has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS}
+   *       with that location's id in {@code extraData.locationId}.
    * </ul>
    *
    * <p>{@code PATCH /v1/locations/{id}}. Requires the scope {@code customers:write}.
@@ -193,7 +202,10 @@ public final class Locations {
    *       that location's id in {@code extraData.locationId}.
    *   <li>Setting {@code status} to {@code ACTIVE} reactivates an inactive location, and {@code
    *       reactivated} is {@code true} in the response. {@code INACTIVE} deactivates it.
-   *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}.
+   *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}, and {@code null}
+   *       clears {@code externalId}.
+   *   <li>If another location has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS}
+   *       with that location's id in {@code extraData.locationId}.
    * </ul>
    *
    * <p>{@code PATCH /v1/locations/{id}}. Requires the scope {@code customers:write}.
