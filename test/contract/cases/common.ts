@@ -156,6 +156,38 @@ export const keyInUse = (id: OperationId): Case<S.ConflictBody> => ({
   },
 });
 
+/**
+ * 409: another resource of the company has the external ID.
+ * @param other creates the other one, and returns its id
+ * @param request the request, once it exists
+ */
+export const externalIdTaken = (
+  id: OperationId,
+  field: "customerId" | "locationId",
+  other: (stage: Stage, key: string) => Promise<{ id: string; request: CallOptions }>,
+): Case<S.ConflictBody> => ({
+  async play(stage) {
+    const { key } = await stage.api.addCompany();
+    const { id: otherId, request } = await other(stage, key);
+    const response = await stage.api.call(id, { key, ...request });
+    return { response, expected: { code: "EXTERNAL_ID_EXISTS", extraData: { [field]: otherId } } };
+  },
+});
+
+/** The other resources of `externalIdTaken`: a customer, or a location of one, with the external ID "taken". */
+export const takenByCustomer = async ({ api }: Stage, key: string) => {
+  const body = { displayName: "Delgado", externalId: "taken" };
+  const { data } = (await api.call("createCustomer", { key, body })).json();
+  return String(data.id);
+};
+export const takenByLocation = async (stage: Stage, key: string) => {
+  const customer = { key, body: { displayName: "Delgado" } };
+  const { data } = (await stage.api.call("createCustomer", customer)).json();
+  const body = { customerId: data.id, address: OTHER_ADDRESS, externalId: "taken" };
+  const location = (await stage.api.call("createLocation", { key, body })).json().data;
+  return { id: String(location.id), customerId: String(data.id) };
+};
+
 /** 304: the client has the resource already. */
 export const notModified = (id: OperationId): Case<undefined> => ({
   async play(stage) {

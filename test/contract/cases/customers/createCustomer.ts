@@ -41,7 +41,13 @@ export const createCustomer: OperationCases<"createCustomer"> = {
     ],
     401: common.noKey("createCustomer"),
     403: common.forbidden("createCustomer"),
-    409: common.keyInUse("createCustomer"),
+    409: [
+      common.keyInUse("createCustomer"),
+      common.externalIdTaken("createCustomer", "customerId", async (stage, key) => ({
+        id: await common.takenByCustomer(stage, key),
+        request: { body: { displayName: "Another", externalId: "taken" } },
+      })),
+    ],
     413: common.tooLarge("createCustomer"),
     415: common.notJson("createCustomer"),
     422: common.keyReused("createCustomer", { displayName: "Somebody else" }),

@@ -45,26 +45,12 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
     401: common.noKey("updateCustomer"),
     403: common.forbidden("updateCustomer"),
     404: common.unknownId("updateCustomer"),
-    409: {
-      async play({ api }) {
-        const { key } = await api.addCompany();
-        const body = { displayName: "Maria Delgado", externalId: "CRM-1" };
-        const other = (await api.call("createCustomer", { key, body })).json().data;
-        const { data } = (
-          await api.call("createCustomer", { key, body: { displayName: "Another" } })
-        ).json();
-        const params = { id: data.id };
-        const response = await api.call("updateCustomer", {
-          key,
-          params,
-          body: { externalId: "CRM-1" },
-        });
-        return {
-          response,
-          expected: { code: "EXTERNAL_ID_EXISTS", extraData: { customerId: other.id } },
-        };
-      },
-    },
+    409: common.externalIdTaken("updateCustomer", "customerId", async (stage, key) => {
+      const id = await common.takenByCustomer(stage, key);
+      const another = { key, body: { displayName: "Another" } };
+      const { data } = (await stage.api.call("createCustomer", another)).json();
+      return { id, request: { params: { id: data.id }, body: { externalId: "taken" } } };
+    }),
     412: common.preconditionFailed("updateCustomer"),
     413: common.tooLarge("updateCustomer"),
     415: common.notJson("updateCustomer"),

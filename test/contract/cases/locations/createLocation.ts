@@ -45,7 +45,14 @@ export const createLocation: OperationCases<"createLocation"> = {
     ],
     401: common.noKey("createLocation"),
     403: common.forbidden("createLocation"),
-    409: common.keyInUse("createLocation"),
+    409: [
+      common.keyInUse("createLocation"),
+      common.externalIdTaken("createLocation", "locationId", async (stage, key) => {
+        const { id, customerId } = await common.takenByLocation(stage, key);
+        const body = { customerId, address: WORLD_ADDRESS, externalId: "taken" };
+        return { id, request: { body } };
+      }),
+    ],
     413: common.tooLarge("createLocation"),
     415: common.notJson("createLocation"),
     422: [

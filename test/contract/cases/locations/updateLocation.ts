@@ -41,22 +41,30 @@ export const updateLocation: OperationCases<"updateLocation"> = {
     401: common.noKey("updateLocation"),
     403: common.forbidden("updateLocation"),
     404: common.unknownId("updateLocation"),
-    409: {
-      async play(stage) {
-        const { key, customerId, locationId } = await common.customerElsewhere(stage);
-        const body = { customerId, address: WORLD_ADDRESS };
-        const other = (await stage.api.call("createLocation", { key, body })).json().data;
-        const response = await stage.api.call("updateLocation", {
-          key,
-          params: { id: locationId },
-          body: { address: WORLD_ADDRESS },
-        });
-        return {
-          response,
-          expected: { code: "LOCATION_EXISTS", extraData: { locationId: other.id } },
-        };
+    409: [
+      {
+        async play(stage) {
+          const { key, customerId, locationId } = await common.customerElsewhere(stage);
+          const body = { customerId, address: WORLD_ADDRESS };
+          const other = (await stage.api.call("createLocation", { key, body })).json().data;
+          const response = await stage.api.call("updateLocation", {
+            key,
+            params: { id: locationId },
+            body: { address: WORLD_ADDRESS },
+          });
+          return {
+            response,
+            expected: { code: "LOCATION_EXISTS", extraData: { locationId: other.id } },
+          };
+        },
       },
-    },
+      common.externalIdTaken("updateLocation", "locationId", async (stage, key) => {
+        const { id, customerId } = await common.takenByLocation(stage, key);
+        const another = { key, body: { customerId, address: WORLD_ADDRESS } };
+        const { data } = (await stage.api.call("createLocation", another)).json();
+        return { id, request: { params: { id: data.id }, body: { externalId: "taken" } } };
+      }),
+    ],
     412: common.preconditionFailed("updateLocation"),
     413: common.tooLarge("updateLocation"),
     415: common.notJson("updateLocation"),
