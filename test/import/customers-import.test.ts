@@ -36,6 +36,7 @@ t.test("every field is stored unchanged, and omitted fields get their defaults",
     status: "inactive",
     email: "a@b.example",
     phone: "+1 512 555 0142 \\t",
+    externalId: "CRM\\1",
     companyName: "two\nlines\ta tab\rand \\ slashes \\",
     createdAt: "2020-02-29T23:59:60.1239+01:00",
     updatedAt: "2021-01-01t00:00:00z",
@@ -56,6 +57,7 @@ t.test("every field is stored unchanged, and omitted fields get their defaults",
     email: full.email,
     phone: full.phone,
     company_name: full.companyName,
+    external_id: full.externalId,
     created_at: new Date("2020-02-29T23:00:00.123Z"),
     updated_at: new Date("2021-01-01T00:00:00.000Z"),
   });
@@ -176,6 +178,14 @@ t.test("a duplicate is reported with the number of the line that repeats it", as
       /^line 4: \/id "019b.*0f" is already used/,
     ],
     [[...fill(1), ...fill(1)], "", /^line 2: \/customerId "f0" is already used/],
+    [
+      [
+        { displayName: "x", externalId: "E" },
+        { displayName: "y", externalId: "E" },
+      ],
+      "",
+      /^line 2: \/externalId "E" is already used/,
+    ],
     [[...fill(3000), { displayName: "x", customerId: "7" }, ...fill(1)], "\n", /^line 3002: /],
   ];
   for (const [lines, before, message] of cases) {

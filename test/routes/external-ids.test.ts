@@ -148,8 +148,8 @@ t.test("an external ID of a location is unique, and added to a location without 
   }
   t.equal(await eventsOf(key), events);
 
-  const kept = await ok("createLocation", { key, body: body(0, { externalId: "S-9" }) });
-  t.match(kept, { id: first.id, externalId: "S-1", reused: true }, "another one is not replaced");
+  const reused = await ok("createLocation", { key, body: body(0, { externalId: "S-9" }) });
+  t.match(reused, { id: first.id, externalId: "S-1", reused: true }, "another one is not replaced");
   const added = await ok("createLocation", { key, body: body(1, { externalId: "S-2" }) });
   t.match(added, { id: plain.id, externalId: "S-2", reused: true });
   t.equal(await eventsOf(key), events + 1);

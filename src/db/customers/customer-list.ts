@@ -6,7 +6,7 @@ import { searchCustomers } from "./customer-search.ts";
 import { customerJsonColumn, readPage } from "./customer-json.ts";
 import { countCustomers } from "./customers.ts";
 import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
-import { contains } from "../core/search.ts";
+import { containsByScan } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 
 // An imported customer may have no creation date.
@@ -36,24 +36,34 @@ export async function listCustomers(
 }
 
 /** Lists the customer with an external ID, if it also matches the search term. */
-export async function readOne(
+async function readOne(
   db: Executor,
   companyId: string,
   externalId: string,
   searchTerm: string | undefined,
   page: PageRequest,
 ): Promise<JsonPage> {
-  const found = await db
+  const found = await externalIdQuery(db, companyId, externalId, searchTerm);
+  return { items: page.page === 1 ? joinJson(found) : "", total: found.length };
+}
+
+/** Queries the customer with an external ID, if it also matches the search term. */
+export function externalIdQuery(
+  db: Executor,
+  companyId: string,
+  externalId: string,
+  searchTerm?: string,
+) {
+  return db
     .select({ json: customerJsonColumn })
     .from(customers)
     .where(
       and(
         eq(customers.companyId, companyId),
         eq(customers.externalId, externalId),
-        contains(customers.searchText, searchTerm),
+        searchTerm ? containsByScan(customers.searchText, searchTerm) : undefined,
       ),
     );
-  return { items: page.page === 1 ? joinJson(found) : "", total: found.length };
 }
 
 /** Queries the `limit` rows before the last `skip` rows, reading from the end of the list. */

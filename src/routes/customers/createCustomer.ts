@@ -4,7 +4,7 @@ import { CREATE_CUSTOMER, toCreateRow } from "../../db/writes/customer-writes.ts
 import { externalIdExists } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 
-/** How often a create runs again whose external ID became free meanwhile. */
+/** Attempts of a create whose external ID became free each time. */
 const MAX_ATTEMPTS = 5;
 
 export const createCustomer: Handler<"createCustomer"> = async (call, { db }) => {

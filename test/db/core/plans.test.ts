@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { FIRST_PAGE } from "../../../src/db/customers/customer-json.ts";
-import { tailQuery } from "../../../src/db/customers/customer-list.ts";
+import { externalIdQuery, tailQuery } from "../../../src/db/customers/customer-list.ts";
 import { extendAnchors } from "../../../src/db/customers/customer-anchors.ts";
 import {
   countMatches,
@@ -45,6 +45,17 @@ t.test("the unfiltered total reads one counter row", async (t) => {
 t.test("a page near the end is read from the end", async (t) => {
   const plan = await explain(db, tailQuery(db, companyId, 25, 50));
   t.equal(rowsRead(plan, "customers"), 75 + 25);
+});
+
+t.test("the filter of external IDs reads one row, with a search term too", async (t) => {
+  await db.execute(sql`
+    update customers set external_id = 'CRM-' || customer_number
+    where company_id = ${companyId} and customer_number in ('10001', '10002')`);
+  for (const term of [undefined, "gmail"]) {
+    const plan = await explain(db, externalIdQuery(db, companyId, "CRM-10001", term));
+    t.equal(rowsRead(plan, "customers"), 1);
+    t.strictSame(indexes(plan), ["customers_external_id"]);
+  }
 });
 
 t.test("a rare term uses the trigram index once, for both the page and the total", async (t) => {
