@@ -7,8 +7,6 @@ export const highlighter: string = "rcrh5xVOUZTMnVAq";
  */
 export const highlights: Readonly<Record<string, string>> = {
   "-9LDbbBbY5fvY6hS": "k7-27k7-28k13a5-4k19a4-42k4a10-26a4-3a3-1s38-18a7",
-  "-J5F9u_3kwTR0KaJ":
-    "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a5-20a7",
   "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
@@ -37,11 +35,14 @@ export const highlights: Readonly<Record<string, string>> = {
   "1dgqWxUNSoGCJKC7":
     "-23a11-6n2-14k6a6-30a9-6a10-1a19-10s7-15a11-1n1-26a14-1n1-3k2-8n4-3k6-11a7-1a3",
   "1kri4MuZ-WvPTlmG": "a4s57",
+  "24tg_n-Yp_qu-Tvz":
+    "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a10-1s11-15a5-20a7",
   "2H9hx9iwLbAKFIR1": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-13s32-13n4-5a7",
   "2Ii56rNvmAR1V6XY":
     "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a12-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n2",
   "2Q1z-KDCx1iN7KsI": "k4-13k6-22a10-41a16-6a7-1s45-4a5",
   "2_ziNhhMG7AOwrFM": "-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
+  "2ovrZWMqWQt2mG9m": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   "2vOEdUYzqpaLK_Bq":
     "k7-28k5s13-3k5-8k5-18a3-11a12-4k4-4k5-12a11-2s1-24s6-5k5-18a6-21a7-27k5-13k2-10k11a23-3k5-18a5-1s64",
   "3AfD2adsW6uw3UHK":
@@ -72,7 +73,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "6icX_S668vd2Ff2u": "k3-12a8-11s16-11a7-10a17-10a8-2n5-3k8-18a6-33a5-12s3-16s1n2s1-6a17",
   "6jBPay_J0eqsXDCb": "-5n8s10a12-2s32a12-2s38-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   "6lkwE2pAi7yYdype": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-20a7",
-  "6qoQwPsmyu8jiyoY": "-2n5k8s21-3k3-12a10-13k4a10-37a6-18s38-15s46-12s22-20s54-27s10-5a7",
   "7FPLCYWYww839X5w": "k7-15k5s13-3k5-10k4a10-5k5-13k5-19a3-1s38-11a3",
   "7TVhqW0hP5wa6nYl":
     "-4a19-2s38-4a12-2s38-4a6-2s24-4a15-16a7-2s38-8a7-2n10-15a7-2s38-8a7-2n7-9a16-8s41",
@@ -80,14 +80,14 @@ export const highlights: Readonly<Record<string, string>> = {
   "7eoMb8qoZDj3Ljb5":
     "k7-17k5s11-2k7-11k5s23-2k7-39k5s13-3k5-48s2-3a12-1k6-20k3-4k4-6k5-18a6-1k6a6-41k6-22k5s18-8k5s18-18a3-44k5-8k7-18a3-11s10-34a9-1n3-2a3-8k5-23a5-22a9-7k11a25-2n4-2n3-2a3-11a6-21n4",
   "7l-cSkO1ScHO-q9m": "a5s1n21s31-13s23n16s1",
+  "7tues5vOlcs108bw":
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "7vyF7WO8-O5Qj0jg": "k4-13k6-22a10-22a3-1s38-2a5",
   "80MxqFGJ3tPOOBNT": "k7-27k7-30k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-3a3-23a7",
   "81ydiUG7t5fYl4mG":
     "-4a4-2s38-4a6-2s28-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s25-6a9-2s73",
   "83I7cr2cxwYeRKkl":
     "k4-9k6-7k4-13k7n9-23a10-10a4-1s16-15a9-3k2-6a6-3k5n11k3-7k2-15a4-1a5-8a5-1n3-7a5-32a10",
-  "8A9JeNMtt9BqWLwn": "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-6a6-1s8-4a5",
-  "8VshxOpNWvBLC4JY": "a5s1n21s15-13s23n16s2-13s33-11s195",
   "8blbBhFXr8i73A7r":
     "k7-27k7-39k7-41k7-36k7-17k13a5-4k19a4-42k4a10-54a10-3a6-26a7-16a17-1s38-15a10-1s38-15a4-1s24-15a13-6a2-31a7-24a5-1s38-23a5-1n5-23a5-33a7-24a5-1s38-23a5-1n2-23a5-18a14-6a2-1s38-16a5-20a7",
   "8hsIF3hZJdEwT2SQ": "k4-13k6-22a10-4k3-10k2-18a4-1a11-1s9-7a5",
@@ -104,14 +104,13 @@ export const highlights: Readonly<Record<string, string>> = {
   AWg7x0tMCAfq_mDD: "-5n8s10a12-2s32a12-2s38-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
   "Afp1YBYNf_zN7m-w":
     "k7-27k7-32k7-39k13a10-4k19a4-22c161-20k4a10-57a9-16a6-33a7-24a11-1s19-23a5-1s34-23a5-20a7-10a2-5s4-11a10",
-  AhAjpJl2b33qcH4b:
-    "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n2",
   AmDB2jPU6iNN8Vnf:
     "k3-8a10-1a16k2-17a8-1s16-10n4-29a5-1k6-10k3-15k5-15a6-18k2-8n4-4k6-13a7-7a5-10a7-5k2-11a9-1s16-4k4-7a5-5k2n3-10n4-4k6",
-  AtPUItriQS7YSLWx: "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s11",
   BQ5V9mz8QGs2Tj2s: "k4-13k6-22a10-4k3-15k2-19a9-6s38-6a1-1s9-9a5",
   "BjK6WU8is5DA-e5g":
     "-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
+  "Bo0xnQb-za2_9yTK":
+    "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   CCkoLd1dTeuuwlfk:
     "k7-40k5s13-3k5-10k4a10-4k6-22k5-18a4-3a5-2n2-5k3-2k6-7k2-12k6a9-7k15a9-9k6-21k5-18a3-5a12-6k5-12a11-2s1-19s6-5k4-6k5-11k5-18a6-15a7-32a3-1s10-28k5-15k2-10k11a23-3k5-12k6a9-6c62",
   CJdR7jJdARGWDhrv: "-4a4-2s38-4a6-2s14-4a11-2s26-4a6-8a9-2s50-6a12-2s41",
@@ -129,8 +128,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a10k7-3s108-3k4-31a3-1s16-31a3-1s18-31a3-1s10-31a3-1s28-5k3-15a11-1s36-3c218k5a6-11k4-9a4-1a6-12k6-6a4-1a4-12a4-1a8-2k6-3k3a3-13n2-10a8-10s2-6k6-8a3-1s11-24a6-1s21-3c35-16a6-1s26-3k3a3-13n2-4k6-22k3a3-12n2-3a3-9n2-4k6-25k3-11k10-13k5-8a6-34a18-10k2-10n4-5k6-44a8-7n1-3n2-2n2-4k2-8n4-5k6-45a12-7n1-5k2-8n4-5k6-26k3-14k5-26a3-15k4-17a5-3k4-7n1-4s3-10a5-13k2-6a5-5a3-1n3-27a6-27k3a3-13n2-4k6-16k3-9k5-13k2-6a4-5a4-4n1-2a3-6a4-4n1-3a3-21k7n6-6k6",
   DJt2IRgXeAOldqkA:
     "k7-15k5s13-3k5-10k4a10-5k6-21k5-14a4-3a12-12a3-1s1-14s7-11a3-18a3-1s18-12a3-18a3-1s11",
-  DKzhDKHMOU1yMNAM:
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-17s19-28a5-1s34-29a5-1s17-29a5-1s23-29a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
+  DK30LfxC01Jhhvix: "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   DUBtzbnCewcVEwuM: "-10k4-1s70-3s86-21a4-7s12-25a6-15s12-2k2-8n4-3k6-11a7-7a7",
   DzQIPbzlsNMWES1W: "-4a13-2s16",
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
@@ -139,6 +137,8 @@ export const highlights: Readonly<Record<string, string>> = {
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
   EG2iitPTKO94iuRq: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a8-6s38-9s9-28a7",
   EM8nkE9PMNqEzWVO: "-4a9-2s46-4a14-2s52",
+  "EPRFz_bIh-BwJ9aJ":
+    "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   EXd7ycwU5bo4VCgt: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a4-4s12-23a7",
   EZ9bAXTgfUtvzt6Y: "c68a5-8n2-17s1n21s25-13s23n16s1",
   E_0Inp1Ci3YljUka:
@@ -175,9 +175,8 @@ export const highlights: Readonly<Record<string, string>> = {
   GxOC98nLVuEqhclQ: "k7-15k5s13-3k5-10k4a10-5k5-9k5-14a4-12a3",
   H1zxpEknr5wATIwg:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26",
-  HANNK_tJqSx7iiM0:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "HAgN2K4m-OC_9vV_": "-46a3-11a5-67a5-18s11-3a3",
+  "HKWpDK8-pXzLoXct": "-2n5k8s21-3k3-12a10-13k4a10-37a6-18s38-15s46-12s22-20s54-27s10-18s11-5a7",
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
   Htef2B7wlTzAlxNK: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-1s38-8n1-20a7",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
@@ -187,6 +186,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
   Ir4uPc8EZqmKYY_8: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
+  "Ix-ketCqGjactYWu":
+    "-4a6-8a4-2s38-6a13-2s25-6a12-2s2-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2n4-6a11-2n7",
   J7vnIsWQySpbUulT: "k7-15k5s13-3k5-10k4a10-5k9-2k5-11k2-19a4-3a1-2s13-16a3",
   JVTb9h9t7C_EV6UY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s38-11k2-8n4-9a5-16a6",
@@ -194,9 +195,9 @@ export const highlights: Readonly<Record<string, string>> = {
   JYwtpaTdJLfW0BW3:
     "k7-21k7-80a7-3a10-1s9-2a5-1n2-2a5-33a9-3a4-22a7-6a5-5s4-7a4-3a4-5s4-7a7-53a7-3a5-1n3-2a5-4k4-15k1-8a9-3a4-9a3-19a7-6a11-8k4-16k1-8a4-3a4-3a5-19a7-6a4-5s4-7a4-3a4",
   JifhZZdSQo8N5bzh: "-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
+  JqA6iXo6SFWw2lGz:
+    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s33-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n5",
   JqNppf9_MDqY9Hfr: "-4a12-2s38-4a9-2s47",
-  JzUIezavHV_QOUnM:
-    "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   "KCQnXLwmzPx2-U5_":
     "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
   KEXbgWIjGqIWDdyu:
@@ -204,7 +205,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "KJwJ-twwBqZZebGG":
     "k4-13k6-54k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-66k6-20k2-12a5-1s14",
   KPv068VdMThfD5i8: "-17s12-40a7-3a11-1s23-2a5-34a9-3a6-8k4a11-3a14-23a7-9a11",
-  KWihhjV_dl6wENt4: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
   "K_jfd-DgCjGMnEzM": "-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   Kc3AQZPpoi_jx1LN: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a4-7k2-8n4-8a5-14a6",
   L3X8UfnSdohR9uii:
@@ -229,6 +229,7 @@ export const highlights: Readonly<Record<string, string>> = {
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
   N1sR_Q51JbIbnXpW: "-2n5k8s21-3k3-12a10-13k4a10-5k8-28a4-4s7-26a7",
+  "N9IrlCvRdnmtJu-I": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   NJDXzZKBuWSgHEW5:
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
   NRWqG3uYQtAfmgJg: "-4a6-8a6-2n1-4a7-2n2-4a7-2n3",
@@ -237,6 +238,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "O2l-Krdcar0SmgmC":
     "-2n5k8s21-3k3-12a8-2k3-12a10-13k4a10-12s16-11a7-10a17-10a8-2n5-3k8-18a4-23n3-19a5s1-1s5-2s3-1s5-2s4n2s1-6a17",
   O7N6rECloGvNdHOA: "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
+  OGYa6CH4FOc5quEi:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   Or_m8TPjvNJt08Ff:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-22a3-7a10-1a22-18a5-1s10-11k2-8n4-9a5-16a6",
   "P-JP1TFf41n8AbPU":
@@ -258,6 +261,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "PwdjbI75-p90vOSz": "-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   QBY0ugOLyDk11hTl:
     "k4-13k6-47a10-5k4a10-22n4-48a3-18k3-37a6-39a12-1k1s1n1-22n1s5-14a7-2s10-32a5-1s10-28k6-34c67a10-16k3-10k2-18a4-1a5-1n1-12a10",
+  QN0daI9_az7xUiJ2:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   QS85uNofxogMqiAx: "-4a6-16a4-2s38-8a6-2s32-9a6-2n1-4a7-2n2-4a7-2n2",
   QU6CmY_UY2os4VSE: "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   QfmjChDw12ERR7SP:
@@ -272,8 +277,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-19a7-6s38-3a10-1a23-18a5-1s9-11k2-8n4-9a5-16a6",
   RdaN_yelJIdEsYl3:
     "k6-4k4-13k6-37k4-13k6-36k4-20k6-65s24-4k6a8-30k4a7-10n4-21k4-7a4-5k4-9s16-12k3-31a6-11k4-26k6-26k2-20a5-34k4-1a10-1n3-14k18a10-67a5-44k4-14a5-11s10-22k4-1a13-1n3-10k4-1a11-14a10-2s11-17a3-1s6-2s6-22a13",
-  "RrSNje-cZUOZAKtk":
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   RvxZzb5eZ9VYlnDp: "k3-9k3s12-2k5a5-10s1n21s15-15s23n16s2-15s33-15s30-13s43k4",
   RwUojrqtuPW3tS8t:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
@@ -284,12 +287,16 @@ export const highlights: Readonly<Record<string, string>> = {
   S_3qmT3DYJLrc7rf:
     "k7-27k7-36k7-47k13a5-4k19a4-42k4a10-9k4-27k1-8a13-3a4-33a7-3a1-1s10-2a5-4a3-23a7",
   SsAewYy4Hc_ErDTA: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-14s8-5a7",
+  "T-FsBRJ7psJqjLe0":
+    "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-6a11-1s11-6a6-1s8-4a5",
+  T7AC6gR6cEOLPj_L:
+    "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-4a10-2s11-14a3",
   T8TT0jq8gVWjDLu0:
     "-2n5k8s21-3k3-12a10-13k4a10-47a6-25s38-18s38-12s24-45s8-3s38-14s8-3n3-1n1-35s8-3s38-14s8-3n2-41s38-6a7",
-  TB7FChrGYS44iiQ2:
-    "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-4a6-2s8-14a3",
   TI5roUxxHGJwzdr_: "a5s1n21s68-13s23n16s1",
   "TP8YV7aWq-Ysmh5E": "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-26a7",
+  "TPA8qz-uNSmlFr4b":
+    "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n7",
   Tc4xMrBiK4Ls85VB: "-20a6-23s17-9n4-35a15-10s46-3a5-16s3-27s1n2s1",
   TdfHmb7orTqjjbgb: "-5n8s19a12-2s32a12-2s37a5-2s12-4a6-2s20-4a9-2s41-4a19-2s38-4a11-8a15-2s48",
   Tn6UIA_rElND1TDJ: "-17a6-14a5-1s17-2a5-1n4-30a16-1a7-1s46-2a5",
@@ -302,8 +309,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-21k7-27k7-32k7-43k13a5-4k19a4-42k4a10-38a9-3a4-20a7-3a5-1n1-2a5-20a7-6a5-5s12-7k4-19k1-6a4-23a7-10a2-5s4-11a11",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
-  UwZqNjHnUU3J7gV3:
-    "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   V0Tud_1De9GFNsoD: "-2n5k8s21-3k3-12a10-13k4a10-5k8-24a4-4s6-26a7",
   VBdA3vOFBZfCulnf:
     "-11a8s5-5n2-14a7s3n10-2a8s5-22a8s7-5a3s10-2a3-3s3-11s31a5s1n4s35n2s11n7s14n11s10n4s25n2s16n10s28",
@@ -312,6 +317,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
   VYndLriTJqjJA1zo: "a4s66",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
+  "W-viDsi7vXlhEeJ6":
+    "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-4a10-2s11-4a6-2s8-14a3",
   W7RfCtdWXKMZdKVx: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   WGvyTRx_iTV1ZwGF: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-6n3-6k2-8n4-9a5-16a6",
   WbiwIAgYvEg9aVRj: "k4-13k6-22a10-25a11-1a7-1s7-2a5",
@@ -323,16 +330,21 @@ export const highlights: Readonly<Record<string, string>> = {
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
   X_fpE9ILs_CQaPrc:
     "k7-27k7-36k7-46k13a5-4k19a4-42k4a10-9k4-27k1-8a12-3a4-32a7-3a1-1s6-2a5-4a3-23a7",
+  Y9VUFCcRWfW22cYT:
+    "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
   Ye8VoujU0obULD5V: "k4-13k6-22a10-4k3-15k2-23a4-1a1-1s10-7a5",
   Yi0vMzGEUD84HOf7:
     "k7-28k7-28k7-27k7-51k7-32k7-42k7-38k7-46k13a5-4k21-20k4a10-7k19a4-69a7-3a5-1n1-2a5-8k4-19k1-8a9-3a4-9a4-12a9-10a2-18k20a9-58k4-48a9-3a3-5k4a11-3a10-9k2-58a7-3a11-6a11-5s6-2a5-8k4-32k4a11-3a7-10a3-3a4-37a9-3a6-42a7-1s12-10a11-11k6-40a9-6c64",
   ZtbO2SyOOLHuwDjR:
     "k3-22a27-31a15-4a3-14k4-26a6-43s1-2s4-2s4-2s11-1s5-19k4a14-33k6-1a27-8a5s63n2s1",
+  _HSS2IY2GItNSHcL:
+    "k4-13k6-22a10-32a6-6a11-1s38-6a7-1s46-6a4-1s22-6a13-1s54-6a21-1s10-6a11-1s11-4a5",
   "_MFNATOx4-6uC8ac":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-56a15-6a10-1a17-13s45-7k2-8n4-8a5-14a6",
   _SFT08K8QOewuL4F:
     "k3-12a6-2k3-20a11-2k3-12a12-2k3-17a8-16k4a11-2k4a8-1n3-6s14-15k4a10-14s10-15s14-18k4a6-2s10-3a12-2a6-19a10-17a4-5s7n2s1",
+  _mYhZoES1ib4DxnY: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a12-2s11-4a8-2s9",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
   a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
@@ -345,24 +357,26 @@ export const highlights: Readonly<Record<string, string>> = {
   b7Sww0KsiVTjg7UM:
     "k7-56k5s13-3k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a5-33k7-8k11a8-16a5-70k7-8k11a18-16a5-1s14-22k5-6k5",
   "bHQ6c-XtCynjIYlp": "-9a10-1a7-1n2-2a11-1n1-23a11-1a7-1s7-2a7-2s9-2n1-2s13-2n1-3a5-1a3",
-  bJgKOPVMhBi73i30: "k4-13k6-22a10-32a6-6a11-1s38-6a7-1s46-6a4-1s22-6a13-1s54-6a21-1s10-4a5",
   bY2iUUu9xCy2Sz6i: "-5n8s32a12-2s32a12-2s37a10-2s7-4a6-2s19-4a9-2s54-4a19-2s38-4a11",
   "bv4Wp-KVM5yAZPBg": "-4a6-2s16-4a9-2s114-4a19-2s38-4a11",
   c8bjWy75d34ipdNq: "a5s1n21s26-13s23n16s1",
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",
   cOY5IJq3mfc3B2sS: "a5s1n21s53-13s23n16s1",
+  cd14vtLMxPUnouXc:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-17s19-28a5-1s34-29a5-1s17-29a5-1s23-29a5-1s11-29a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   cfseqOsnDLPKEpph:
     "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a6-10a11-2s26-6a11-2s29",
   dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
+  "dTotoyY0yHYe-jvL":
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
-  ddO2FPlzhPj0JOFJ:
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-8k2-8n4-8a5-14a6",
   dexpcNtQ6lmqd4a5: "-4a6-16a4-2s38-8a6-2s28-8a7-2n4-8a5-2s15-9a6-2n1-4a7-2n1-4a7-2n2",
   dh7kbACN8D5HJBud: "-4a6-11a6-2n1-4a7-2n3-4a7-2n4",
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
-  dtSsJPQzIxCrsva0: "-2n5k8s21-3k3-12a10-13k4a10-37a6-19s19-13s34-13s17-19s23-14s8-5a7",
+  e4jcuXBMmr8kf2eO:
+    "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n4-6a13-2n7",
   e5HdzHzJVX02R5kR: "k4-13k6-22a10-28a4-1a5-1n1-2a5-1k1s1n1-10n1s11-2k3-10k2-16a5",
   e5OMHTN3WeTRyOHW:
     "k7-41k7-38k7-80a7-3a5-1s17-2a5-1n4-2a5-11a9-3a6-10a2-61a7-3a7-1s46-2a5-38a9-3a15-19a7-9a4-5s4-10a8-3a3",
@@ -372,6 +386,7 @@ export const highlights: Readonly<Record<string, string>> = {
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
   eflVccsxaK1ZroeR:
     "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
+  eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
   f86ngj2mHN2DI4LN: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n2",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
@@ -381,19 +396,14 @@ export const highlights: Readonly<Record<string, string>> = {
     "-30a4-7a10-1a18-26a5-1s9-27a5-1n2-6k2-8n4-3k6-11a7-13a3-18a7-5k3-18k5-18a3-7a10-1a18-19a5-1n3-7k2-8n4-4k6-13a7-26k3-14k5-6a5-9k2-8n4-4k6-13a7-12a3",
   "fR8f34bOAlPye-KK": "a5-3n4s42a5-3n4s39",
   "fdz1jIqNAy-YFW5X": "k4-13k6-22a10-4k3-15k2-17a4-1a1-1s10-7a5",
-  g42Lmh1ygbLou32w:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
-  g7jbOvcgx_If6LT8:
-    "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-14a3",
   gWch5_J_DNfs41yK: "a7s8-12s33",
-  "h0b-L5yqWnwSMEjq":
-    "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
   "hWKh7R_-A00vUirk":
     "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   "han7FuuyjsOjPu-J":
     "k4-19k6-25k4a11-22n4-6a5-34k1s1n1-20k4n1s3-20k4a8-19n4-6a5-30k1s13n1-17k4n1s3-13a10-1a11-14a8-11a5-17a4",
+  hatrZDbSeObmtorf: "-2n5k8s21-3k3-12a10-13k4a10-37a6-19s19-13s34-13s17-19s23-18s11-14s8-5a7",
   hbRIFEodWiVlAjN4:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
   heWzz98sAqJSMUyy:
@@ -401,8 +411,6 @@ export const highlights: Readonly<Record<string, string>> = {
   hepdLxDsO02ZuJ9z: "a5s1n21s52-13s23n16s1",
   hf6fvGLr1UtTEe0v:
     "k7-24k5s18-2k7-15k5s13-3k5-10k4a10-4k5-9k6a8-1s16-2s6-2a5-4k3n9-4k9-2k5-7k2-15a6-25a3-26k6a9-1s16",
-  "hl-l4KhyZrSPYxmz":
-    "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n4-6a13-2n7",
   hlSoxM6X2ssCTyac: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-8n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
   hnALD_bmJ_0mozgN: "k7-15k5s13-3k5-10k4a10-5k9-2k5-9k2-17a4-3a1-2s11-16a3",
   hot7Ll8G4if507n6: "k4-13k6-22a10-25a4-3a5",
@@ -423,8 +431,6 @@ export const highlights: Readonly<Record<string, string>> = {
   jSQp2BXUbaGywjyE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
-  jTb8ewczKxObOjGX:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   k8T1tdJ8Sv1vDiL0:
     "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
@@ -458,20 +464,19 @@ export const highlights: Readonly<Record<string, string>> = {
   njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
   oCOHbkM9fVN4MHka:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-29a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10",
-  oKVkrFSoI3mUUZhp:
-    "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n7",
   ouOHDOlT0iaj7R3b:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
-  pu7COws4A6q3SFUd:
-    "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a6-37a5-20a7",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
   q1uEWWSj7Oai2KOL: "-5n8s20a12-2s32a12-2s37a11-2s3-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
+  qBp_LAgXFM7RdlGE: "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s10-4a12-2s12",
   qPcjugH__xbooh44:
     "-27k4a11-12a10-23k3-27a7-10a6-5s4-11a9-30a7-10a6-1s11-4s4-11a4-3a6-45a9-3a3-10a2-26a7-7a11",
   "qRl87qy_-WlUNiFO": "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
+  qT5tVYEvj0yaKzt4:
+    "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   qbDNqRpQsnqmjNYA: "k8s21-3k3-12a10-3c141-10k4a10-37a6-19s19-13s34-5a5-15s3-25s3-25a6-1s3-3s1n2s1",
   qhz78PsP59OGC7Pa: "-5n8s10a12-2s32a12-2s38-4a6-2s16-4a9-2s120-4a19-2s38-4a11-8a15-2s44",
   qmaIgahiaPU0693Q: "-2n5k8s21-3k3-12a10-13k4a10-30a9-10s7-3a7",
@@ -482,8 +487,6 @@ export const highlights: Readonly<Record<string, string>> = {
   rIQHFETfa0MLnuzS: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a9-6a10-1a19-13s7-7k2-8n4-8a5-14a6",
   rMyxZLV92Mn8KCn_:
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
-  rRt5mWm6ucoe1lIJ:
-    "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s32-6a7-2n4-6a13-2s23-6a11-2s26-6a11-2s29",
   rg3AgivgyoMGLpm7: "-4a6-16a4-2s38-8a6-2s23-9a6-2n1-4a7-2n2-4a7-2n2",
   "rjKNBoBs-Rl27PMf":
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
@@ -492,7 +495,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "s1yN9-gaZD8mLHP7": "a5s1n21s32-13s23n16s1",
   s9smPMFMqTbn6UnY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-58a6-6a10-1a15-23s38-23s38-23s24-30a5-3a10-1a12-18s38-13n5-24s38-13n2-43a5-3k6-1s38-9k2-8n4-8a5-14a6",
-  sQPooC2dgShGz_OA: "a5s1n21s15-13s23n16s2-13s33-11s278",
   sWZSOO0HcgrRDfbB: "a5s1n21s31-13s23n16s1",
   "sb-E2LMkK9wOWK0q":
     "k7-15k5s13-3k5-10k4a10-5k5-8k5-18a4-3a5-2n2-12a3-1s1-13s11-3k3-2k5-10k2-20a3",
@@ -508,6 +510,8 @@ export const highlights: Readonly<Record<string, string>> = {
   tOQP8kImoYTjrdNp: "k4-13k6-22a10-4k3-9k2-17a4-1a1-1s10-7a5",
   tcPUdM8c_yA8yCJg:
     "k7-35k7-34s2n2s2n2s2n2s36n2s2n2s4n2s2n2s12n2s11-2s2n2s9n2s2n2s24n2s2n2s4n2s6-2k4-18a8-46k4a8-1s12-48a4-22a7-10a6-19a4",
+  u0PkVHoVhxLh7fP7:
+    "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a12-2s11-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n2",
   u1jrOkBTDQsVy1bC: "-5n8s23a12-2s32a12-2s38-4a6-2s24-4a9-2s110-4a19-2s38-4a11-8a15-2s52",
   "u6hOLeg-hq7-4xv_": "a5s1n21s25-13s23n16s1",
   uAWEP5vIFmo9QAag: "k7-15k5s13-3k5-10k4a10-5k5-20k5-18a15-5a7-2s45-14a3",
@@ -518,11 +522,17 @@ export const highlights: Readonly<Record<string, string>> = {
   uUZlksnj1c7Cr6G2:
     "k8a6k7-3s25-12s40-3k5a4-27a3-22s12-2s25-11k4-4a10-1a9-38a6-13a10-7a10-1a14-36a18-17k2-8n4-9a5-12k6-24a6-14a6-8a7-1s20",
   uis6_5_d3cQTSk5y: "-4a9-8a13-10a6-2s6-8a5-2s23",
+  "usCAyDUWSVsJe--t":
+    "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s32-6a7-2n4-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   "v-ebRjrOs96MceUt": "-9s4-2s12-2s7-2s23-27a6-6a12-7s7-7a7-2s17-8s4-6a5",
+  v1FDt8U_hPbqocZV:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1s11-8k2-8n4-8a5-14a6",
+  "vAJ8l-TGFroitrFe":
+    "-5n8s9a12-2s32a12-2s38-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   vCBXuaoFbCl_TSVI: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a5-2n4-16a3",
+  "vLIQfVpMZWkv-jFg":
+    "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a10-1s11-15a6-37a5-20a7",
   vLlVhP8yDxneKIpG: "-9a5-3n4s16-7s33-7s89-6a3-3s10",
-  vLpYAUMZAoZrl0_2:
-    "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   "vQ9L8KxvK9VPVZc-": "a5s1n21s23-13s23n16s1",
   vQdmTwMcmmyzftHj:
     "k6-9k6-6k6-4k6-7n5-5a7-1k1s3-1n5-7s3-1n8-5s1-4k6a17-17s39k4a6-44n4-28n4-43n5-2n4-31n3-7n4-6s294c87k3a10-37a3-19k5-12s35-6k2-14n4-10k6a17-1s16-24k3-8k3-37k2-11n4-14k9-15n4-1a9-17k2-9n4-14k6a17-1s18-27a6-11k3-8k2-33a6-5k1s4-39a3-8a6-28a9-15k2-6a14-44a6-14k3-21k6a17-1s10-21a4-3k2-5k3n5k4-10k3-4a3-1a3-31k3-3k2-19k6a17-1s28",
@@ -530,8 +540,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "v_XtIQ-b8uwbQzDT": "-2n5k8s21-3k3-12a10-13k4a10-39a3-1s38-3a7",
   vgVabqC1WdLcrCAu: "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2n3-6a15-2n2-6a7-2s26-6a9-2s47",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
-  w4yxPD_dBEVBWDcx:
-    "-4a6-8a4-2s38-6a13-2s25-6a12-2s2-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a11-2n4-6a11-2n7",
   w6uZTbF2z3n07tsq: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-22a4-3a1-2s11-16a3",
   wBhp2Anhp6H5pSOw: "a22s9-3s5-3s19-7s43",
   wErEmdeoRxGLpIPK:
@@ -542,6 +550,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "wen-nhm7DIv5WC02": "a5s1n21s68-13s23n16s1",
   x3hEBQaxQBO39SYO: "k7-15k5s13-3c145k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-14a3",
   x7sCxe1GcJWzJA2E: "k4-13k6-22a10-4k3-15k2-26a4-1a1-1s7-7a5",
+  xGerJA71TUX19G0l: "a5s1n21s15-13s23n16s2-13s33-11s226",
   xQn6NFTpleCzqcZN: "k5-11a2-2s12-2a5-2s24-3k5-9k5-18a6-6a11-21a14-25a3",
   "y0HEBBX-tsxV9tET":
     "k7-45k7-25k7-44k7-44k7-36k7-37k7-35k7-21k7-29k13a9-4k21-20k4a8-8a6-1s24-7k19a4-16k7-18k3-16a8-8a6-3a12-1s6-2s6-39a6-1k4a17-1s11-9n1-14a13-1s3-10k2-21a5-11k20a7-24k7-18k4-22a14-3a12-8k4-8a6-10a6-19a17-21a19-1n3-3n1-9k6-52a7-3a10-20a19-1n3-3n1-9k8-17a5-17k20a6-27k3-67a7-7a2-5s4-10a4-3a11-11k8-67a7-7a2-5s4-10a4-3a11-11k5-19a7-7a2-5s13-8a4",
