@@ -29,6 +29,7 @@ type Row = readonly [
 /** Limits of parameters and body fields. `a.b` is a field of the items of the array `a`. */
 export const LIMITS: readonly Row[] = [
   ["listCustomers", "query", "searchTerm", upTo(255)],
+  ["listCustomers", "query", "externalId", upTo(255)],
   ["listCustomers", "query", "page", PAGE],
   ["listCustomers", "query", "limit", LIMIT],
   ...(["createCustomer", "updateCustomer"] as const).flatMap((id): Row[] => [
@@ -36,11 +37,13 @@ export const LIMITS: readonly Row[] = [
     [id, "body", "email", { ...orNull(320), format: "email" }],
     [id, "body", "phone", orNull(50)],
     [id, "body", "companyName", orNull(255)],
+    [id, "body", "externalId", { ...orNull(255), minLength: 1 }],
     [id, "body", "status", { enum: ["active", "inactive"] }],
   ]),
   ["listLocations", "query", "customerId", UUID],
   ["listLocations", "query", "status", { enum: ["ACTIVE", "INACTIVE"] }],
   ["listLocations", "query", "searchTerm", upTo(255)],
+  ["listLocations", "query", "externalId", upTo(255)],
   ["listLocations", "query", "page", PAGE],
   ["listLocations", "query", "limit", LIMIT],
   ["createLocation", "body", "customerId", UUID],
@@ -48,6 +51,7 @@ export const LIMITS: readonly Row[] = [
     [id, "body", "name", from1To(255)],
     [id, "body", "locationNote", upTo(2000)],
     [id, "body", "purchaseOrderNumber", upTo(255)],
+    [id, "body", "externalId", { ...orNull(255), minLength: 1 }],
     [id, "body", "address", from1To(500)],
   ]),
   ["updateLocation", "body", "status", { enum: ["ACTIVE", "INACTIVE"] }],

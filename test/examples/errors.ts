@@ -14,6 +14,7 @@ const CUSTOMER = { params: { id: IDS.customer } };
 const BODY = { body: { displayName: "Lone Star Roofing" } };
 const WRONG_STATE = { address: "1060 W Addison St, Chicago, TX 60613" };
 const TWO_ZIP_CODES = { address: "100 Main St, Boerne, TX" };
+const IN_QUEENS = { address: "120-55 Queens Blvd, Kew Gardens, NY 11415" };
 const UNKNOWN_EVENT = `evt_${"0".repeat(32)}`;
 
 /** Records errors of requests that are refused before they reach a resource. */
@@ -52,7 +53,7 @@ export async function recordRefusals(recorder: Recorder): Promise<void> {
 export async function recordConflicts(recorder: Recorder): Promise<void> {
   const record = recorder.record.bind(recorder);
   const location = recorder.body("createLocation", "least");
-  const other = { ...location, ...IN_BROOKLYN };
+  const other = { ...location, ...IN_BROOKLYN, externalId: "SITE-7732" };
   const update = { params: { id: IDS.location } };
   await record("createLocation", undefined, { body: other }, "otherLocation");
   await record("updateLocation", "exists", { ...update, body: IN_BROOKLYN });
@@ -60,6 +61,7 @@ export async function recordConflicts(recorder: Recorder): Promise<void> {
   await record("updateLocation", "ambiguous", { ...update, body: TWO_ZIP_CODES });
   await record("validateAddress", "notFound", { body: WRONG_STATE });
   await record("validateAddress", "ambiguous", { body: TWO_ZIP_CODES });
+  await recordExternalIds(recorder);
   const toUnknown = { ...location, customerId: IDS.endpoint };
   await record("createLocation", "reference", { body: toUnknown });
   await record("createLocation", "notFound", { body: { ...location, ...WRONG_STATE } });
@@ -71,6 +73,19 @@ export async function recordConflicts(recorder: Recorder): Promise<void> {
   await recordKeys(recorder, "createLocation", location, other);
   await recordKeys(recorder, "createPricelist", pricelist, { ...pricelist, name: "Another" });
   await recordKeys(recorder, "validateAddress", TWO_ZIP_CODES, WRONG_STATE);
+}
+
+/** Records errors of external IDs that another customer or location has. */
+async function recordExternalIds(recorder: Recorder): Promise<void> {
+  const record = recorder.record.bind(recorder);
+  const taken = { externalId: "CRM-20418" };
+  const others = { params: { id: IDS.importedCustomer }, body: taken };
+  await record("createCustomer", "externalIdExists", { body: { ...BODY.body, ...taken } });
+  await record("updateCustomer", "externalIdExists", others);
+  const location = recorder.body("createLocation", "everything");
+  await record("createLocation", "externalIdExists", { body: { ...location, ...IN_QUEENS } });
+  const update = { params: { id: IDS.location }, body: { externalId: "SITE-7732" } };
+  await record("updateLocation", "externalIdExists", update);
 }
 
 /** Records errors of a company that has used up its quota, and of one that has as many pricelists as it can have. */
@@ -125,7 +140,7 @@ async function recordKeys(
   const headers = { "idempotency-key": key };
   await api.services.db.work.transaction(async (tx) => {
     await claimKey(tx, api.company.id, key);
-    const isShown = id === "createCustomer";
+    const isShown = id !== "validateAddress"; // the same as createPricelist's
     await recorder.record(id, isShown ? "inUse" : undefined, { body, headers });
   });
   await recorder.call(id, { body, headers });

@@ -116,7 +116,7 @@ t.test("customers and locations are found by their whole external ID", async (t)
   await newCustomer(key, { externalId: "A-10" });
   const place = { customerId: customer.id, address: ADDRESSES[0], externalId: "S-1" };
   const location = await ok("createLocation", { key, body: place });
-  const list = async (id: OperationId, query: CallOptions["query"]) =>
+  const list = async (id: OperationId, query: NonNullable<CallOptions["query"]>) =>
     (await api.call(id, { key, query })).json();
   t.match(await list("listCustomers", { externalId: "A-1" }), { data: [customer], total: 1 });
   t.match(await list("listCustomers", { externalId: "a-1" }), { data: [], total: 0 });
