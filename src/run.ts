@@ -14,6 +14,7 @@ import { ensureDemo } from "./demo/seed.ts";
 import { logReplicaChange } from "./process/replica-change.ts";
 import { warnOfClockOffset } from "./process/clock-offset.ts";
 import { superviseServer } from "./process/embedded-server.ts";
+import { startErasures } from "./process/erasures.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import { startRequestStatistics } from "./process/request-statistics.ts";
 import { openServices, type OpenServices } from "./services.ts";
@@ -122,6 +123,7 @@ export async function run(
         (error) => logger.error(loggable(error), "housekeeping"),
         metrics,
       ),
+      startErasures(services, (error) => logger.error(loggable(error), "erasures"), metrics),
       startRequestStatistics(
         services,
         (error) => logger.error(loggable(error), "request statistics"),

@@ -46,6 +46,10 @@ const (
 	// `extraData.customerId` or `extraData.locationId`.
 	ErrorCodeExternalIDExists ErrorCode = "EXTERNAL_ID_EXISTS"
 
+	// 409. The customer's personal data was erased, so it can't be changed. Create another
+	// customer.
+	ErrorCodeCustomerErased ErrorCode = "CUSTOMER_ERASED"
+
 	// 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the
 	// resource again, and repeat the change with its `ETag`.
 	ErrorCodePreconditionFailed ErrorCode = "PRECONDITION_FAILED"
@@ -204,13 +208,19 @@ type ExternalIDExistsError struct {
 
 	// The `id` of the location that has the address or the external ID.
 	LocationID *string `json:"locationId"`
-
-	// The `id` of the customer that has the external ID.
-	CustomerID *string `json:"customerId"`
 }
 
 // Unwrap returns the APIError.
 func (e *ExternalIDExistsError) Unwrap() error { return &e.APIError }
+
+// CustomerErasedError has the status 409. The customer's personal data was erased, so it can't be
+// changed. Create another customer.
+type CustomerErasedError struct {
+	APIError `json:"-"`
+}
+
+// Unwrap returns the APIError.
+func (e *CustomerErasedError) Unwrap() error { return &e.APIError }
 
 // PreconditionFailedError has the status 412. The resource was changed since you read it, so
 // `If-Match` doesn't match. Read the resource again, and repeat the change with its `ETag`.
@@ -388,6 +398,8 @@ func newTypedError(base APIError) error {
 		return &LocationExistsError{APIError: base}
 	case ErrorCodeExternalIDExists:
 		return &ExternalIDExistsError{APIError: base}
+	case ErrorCodeCustomerErased:
+		return &CustomerErasedError{APIError: base}
 	case ErrorCodePreconditionFailed:
 		return &PreconditionFailedError{APIError: base}
 	case ErrorCodePayloadTooLarge:

@@ -48,6 +48,10 @@ type Customer struct {
 
 	// The time the customer was last updated, `null` if unknown.
 	UpdatedAt *time.Time `json:"updatedAt"`
+
+	// The time the customer's personal data was erased, `null` if it wasn't. An erased customer
+	// can't be changed.
+	ErasedAt *time.Time `json:"erasedAt"`
 }
 
 // A new customer.
@@ -615,6 +619,7 @@ type EventType string
 const (
 	EventTypeCustomerCreated  EventType = "customer.created"
 	EventTypeCustomerUpdated  EventType = "customer.updated"
+	EventTypeCustomerErased   EventType = "customer.erased"
 	EventTypeLocationCreated  EventType = "location.created"
 	EventTypeLocationUpdated  EventType = "location.updated"
 	EventTypePricelistCreated EventType = "pricelist.created"
@@ -638,6 +643,22 @@ type CustomerCreatedEvent struct {
 
 // A customer was updated.
 type CustomerUpdatedEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the event occurred.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// A customer of the company.
+	Data Customer `json:"data"`
+}
+
+// A customer's personal data was erased.
+type CustomerErasedEvent struct {
 	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
 	// attempt, in every resend and in the list of events, so handle each `id` once.
 	ID EventID `json:"id"`

@@ -141,6 +141,36 @@ func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, 
 	})
 }
 
+// Erase erases the personal data of a customer and of its locations, for good. This can't be
+// undone. The request has no body; an empty object, `{}`, is accepted too.
+//
+//   - **The customer** stays, so that what refers to it still does: `id`, `customerId` (the number)
+//     and `createdAt` don't change. `displayName` becomes `Erased customer`, `status` becomes
+//     `inactive`, all other fields become `null`, and `erasedAt` is set.
+//   - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address`
+//     becomes `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the
+//     coordinates become 0, and all other texts become `""`.
+//   - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
+//   - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15
+//     minutes. The guide lists them.
+//
+// Afterwards, requests that would change the customer, its locations or its pricelists, or create
+// one, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without
+// another event.
+//
+// id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
+//
+// POST /v1/customers/{id}/erase. Requires the scope customers:write.
+func (r *Customers) Erase(ctx context.Context, id string, opts ...WriteOption) (*Customer, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
+		operationID:         "eraseCustomer",
+		method:              http.MethodPost,
+		path:                "/v1/customers/{id}/erase",
+		pathValues:          []pathValue{{"id", id}},
+		takesIdempotencyKey: true,
+	})
+}
+
 // Service locations of customers. A customer has at most one location per address, identified by
 // `geoPlaceId`. Every address is resolved before it is stored.
 type Locations struct{ sender *sender }

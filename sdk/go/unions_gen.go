@@ -17,6 +17,7 @@ import (
 //
 //   - *CustomerCreatedEvent
 //   - *CustomerUpdatedEvent
+//   - *CustomerErasedEvent
 //   - *LocationCreatedEvent
 //   - *LocationUpdatedEvent
 //   - *PricelistCreatedEvent
@@ -49,6 +50,8 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 		value = new(CustomerCreatedEvent)
 	case "customer.updated":
 		value = new(CustomerUpdatedEvent)
+	case "customer.erased":
+		value = new(CustomerErasedEvent)
 	case "location.created":
 		value = new(LocationCreatedEvent)
 	case "location.updated":
@@ -88,6 +91,7 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 //
 //   - *CustomerCreatedEvent
 //   - *CustomerUpdatedEvent
+//   - *CustomerErasedEvent
 //   - *LocationCreatedEvent
 //   - *LocationUpdatedEvent
 //   - *PricelistCreatedEvent
@@ -112,6 +116,8 @@ func ParseEvent(data []byte) (Event, error) {
 		value = new(CustomerCreatedEvent)
 	case "customer.updated":
 		value = new(CustomerUpdatedEvent)
+	case "customer.erased":
+		value = new(CustomerErasedEvent)
 	case "location.created":
 		value = new(LocationCreatedEvent)
 	case "location.updated":
@@ -158,6 +164,12 @@ func (e *CustomerCreatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 func (e *CustomerCreatedEvent) GetID() EventID { return e.ID }
 
 func (e *CustomerCreatedEvent) GetType() string { return e.Type }
+
+func (e *CustomerErasedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *CustomerErasedEvent) GetID() EventID { return e.ID }
+
+func (e *CustomerErasedEvent) GetType() string { return e.Type }
 
 func (e *CustomerUpdatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 

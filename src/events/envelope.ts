@@ -15,6 +15,7 @@ export type SubscribableType = EventType | OperationalType;
 const IN_FEED: Readonly<Record<SubscribableType, boolean>> = {
   "customer.created": true,
   "customer.updated": true,
+  "customer.erased": true,
   "location.created": true,
   "location.updated": true,
   "pricelist.created": true,

@@ -14,6 +14,7 @@ export const eventSamples: EventData = {
     externalId: "CRM-20418",
     createdAt: "2025-11-03T15:04:05.000Z",
     updatedAt: "2025-11-03T15:04:05.000Z",
+    erasedAt: null,
   },
   "customer.updated": {
     id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
@@ -26,6 +27,20 @@ export const eventSamples: EventData = {
     externalId: "CRM-20418",
     createdAt: "2025-11-03T15:04:05.000Z",
     updatedAt: "2025-11-03T15:12:40.000Z",
+    erasedAt: null,
+  },
+  "customer.erased": {
+    id: "019a6dc9-0f1a-7b2c-9d3e-4f5061728394",
+    displayName: "Erased customer",
+    customerId: "10002",
+    status: "inactive",
+    email: null,
+    phone: null,
+    companyName: null,
+    externalId: null,
+    createdAt: "2025-11-10T09:05:10.000Z",
+    updatedAt: "2025-11-10T09:30:00.000Z",
+    erasedAt: "2025-11-10T09:30:00.000Z",
   },
   "location.created": {
     id: "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23",

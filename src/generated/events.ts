@@ -4,6 +4,7 @@ import {
   ApiKeyExpiredEvent,
   ApiKeyExpiringEvent,
   CustomerCreatedEvent,
+  CustomerErasedEvent,
   CustomerUpdatedEvent,
   DeprecatedOperationCalledEvent,
   LocationCreatedEvent,
@@ -20,6 +21,7 @@ import {
 export const envelopes = {
   "customer.created": CustomerCreatedEvent,
   "customer.updated": CustomerUpdatedEvent,
+  "customer.erased": CustomerErasedEvent,
   "location.created": LocationCreatedEvent,
   "location.updated": LocationUpdatedEvent,
   "pricelist.created": PricelistCreatedEvent,
@@ -42,6 +44,7 @@ export type EventData = { [T in WebhookType]: Static<(typeof envelopes)[T]>["dat
 export const webhookTypes = [
   "customer.created",
   "customer.updated",
+  "customer.erased",
   "location.created",
   "location.updated",
   "pricelist.created",

@@ -4,6 +4,7 @@ import { listCustomers } from "../routes/customers/listCustomers.ts";
 import { createCustomer } from "../routes/customers/createCustomer.ts";
 import { getCustomer } from "../routes/customers/getCustomer.ts";
 import { updateCustomer } from "../routes/customers/updateCustomer.ts";
+import { eraseCustomer } from "../routes/customers/eraseCustomer.ts";
 import { listLocations } from "../routes/locations/listLocations.ts";
 import { createLocation } from "../routes/locations/createLocation.ts";
 import { getLocation } from "../routes/locations/getLocation.ts";
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   createCustomer,
   getCustomer,
   updateCustomer,
+  eraseCustomer,
   listLocations,
   createLocation,
   getLocation,

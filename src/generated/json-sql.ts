@@ -44,6 +44,8 @@ export const customerJson = (columns: Columns<Customer>): string =>
   || ${optional(instant(columns.createdAt))}
   || ',"updatedAt":'
   || ${optional(instant(columns.updatedAt))}
+  || ',"erasedAt":'
+  || ${optional(instant(columns.erasedAt))}
   || '}')`;
 
 /** Returns the SQL expression, of type text, of the JSON of a Location. */

@@ -134,6 +134,29 @@ export const UpdateCustomerHeaders = Type.Object({
   ),
 });
 
+export const EraseCustomerParams = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description:
+        "The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const EraseCustomerHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+});
+
 export const ListLocationsQuery = Type.Object(
   {
     customerId: Type.Optional(
@@ -753,6 +776,25 @@ export interface OperationTypes {
       503: Static<typeof ServiceUnavailableBody>;
     };
   };
+  eraseCustomer: {
+    params: Static<typeof EraseCustomerParams>;
+    query: {};
+    body: undefined;
+    replies: {
+      200: Static<typeof CustomerResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      409: Static<typeof ConflictBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
   listLocations: {
     params: {};
     query: Filled<Static<typeof ListLocationsQuery>, "page" | "limit">;
@@ -1193,6 +1235,43 @@ export const operations = {
         412: PreconditionFailedBody,
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  eraseCustomer: {
+    operationId: "eraseCustomer",
+    method: "POST",
+    path: "/v1/customers/{id}/erase",
+    tag: "Customers",
+    successStatus: 200,
+    scopes: ["customers:write"],
+    hasEtag: true,
+    hasLastModified: true,
+    emptyStatuses: [],
+    tool: {
+      name: "erase_customer",
+      title: "Erase a customer's personal data",
+      description:
+        "Permanently erases the personal data of a customer, of all its locations and of every stored event about them, and deactivates the customer. This can't be undone and nothing can restore the data. Only call it when the user has explicitly asked to erase this customer's personal data, for example after a request under the GDPR or the CCPA: show the user the customer with get_customer and get a confirmation first. To stop serving a customer, use update_customer with `status` set to `inactive` instead. Pass the customer's `id` (a UUID, see list_customers). Returns the erased customer in `data`. Afterwards, the customer and its locations can't be changed. Calling it again has no further effect.",
+      annotations: { destructiveHint: true, idempotentHint: true },
+    },
+
+    schema: {
+      params: EraseCustomerParams,
+      headers: EraseCustomerHeaders,
+      response: {
+        200: CustomerResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        409: ConflictBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

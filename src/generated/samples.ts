@@ -161,6 +161,44 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->update(\n    '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    email: 'office@lonestarroofing.example',\n    phone: null,\n);\nprint_r($customer->raw);",
     },
   ],
+  eraseCustomer: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request POST "$PARTNER_API_BASE_URL/v1/customers/019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d/erase" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customer = await client.customers.erase("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d");\nconsole.log(customer);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomer = client.customers.erase("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\nprint(customer)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Erase(ctx, "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Customer customer = client.customers().erase("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d");\n    System.out.println(customer);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->erase('019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d');\nprint_r($customer->raw);",
+    },
+  ],
   listLocations: [
     {
       lang: "bash",

@@ -41,6 +41,13 @@ export const Customer = Type.Object(
         description: "The time the customer was last updated, `null` if unknown.",
       }),
     ),
+    erasedAt: Nullable(
+      Type.String({
+        format: "date-time",
+        description:
+          "The time the customer's personal data was erased, `null` if it wasn't. An erased customer can't be changed.",
+      }),
+    ),
   },
   { description: "A customer of the company.", additionalProperties: false },
 );
@@ -986,6 +993,7 @@ export const EventType = Enum(
   [
     "customer.created",
     "customer.updated",
+    "customer.erased",
     "location.created",
     "location.updated",
     "pricelist.created",
@@ -1015,6 +1023,17 @@ export const CustomerUpdatedEvent = Type.Object(
   { description: "A customer was updated.", additionalProperties: false },
 );
 export type CustomerUpdatedEvent = Static<typeof CustomerUpdatedEvent>;
+
+export const CustomerErasedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("customer.erased", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    data: Customer,
+  },
+  { description: "A customer's personal data was erased.", additionalProperties: false },
+);
+export type CustomerErasedEvent = Static<typeof CustomerErasedEvent>;
 
 export const LocationCreatedEvent = Type.Object(
   {
@@ -1280,6 +1299,7 @@ export const WebhookEvent = OneOf(
   [
     CustomerCreatedEvent,
     CustomerUpdatedEvent,
+    CustomerErasedEvent,
     LocationCreatedEvent,
     LocationUpdatedEvent,
     PricelistCreatedEvent,
@@ -1303,6 +1323,7 @@ export const Event = OneOf(
   [
     CustomerCreatedEvent,
     CustomerUpdatedEvent,
+    CustomerErasedEvent,
     LocationCreatedEvent,
     LocationUpdatedEvent,
     PricelistCreatedEvent,
@@ -1522,7 +1543,7 @@ export const ConflictData = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the customer that has the external ID. Only present with `EXTERNAL_ID_EXISTS` of a customer.",
+          "The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.",
       }),
     ),
     documentation: Type.String({
@@ -1536,9 +1557,10 @@ export type ConflictData = Static<typeof ConflictData>;
 
 export const ConflictBody = Type.Object(
   {
-    code: Enum(["IDEMPOTENCY_KEY_IN_USE", "LOCATION_EXISTS", "EXTERNAL_ID_EXISTS"], {
-      description: "A machine-readable error code.",
-    }),
+    code: Enum(
+      ["IDEMPOTENCY_KEY_IN_USE", "LOCATION_EXISTS", "EXTERNAL_ID_EXISTS", "CUSTOMER_ERASED"],
+      { description: "A machine-readable error code." },
+    ),
     message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:

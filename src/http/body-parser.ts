@@ -33,6 +33,8 @@ export function parseJsonBodies(app: FastifyInstance): void {
       requireUncompressed(request.headers["content-encoding"]);
       requireUtf8(request.headers["content-type"] ?? "");
       const text = decode(body);
+      // Many clients send the content type with each POST.
+      if (text.trim() === "" && takesNoBody(request)) return undefined;
       const value = parseJson(text);
       const issues = duplicateKeys(text, value).map(toIssue);
       // Operations report them together with all other issues of the request.
@@ -44,6 +46,10 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser("*", async (request: FastifyRequest) => {
     throw unsupported(request.headers["content-type"] ?? "");
   });
+}
+
+function takesNoBody({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.operation !== undefined && config.operation.schema.body === undefined;
 }
 
 /** 415 for a body of another content type; "" for none. */

@@ -60,6 +60,7 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
   IDEMPOTENCY_KEY_IN_USE: messageOnly,
   LOCATION_EXISTS: only("locationId"),
   EXTERNAL_ID_EXISTS: only("customerId", "locationId"),
+  CUSTOMER_ERASED: only("customerId"),
   PRECONDITION_FAILED: only("etag"),
   PAYLOAD_TOO_LARGE: messageOnly,
   UNSUPPORTED_MEDIA_TYPE: messageOnly,

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_KEY_IN_USE: 409,
   LOCATION_EXISTS: 409,
   EXTERNAL_ID_EXISTS: 409,
+  CUSTOMER_ERASED: 409,
   PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -111,6 +112,15 @@ export function validationFailed(issues: readonly Issue[]): ApiError {
 /** 404. Another company's resource gets exactly the same response as one that does not exist. */
 export function notFound(what: string, id: string): ApiError {
   return new ApiError("NOT_FOUND", `There is no ${what} with the id ${id}. Check the id.`);
+}
+
+/** 409: the customer's personal data was erased, so that nothing of it can be changed. */
+export function customerErased(customerId: string): ApiError {
+  return new ApiError(
+    "CUSTOMER_ERASED",
+    `The personal data of the customer ${customerId} was erased, so the customer, its locations and its pricelists can't be changed. Create another customer.`,
+    { extraData: { customerId } },
+  );
 }
 
 /**

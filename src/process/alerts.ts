@@ -4,6 +4,7 @@ import { createEvaluation } from "../alerts/evaluate.ts";
 import { sendDueEmails, type SendServices } from "../mail/send-due.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { NO_METRICS } from "../metrics/metrics.ts";
+import { repeat } from "./repeat.ts";
 
 const EVALUATION_INTERVAL_MS = 30_000;
 const EMAIL_INTERVAL_MS = 10_000;
@@ -41,26 +42,5 @@ export function startAlerts(
   return async () => {
     isStopped = true;
     await Promise.all(loops.map((stop) => stop()));
-  };
-}
-
-/** Runs work now and at an interval, never twice at a time. */
-function repeat(intervalMs: number, work: () => Promise<void>, onError: (error: unknown) => void) {
-  let isRunning = false;
-  let inFlight: Promise<void> = Promise.resolve();
-  const run = () => {
-    if (isRunning) return;
-    isRunning = true;
-    inFlight = work()
-      .catch(onError)
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-  run();
-  const timer = setInterval(run, intervalMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await inFlight;
   };
 }

@@ -87,6 +87,7 @@ t.test("the union of events accepts an event of each type, and no other type's d
     externalId: null,
     createdAt: now.toISOString(),
     updatedAt: null,
+    erasedAt: null,
   };
   const created = JSON.parse(makeEvent("customer.created", customer, now).body);
   const data = { message: "This is a test.", endpointId: uuid() };

@@ -7,6 +7,7 @@ export const DEFAULT_QUOTA = { requests: 100, seconds: 60 } as const;
 export const EVENTS = [
   "customer.created",
   "customer.updated",
+  "customer.erased",
   "location.created",
   "location.updated",
   "pricelist.created",

@@ -24,6 +24,9 @@ t.teardown(() => sql.end());
 const other = await api.addCompany();
 for (const company of [api.company, other]) {
   const world = await makeWorld(api, company);
+  await sql`
+    insert into customer_erasures (company_id, customer_id, erased_at, due_at)
+    values (${company.id}, ${world.erasedCustomerId}, now(), now())`;
   await makeDelivery(api, company, world.eventId);
   await makeUserRows(api, company);
   // A key of the documentation.

@@ -13,6 +13,7 @@ import type { Recorder } from "./recorder.ts";
 const ROLES: { readonly [type: string]: Role } = {
   "customer.created": "customerCreated",
   "customer.updated": "customerUpdated",
+  "customer.erased": "customerErased",
   "location.created": "locationCreated",
   "location.updated": "locationUpdated",
   "pricelist.created": "pricelistCreated",

@@ -69,6 +69,17 @@ export async function recordConflicts(recorder: Recorder): Promise<void> {
   const pricelist = recorder.body("createPricelist", "selection");
   const skuSelections = [IDS.sku, OTHER_SKU_ID].map((skuId) => ({ skuId, price: 449.5 }));
   await record("createPricelist", "reference", { body: { ...pricelist, skuSelections } });
+  const erased = { params: { id: IDS.erasedCustomer } };
+  const ofErased = { ...location, customerId: IDS.erasedCustomer };
+  await record("updateCustomer", "erased", { ...erased, ...BODY });
+  await record("createLocation", "erased", { body: ofErased });
+  const note = { params: { id: IDS.erasedLocation }, body: { locationNote: "Ring twice." } };
+  await record("updateLocation", "erased", note);
+  const listOfErased = {
+    ...recorder.body("createPricelist", "selection"),
+    customerId: IDS.erasedCustomer,
+  };
+  await record("createPricelist", "erased", { body: listOfErased });
   await recordKeys(recorder, "createCustomer", BODY.body, { displayName: "Maria Delgado" });
   await recordKeys(recorder, "createLocation", location, other);
   await recordKeys(recorder, "createPricelist", pricelist, { ...pricelist, name: "Another" });
@@ -140,8 +151,7 @@ async function recordKeys(
   const headers = { "idempotency-key": key };
   await api.services.db.work.transaction(async (tx) => {
     await claimKey(tx, api.company.id, key);
-    const isShown = id !== "validateAddress"; // the same as createPricelist's
-    await recorder.record(id, isShown ? "inUse" : undefined, { body, headers });
+    await recorder.record(id, "inUse", { body, headers });
   });
   await recorder.call(id, { body, headers });
   await recorder.record(id, "keyReused", { body: other, headers });

@@ -84,6 +84,14 @@ export async function recordChanges(recorder: Recorder): Promise<void> {
   const headers = { "if-match": `"${"A".repeat(22)}"` };
   await recorder.record("updateCustomer", "changed", { ...CUSTOMER, ...contact, headers });
 
+  clock.stopAt(new Date("2025-11-10T09:05:10.000Z"));
+  const least = { body: recorder.body("createCustomer", "least") };
+  await recorder.call("createCustomer", least, "erasedCustomer");
+  const elsewhere = { body: { customerId: IDS.erasedCustomer, ...IN_BROOKLYN } };
+  await recorder.call("createLocation", elsewhere, "erasedLocation");
+  clock.stopAt(new Date("2025-11-10T09:30:00.000Z"));
+  await recorder.record("eraseCustomer", "erased", { params: { id: IDS.erasedCustomer } });
+
   clock.stopAt(new Date("2025-11-12T10:41:07.000Z"));
   const location = { body: recorder.body("createLocation", "least") };
   await recorder.record("createLocation", "reactivated", location);

@@ -57,6 +57,7 @@ export type Agreement = [
   Assert<Equal<S.EventType, components["schemas"]["EventType"]>>,
   Assert<Equal<S.CustomerCreatedEvent, components["schemas"]["CustomerCreatedEvent"]>>,
   Assert<Equal<S.CustomerUpdatedEvent, components["schemas"]["CustomerUpdatedEvent"]>>,
+  Assert<Equal<S.CustomerErasedEvent, components["schemas"]["CustomerErasedEvent"]>>,
   Assert<Equal<S.LocationCreatedEvent, components["schemas"]["LocationCreatedEvent"]>>,
   Assert<Equal<S.LocationUpdatedEvent, components["schemas"]["LocationUpdatedEvent"]>>,
   Assert<Equal<S.PricelistCreatedEvent, components["schemas"]["PricelistCreatedEvent"]>>,

@@ -4,6 +4,7 @@ import { listCustomers } from "../contract/cases/customers/listCustomers.ts";
 import { createCustomer } from "../contract/cases/customers/createCustomer.ts";
 import { getCustomer } from "../contract/cases/customers/getCustomer.ts";
 import { updateCustomer } from "../contract/cases/customers/updateCustomer.ts";
+import { eraseCustomer } from "../contract/cases/customers/eraseCustomer.ts";
 import { listLocations } from "../contract/cases/locations/listLocations.ts";
 import { createLocation } from "../contract/cases/locations/createLocation.ts";
 import { getLocation } from "../contract/cases/locations/getLocation.ts";
@@ -30,6 +31,7 @@ export const contractCases: ContractCases = {
   createCustomer,
   getCustomer,
   updateCustomer,
+  eraseCustomer,
   listLocations,
   createLocation,
   getLocation,

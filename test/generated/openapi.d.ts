@@ -51,6 +51,43 @@ export interface paths {
     patch: operations["updateCustomer"];
     trace?: never;
   };
+  "/v1/customers/{id}/erase": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
+        id: components["parameters"]["CustomerId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Erase a customer's personal data
+     * @description Erases the personal data of a customer and of its locations, for good. This can't be undone. The request has no
+     *     body; an empty object, `{}`, is accepted too.
+     *
+     *     - **The customer** stays, so that what refers to it still does: `id`, `customerId` (the number) and `createdAt`
+     *       don't change. `displayName` becomes `Erased customer`, `status` becomes `inactive`, all other fields become
+     *       `null`, and `erasedAt` is set.
+     *     - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes
+     *       `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the coordinates become 0, and
+     *       all other texts become `""`.
+     *     - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
+     *     - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The
+     *       [guide](/docs/guides/erase-personal-data) lists them.
+     *
+     *     Afterwards, requests that would change the customer, its locations or its pricelists, or create one, return 409
+     *     `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
+     */
+    post: operations["eraseCustomer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/locations": {
     parameters: {
       query?: never;
@@ -506,6 +543,28 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "customer.erased": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A customer's personal data was erased
+     * @description Sent after a successful `POST /v1/customers/{id}/erase`, once per customer. Erase the personal data of the customer, of its locations and in the names of its pricelists from your systems, including copies of earlier events: there are no further events about them. The [guide](/docs/guides/erase-personal-data) lists what is erased.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["customerErased"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "location.created": {
     parameters: {
       query?: never;
@@ -809,6 +868,12 @@ export interface components {
        * @example 2025-11-03T15:04:05.000Z
        */
       updatedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The time the customer's personal data was erased, `null` if it wasn't. An erased customer can't be changed.
+       * @example null
+       */
+      erasedAt: string | null;
     };
     /** @description A new customer. */
     CustomerCreate: {
@@ -1827,6 +1892,7 @@ export interface components {
     EventType:
       | "customer.created"
       | "customer.updated"
+      | "customer.erased"
       | "location.created"
       | "location.updated"
       | "pricelist.created";
@@ -1858,6 +1924,22 @@ export interface components {
        * Format: date-time
        * @description The time the event occurred.
        * @example 2025-11-03T15:12:40.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["Customer"];
+    };
+    /** @description A customer's personal data was erased. */
+    CustomerErasedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "customer.erased";
+      /**
+       * Format: date-time
+       * @description The time the event occurred.
+       * @example 2025-11-10T09:30:00.000Z
        */
       createdAt: string;
       data: components["schemas"]["Customer"];
@@ -2205,6 +2287,7 @@ export interface components {
     WebhookEvent:
       | components["schemas"]["CustomerCreatedEvent"]
       | components["schemas"]["CustomerUpdatedEvent"]
+      | components["schemas"]["CustomerErasedEvent"]
       | components["schemas"]["LocationCreatedEvent"]
       | components["schemas"]["LocationUpdatedEvent"]
       | components["schemas"]["PricelistCreatedEvent"]
@@ -2220,6 +2303,7 @@ export interface components {
     Event:
       | components["schemas"]["CustomerCreatedEvent"]
       | components["schemas"]["CustomerUpdatedEvent"]
+      | components["schemas"]["CustomerErasedEvent"]
       | components["schemas"]["LocationCreatedEvent"]
       | components["schemas"]["LocationUpdatedEvent"]
       | components["schemas"]["PricelistCreatedEvent"];
@@ -2460,7 +2544,7 @@ export interface components {
       locationId?: string;
       /**
        * Format: uuid
-       * @description The `id` of the customer that has the external ID. Only present with `EXTERNAL_ID_EXISTS` of a customer.
+       * @description The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
        */
       customerId?: string;
@@ -2478,7 +2562,7 @@ export interface components {
        * @example LOCATION_EXISTS
        * @enum {string}
        */
-      code: "IDEMPOTENCY_KEY_IN_USE" | "LOCATION_EXISTS" | "EXTERNAL_ID_EXISTS";
+      code: "IDEMPOTENCY_KEY_IN_USE" | "LOCATION_EXISTS" | "EXTERNAL_ID_EXISTS" | "CUSTOMER_ERASED";
       /**
        * @description A human-readable explanation. The wording may change.
        * @example The customer already has a location at this address: 019a3f61-8d91-7e26-9b5c-ad7f1081e234. Use that one, or give another address.
@@ -2789,6 +2873,18 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
+    /** @description The first request with this `Idempotency-Key` is still running, or the customer's personal data was erased. Nothing was changed. */
+    ConflictOrErased: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
     /** @description Another customer has this `externalId`, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
     CustomerConflict: {
       headers: {
@@ -2802,7 +2898,7 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description Another customer has this `externalId`. Nothing was changed. */
+    /** @description Another customer has this `externalId`, or the customer's personal data was erased. Nothing was changed. */
     CustomerExternalIdExists: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -2814,7 +2910,7 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description Another location has this `externalId`, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
+    /** @description Another location has this `externalId`, the customer's personal data was erased, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
     LocationConflict: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -2827,7 +2923,7 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description The customer already has another location at the new address, or another location has this `externalId`. Nothing was changed. */
+    /** @description The customer already has another location at the new address, another location has this `externalId`, or the customer's personal data was erased. Nothing was changed. */
     LocationExists: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -3245,6 +3341,49 @@ export interface operations {
       503: components["responses"]["ServiceUnavailable"];
     };
   };
+  eraseCustomer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
+        id: components["parameters"]["CustomerId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The erased customer. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
   listLocations: {
     parameters: {
       query?: {
@@ -3627,7 +3766,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOrErased"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableReference"];
@@ -4085,6 +4224,36 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["CustomerUpdatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  customerErased: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CustomerErasedEvent"];
       };
     };
     responses: {

@@ -1,6 +1,6 @@
 /** Fills a company with one of each resource, so that every operation can be called. */
 import { v7 as uuid } from "uuid";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { summarizePricelists } from "../../src/db/catalog/pricelist-summary.ts";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
@@ -12,6 +12,10 @@ export const WORLD_ADDRESS = "1100 Congress Ave, Austin, TX 78701";
 export interface World {
   readonly customerId: string;
   readonly locationId: string;
+  /** An erased customer without events. It has the oldest place in lists. */
+  readonly erasedCustomerId: string;
+  /** Its location, which is erased too. */
+  readonly erasedLocationId: string;
   readonly serviceId: string;
   readonly productId: string;
   readonly materialTypeId: string;
@@ -56,6 +60,8 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
     customerChargeId: uuid(),
     zoneId: uuid(),
     zipcode: "78701",
+    erasedCustomerId: uuid(),
+    erasedLocationId: uuid(),
   };
   await db.insert(tables.services).values({
     companyId,
@@ -144,6 +150,7 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
   await db
     .insert(tables.zoneServices)
     .values({ companyId, zoneId: world.zoneId, serviceId: world.serviceId });
+  await insertErasedCustomer(api, companyId, world.erasedCustomerId, world.erasedLocationId);
   const customer = await api.call("createCustomer", {
     key: company.key,
     body: { displayName: "Alamo Roofing", email: "office@alamo.example", phone: "+1 512 555 0100" },
@@ -195,4 +202,55 @@ async function addCustomerPricelist(
     per: "trip",
   });
   await summarizePricelists(db, companyId, [pricelistId]);
+}
+
+/** Inserts a customer as `eraseCustomer` leaves it, without creation time and number. */
+async function insertErasedCustomer(
+  api: Api,
+  companyId: string,
+  id: string,
+  locationId: string,
+): Promise<void> {
+  const db = api.services.db.work;
+  const now = api.services.clock.now();
+  await db.insert(tables.customers).values({
+    companyId,
+    id,
+    displayName: "Erased customer",
+    customerNumber: "",
+    status: "inactive",
+    createdAt: null,
+    updatedAt: now,
+    erasedAt: now,
+  });
+  await db.insert(tables.locations).values({
+    companyId,
+    id: locationId,
+    customerId: id,
+    name: "Erased location",
+    status: "INACTIVE",
+    locationNote: "",
+    purchaseOrderNumber: "",
+    address: "Erased address",
+    city: "",
+    state: "",
+    zipcode: "",
+    streetNo: "",
+    county: "",
+    borough: "",
+    geoPlaceId: `erased:${locationId}`,
+    lat: 0,
+    lng: 0,
+    precision: "",
+    geocoder: "erased",
+    createdAt: new Date(now.getTime() - 60_000),
+    updatedAt: now,
+  });
+  await db
+    .update(tables.companyCounters)
+    .set({
+      customers: sql`${tables.companyCounters.customers} + 1`,
+      inactiveLocations: sql`${tables.companyCounters.inactiveLocations} + 1`,
+    })
+    .where(eq(tables.companyCounters.companyId, companyId));
 }

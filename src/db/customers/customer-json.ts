@@ -16,6 +16,7 @@ export const CUSTOMER_COLUMNS = {
   externalId: "customers.external_id",
   createdAt: "customers.created_at",
   updatedAt: "customers.updated_at",
+  erasedAt: "customers.erased_at",
 };
 
 /** SQL of a customer's JSON, from `customers`. */

@@ -17,6 +17,7 @@ const customerColumns = {
   externalId: customers.externalId,
   createdAt: isoInstant(customers.createdAt),
   updatedAt: isoInstant(customers.updatedAt),
+  erasedAt: isoInstant(customers.erasedAt),
 };
 
 /** Finds a company's customer and locks it until the transaction ends. */
@@ -33,17 +34,38 @@ export async function lockCustomer(
   return row && toCustomer(row);
 }
 
-/** Whether the company has this customer. */
-export async function customerExists(
+/**
+ * Finds out whether a company's customer is erased. An erased customer stays so.
+ * @returns undefined when there is no such customer
+ */
+export async function isCustomerErased(
   db: Executor,
   companyId: string,
   id: string,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: customers.id })
+): Promise<boolean | undefined> {
+  const [found] = await db
+    .select({ erasedAt: customers.erasedAt })
     .from(customers)
     .where(and(eq(customers.companyId, companyId), eq(customers.id, id)));
-  return found.length > 0;
+  return found && found.erasedAt !== null;
+}
+
+/**
+ * Locks a company's customer until the transaction ends, so that it isn't erased meanwhile. Call it before the company's
+ * counter is locked. Others may do so too.
+ * @returns whether the customer is erased; undefined when there is no such customer
+ */
+export async function shareCustomer(
+  tx: Executor,
+  companyId: string,
+  id: string,
+): Promise<boolean | undefined> {
+  const [found] = await tx
+    .select({ erasedAt: customers.erasedAt })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), eq(customers.id, id)))
+    .for("share");
+  return found && found.erasedAt !== null;
 }
 
 /**
@@ -114,7 +136,7 @@ export async function insertCustomer(
   const at = now.toISOString();
   const { customerId } = row;
   const fields = { id, displayName, customerId, status, email, phone, companyName };
-  return { ...fields, externalId, createdAt: at, updatedAt: at };
+  return { ...fields, externalId, createdAt: at, updatedAt: at, erasedAt: null };
 }
 
 // Locks the customer before the counter, as all updates do; the other order could cause a deadlock.
@@ -142,7 +164,8 @@ const UPDATE = `
     from customer, counter, previous
   ), ${STORED_CHANGE}
   select id, display_name as "displayName", customer_number as "customerId", status, email, phone,
-    company_name as "companyName", external_id as "externalId", created_at::text as "createdAt", updated_at::text as "updatedAt"
+    company_name as "companyName", external_id as "externalId", created_at::text as "createdAt", updated_at::text as "updatedAt",
+    erased_at::text as "erasedAt"
   from customer`;
 
 /**
@@ -161,11 +184,12 @@ export async function updateCustomer(
   const { rows } = await tx.runStatement(UPDATE, values);
   const [row] = rows as CustomerRow[];
   if (!row) return undefined;
-  const { createdAt, updatedAt } = row;
+  const { createdAt, updatedAt, erasedAt } = row;
   return toCustomer({
     ...row,
     createdAt: createdAt && toIsoInstant(createdAt),
     updatedAt: updatedAt && toIsoInstant(updatedAt),
+    erasedAt: erasedAt && toIsoInstant(erasedAt),
   });
 }
 
@@ -190,5 +214,6 @@ function toCustomer(row: CustomerRow): Customer {
     externalId: row.externalId,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+    erasedAt: row.erasedAt,
   };
 }

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Location, LocationStatus } from "../../generated/schemas.ts";
 import type { Found } from "../../geocoding/geocoder.ts";
 import type { Executor } from "../core/client.ts";
+import { ERASED_GEOCODER } from "../customers/erased.ts";
 import { companyCounters, locations } from "../schema/index.ts";
 
 /** A location as stored. */
@@ -27,6 +28,11 @@ const byId = (db: Executor) =>
       ),
     )
     .prepare("location_by_id");
+
+/** Whether a location belongs to an erased customer and was erased with it. */
+export function isErased({ geocoder }: Pick<StoredLocation, "geocoder">): boolean {
+  return geocoder === ERASED_GEOCODER;
+}
 
 /** Finds a company's location. */
 export async function findLocation(

@@ -19,6 +19,8 @@ export const customers = pgTable(
     externalId: text("external_id"),
     createdAt: instant("created_at"),
     updatedAt: instant("updated_at"),
+    /** When its personal data was erased; null if it wasn't. */
+    erasedAt: instant("erased_at"),
     /**
      * The text that searches look in. U+001F between the fields prevents a match across two fields: neither the
      * fields nor a search term may contain a control character.

@@ -63,6 +63,7 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
       externalId: "external_id",
       createdAt: "at",
       updatedAt: "at",
+      erasedAt: "null::timestamptz",
     })} as data from new_customer
   )`,
   counters: `next_customer_number = counters.next_customer_number + writes.n,
@@ -93,7 +94,8 @@ export interface UpdateCustomerRow {
 }
 
 /**
- * Updates the given fields of a customer. Skipped when there is no such customer, and when another has the external ID.
+ * Updates the given fields of a customer. Skipped when there is no such customer, when it is erased, and when another has
+ * the external ID.
  */
 export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
   name: "updateCustomer",
@@ -118,7 +120,8 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
     from (select * from request where is_open order by company_id, id) as requested
     cross join lateral (
       select search_text as before from customers
-      where company_id = requested.company_id and id = requested.id for no key update ${orSkip}
+      where company_id = requested.company_id and id = requested.id and erased_at is null
+      for no key update ${orSkip}
     ) as customer
   )`,
   written: `customer as (

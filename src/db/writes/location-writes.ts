@@ -1,5 +1,6 @@
 /** Creates and updates locations in batches. */
 import { COUNT_EVENTS } from "../customers/customer-changes.ts";
+import { LOCATION_NOT_ERASED } from "../customers/erased.ts";
 import type { LocationUpdate } from "../../generated/schemas.ts";
 import { LOCATION_JSON } from "../locations/location-json.ts";
 import type { StoredLocation } from "../locations/locations.ts";
@@ -38,8 +39,8 @@ export type CreateLocationRow = {
 } & { readonly external_id: string | null };
 
 /**
- * Creates an active location. Skipped when the customer has a location at this place, and when another location has its
- * external ID.
+ * Creates an active location. Skipped when the customer has a location at this place or is erased, and when another
+ * location has its external ID.
  */
 export const CREATE_LOCATION: WriteKind<CreateLocationRow> = {
   name: "createLocation",
@@ -47,6 +48,16 @@ export const CREATE_LOCATION: WriteKind<CreateLocationRow> = {
   columns: LOCATION_COLUMNS,
   rowKeys: ({ external_id }) => externalIdKeys(external_id),
   accepts: hasFreeExternalId("locations"),
+  // A customer that is being erased gets no more locations. The foreign key's lock doesn't see an erasure.
+  target: (orSkip) => `target as materialized (
+    select requested.n, requested.company_id
+    from (select * from request where is_open order by company_id, customer_id) as requested
+    cross join lateral (
+      select from customers
+      where company_id = requested.company_id and id = requested.customer_id and erased_at is null
+      for share ${orSkip}
+    ) as customer
+  )`,
   // Whoever inserts or moves a location holds the company's counter, so this never waits for another's insert.
   written: `location as (
     insert into locations (company_id, ${Object.keys(LOCATION_COLUMNS).join(", ")}, created_at, updated_at)
@@ -97,7 +108,7 @@ export interface UpdateLocationRow {
 
 /**
  * Updates the given fields of a location, but not its address. Skipped when nothing would change, when there is no such
- * location, and when another one has the external ID.
+ * location, when it is erased, and when another one has the external ID.
  */
 export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
   name: "updateLocation",
@@ -118,7 +129,8 @@ export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
     from (select * from request where is_open order by company_id, id) as requested
     cross join lateral (
       select status as status_before from locations
-      where company_id = requested.company_id and id = requested.id for no key update ${orSkip}
+      where company_id = requested.company_id and id = requested.id and ${LOCATION_NOT_ERASED}
+      for no key update ${orSkip}
     ) as location
   )`,
   written: `written as (

@@ -4,6 +4,7 @@ import type { DocsPage } from "../site/page.ts";
 import { AGENTS } from "./agents/page.ts";
 import { AUTHENTICATION } from "./authentication.ts";
 import { CONDITIONAL_REQUESTS } from "./conditional-requests.ts";
+import { ERASE_PERSONAL_DATA } from "./erase-personal-data.ts";
 import { ERRORS } from "./errors.ts";
 import { EVENT_FEED } from "./events.ts";
 import { GENERATED_CLIENTS } from "./generated-clients.ts";
@@ -26,6 +27,7 @@ export const GUIDES: readonly DocsPage[] = [
   IDEMPOTENCY_GUIDE,
   CONDITIONAL_REQUESTS,
   EVENT_FEED,
+  ERASE_PERSONAL_DATA,
   SECURITY,
   PRODUCTION,
 ];

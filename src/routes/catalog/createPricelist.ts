@@ -1,6 +1,6 @@
 import { findExceededLimit } from "../../db/accounts/company-limits.ts";
 import type { Executor } from "../../db/core/client.ts";
-import { customerExists } from "../../db/customers/customers.ts";
+import { isCustomerErased, shareCustomer } from "../../db/customers/customers.ts";
 import {
   copyPricelist,
   countPricelistSkus,
@@ -10,6 +10,7 @@ import {
   findPricelist,
 } from "../../db/catalog/pricelists.ts";
 import {
+  customerErased,
   limitExceeded,
   referenceNotFound,
   validationFailed,
@@ -45,6 +46,8 @@ export const createPricelist: Handler<"createPricelist"> = async (
       },
       clock.now(),
     );
+    // As late as possible, because updates of the customer wait.
+    if (await shareCustomer(tx, companyId, body.customerId)) throw customerErased(body.customerId);
     const pricelist = await findPricelist(tx, companyId, created.priceListId);
     if (!pricelist) throw new Error("a pricelist that was just created is gone");
     await events.emit(tx, companyId, "pricelist.created", pricelist);
@@ -95,8 +98,9 @@ async function findMissing(
 ): Promise<Issue[]> {
   const missing: Issue[] = [];
   const report = (path: string, message: string) => missing.push(issue(path, "reference", message));
-  if (!(await customerExists(tx, companyId, customerId)))
-    report("/customerId", "names no customer");
+  const isErased = await isCustomerErased(tx, companyId, customerId);
+  if (isErased) throw customerErased(customerId);
+  if (isErased === undefined) report("/customerId", "names no customer");
   if (!(await pricelistExists(tx, companyId, sourcePriceListId))) {
     report("/sourcePriceListId", "names no pricelist");
     return missing; // without the source, nothing else can be checked

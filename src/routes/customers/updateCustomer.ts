@@ -1,16 +1,17 @@
 import {
   findCustomerId,
+  isCustomerErased,
   lockCustomer,
   updateCustomer as update,
 } from "../../db/customers/customers.ts";
 import { toUpdateRow, UPDATE_CUSTOMER } from "../../db/writes/customer-writes.ts";
 import { lockCounter } from "../../db/locations/locations.ts";
-import { externalIdExists, notFound } from "../../kernel/errors.ts";
+import { customerErased, externalIdExists, notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 
 export const updateCustomer: Handler<"updateCustomer"> = async (
   call,
-  { clock, events },
+  { clock, db, events },
   respond,
 ) => {
   const { id } = call.params;
@@ -19,11 +20,15 @@ export const updateCustomer: Handler<"updateCustomer"> = async (
   if (!requireMatch) {
     const updated = await call.apply(UPDATE_CUSTOMER, toUpdateRow(id, call.body));
     if (updated) return updated;
-    if (!externalId) throw notFound("customer", id);
+    if (!externalId)
+      throw (await isCustomerErased(db.work, companyId, id))
+        ? customerErased(id)
+        : notFound("customer", id);
   }
   return await call.write(async (tx) => {
     const current = await lockCustomer(tx, companyId, id);
     if (!current) throw notFound("customer", id);
+    if (current.erasedAt !== null) throw customerErased(current.id);
     requireMatch?.({ data: current });
     if (externalId) {
       await lockCounter(tx, companyId);

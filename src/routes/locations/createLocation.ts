@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { customerExists } from "../../db/customers/customers.ts";
+import { isCustomerErased, shareCustomer } from "../../db/customers/customers.ts";
 import {
   addressColumns,
   findLocationId,
@@ -11,7 +11,7 @@ import {
 } from "../../db/locations/locations.ts";
 import { CREATE_LOCATION, toLocationRow } from "../../db/writes/location-writes.ts";
 import type { Executor } from "../../db/core/client.ts";
-import { externalIdExists, referenceNotFound } from "../../kernel/errors.ts";
+import { customerErased, externalIdExists, referenceNotFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
 
@@ -22,7 +22,9 @@ const MAX_NAME_LENGTH = 255;
 export const createLocation: Handler<"createLocation"> = async (call, services, respond) => {
   const { companyId, body } = call;
   // Checked before geocoding, which may cost money.
-  if (!(await customerExists(services.db.fast, companyId, body.customerId)))
+  const isErased = await isCustomerErased(services.db.fast, companyId, body.customerId);
+  if (isErased) throw customerErased(body.customerId);
+  if (isErased === undefined)
     throw referenceNotFound([
       { in: "body", path: "/customerId", keyword: "reference", message: "names no customer" },
     ]);
@@ -46,6 +48,7 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
   if (inserted) return inserted;
 
   return await call.write(async (tx) => {
+    if (await shareCustomer(tx, companyId, body.customerId)) throw customerErased(body.customerId);
     await lockCounter(tx, companyId);
     // A location at this place is returned whatever the external ID.
     if (!(await findOtherAtPlace(tx, companyId, requested)))

@@ -5,13 +5,14 @@ import {
   findLocation,
   findLocationId,
   findOtherAtPlace,
+  isErased,
   lockCounter,
   lockLocation,
   toLocation,
   type StoredLocation,
 } from "../../db/locations/locations.ts";
 import { toLocationUpdateRow, UPDATE_LOCATION } from "../../db/writes/location-writes.ts";
-import { ApiError, externalIdExists, notFound } from "../../kernel/errors.ts";
+import { ApiError, customerErased, externalIdExists, notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
 
@@ -25,6 +26,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
   }
   const current = await findLocation(services.db.fast, companyId, id);
   if (!current) throw notFound("location", id);
+  if (isErased(current)) throw customerErased(current.customerId);
   call.requireMatch?.({ data: toLocation(current) }); // before geocoding, which may cost money
   const place =
     address === undefined ? undefined : await resolveAddress(services.geocoder, address);
@@ -35,6 +37,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
     return await call.write(async (tx) => {
       const before = await lockLocation(tx, companyId, id);
       if (!before) throw notFound("location", id);
+      if (isErased(before)) throw customerErased(before.customerId);
       call.requireMatch?.({ data: toLocation(before) });
       const { externalId } = fields;
       if (place || externalId) await lockCounter(tx, companyId);

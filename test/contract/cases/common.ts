@@ -5,6 +5,7 @@ import { operations, type OperationId } from "../../../src/generated/operations.
 import type { Operation } from "../../../src/generated/typebox.ts";
 import type * as S from "../../../src/generated/schemas.ts";
 import type { CallOptions } from "../../helpers/api.ts";
+import type { World } from "../../helpers/world.ts";
 import { refusal, type Case, type Expected, type Stage } from "./case.ts";
 import { OTHER_ADDRESS } from "./resources.ts";
 
@@ -187,6 +188,24 @@ export const takenByLocation = async (stage: Stage, key: string) => {
   const location = (await stage.api.call("createLocation", { key, body })).json().data;
   return { id: String(location.id), customerId: String(data.id) };
 };
+
+/** 409: the customer is erased. */
+export const customerErased = (
+  id: OperationId,
+  erased: (world: World) => { readonly params?: { id: string }; readonly body?: object },
+): Case<S.ConflictBody> => ({
+  async play(stage) {
+    const request = validRequest(id)(stage);
+    const { params, body } = erased(stage.world);
+    const response = await stage.api.call(id, {
+      ...request,
+      ...(params ? { params } : {}),
+      ...(body ? { body: { ...(request.body as object), ...body } } : {}),
+    });
+    const customerId = stage.world.erasedCustomerId;
+    return { response, expected: { code: "CUSTOMER_ERASED", extraData: { customerId } } };
+  },
+});
 
 /** 304: the client has the resource already. */
 export const notModified = (id: OperationId): Case<undefined> => ({

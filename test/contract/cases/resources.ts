@@ -25,6 +25,7 @@ export const customer = (world: World, answered: Customer | undefined): Customer
   externalId: null,
   createdAt: recent(answered?.createdAt ?? null),
   updatedAt: recent(answered?.updatedAt ?? null),
+  erasedAt: null,
 });
 
 /** A location at the world's address. */

@@ -108,9 +108,11 @@ t.test("the JSON of a customer has the serializer's bytes", async (t) => {
     externalId: `"externalId"`,
     createdAt: `"createdAt"`,
     updatedAt: `"updatedAt"`,
+    erasedAt: `"erasedAt"`,
   });
   const columns = `id uuid, "displayName" text, "customerId" text, status text, email text, phone text,
-    "companyName" text, "externalId" text, "createdAt" timestamptz(3), "updatedAt" timestamptz(3)`;
+    "companyName" text, "externalId" text, "createdAt" timestamptz(3), "updatedAt" timestamptz(3),
+    "erasedAt" timestamptz(3)`;
   await compare(t, customer, Customer, json, columns);
 });
 

@@ -14,13 +14,9 @@ final class ExternalIdExistsException extends ApiException
     /** The `id` of the location that has the address or the external ID. */
     public readonly ?string $locationId;
 
-    /** The `id` of the customer that has the external ID. */
-    public readonly ?string $customerId;
-
     /** @param array<string, mixed> $extraData */
     protected function readExtraData(array $extraData): void
     {
         $this->locationId = Reading::string($extraData['locationId'] ?? null);
-        $this->customerId = Reading::string($extraData['customerId'] ?? null);
     }
 }

@@ -9,6 +9,7 @@ namespace PartnerApi\Internal;
 use PartnerApi\Exception\AddressAmbiguousException;
 use PartnerApi\Exception\AddressNotFoundException;
 use PartnerApi\Exception\ApiException;
+use PartnerApi\Exception\CustomerErasedException;
 use PartnerApi\Exception\ExternalIdExistsException;
 use PartnerApi\Exception\GeocoderUnavailableException;
 use PartnerApi\Exception\HeadersTooLargeException;
@@ -52,6 +53,7 @@ final class Errors
         'IDEMPOTENCY_KEY_IN_USE' => IdempotencyKeyInUseException::class,
         'LOCATION_EXISTS' => LocationExistsException::class,
         'EXTERNAL_ID_EXISTS' => ExternalIdExistsException::class,
+        'CUSTOMER_ERASED' => CustomerErasedException::class,
         'PRECONDITION_FAILED' => PreconditionFailedException::class,
         'PAYLOAD_TOO_LARGE' => PayloadTooLargeException::class,
         'UNSUPPORTED_MEDIA_TYPE' => UnsupportedMediaTypeException::class,

@@ -9,6 +9,7 @@ namespace PartnerApi\Internal;
 use PartnerApi\Model\ApiKeyExpiredEvent;
 use PartnerApi\Model\ApiKeyExpiringEvent;
 use PartnerApi\Model\CustomerCreatedEvent;
+use PartnerApi\Model\CustomerErasedEvent;
 use PartnerApi\Model\CustomerUpdatedEvent;
 use PartnerApi\Model\DeprecatedOperationCalledEvent;
 use PartnerApi\Model\Event;
@@ -36,6 +37,7 @@ final class Unions
         return match ($data['type'] ?? null) {
             'customer.created' => new CustomerCreatedEvent($data),
             'customer.updated' => new CustomerUpdatedEvent($data),
+            'customer.erased' => new CustomerErasedEvent($data),
             'location.created' => new LocationCreatedEvent($data),
             'location.updated' => new LocationUpdatedEvent($data),
             'pricelist.created' => new PricelistCreatedEvent($data),
@@ -57,6 +59,7 @@ final class Unions
         return match ($data['type'] ?? null) {
             'customer.created' => new CustomerCreatedEvent($data),
             'customer.updated' => new CustomerUpdatedEvent($data),
+            'customer.erased' => new CustomerErasedEvent($data),
             'location.created' => new LocationCreatedEvent($data),
             'location.updated' => new LocationUpdatedEvent($data),
             'pricelist.created' => new PricelistCreatedEvent($data),

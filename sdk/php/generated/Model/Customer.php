@@ -52,6 +52,9 @@ final readonly class Customer extends Model
     /** The time the customer was last updated, `null` if unknown. */
     public ?DateTimeImmutable $updatedAt;
 
+    /** The time the customer's personal data was erased, `null` if it wasn't. An erased customer can't be changed. */
+    public ?DateTimeImmutable $erasedAt;
+
     /** @param array<string, mixed> $raw the JSON object of the service */
     public function __construct(array $raw)
     {
@@ -74,5 +77,6 @@ final readonly class Customer extends Model
         $this->externalId = Reading::string($raw['externalId'] ?? null);
         $this->createdAt = Reading::time($raw['createdAt'] ?? null);
         $this->updatedAt = Reading::time($raw['updatedAt'] ?? null);
+        $this->erasedAt = Reading::time($raw['erasedAt'] ?? null);
     }
 }

@@ -12,8 +12,8 @@ use DateTimeImmutable;
  * A change made through this API. `type` determines what `data` contains. `data` is the complete resource as its GET
  * operation would have returned it right after the change; it may have changed since.
  *
- * One of `CustomerCreatedEvent`, `CustomerUpdatedEvent`, `LocationCreatedEvent`, `LocationUpdatedEvent`,
- * `PricelistCreatedEvent` or `UnknownEvent`.
+ * One of `CustomerCreatedEvent`, `CustomerUpdatedEvent`, `CustomerErasedEvent`, `LocationCreatedEvent`,
+ * `LocationUpdatedEvent`, `PricelistCreatedEvent` or `UnknownEvent`.
  *
  * @property-read string $id
  * @property-read string $type

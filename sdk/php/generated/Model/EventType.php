@@ -11,6 +11,7 @@ final class EventType
 {
     public const CUSTOMER_CREATED = 'customer.created';
     public const CUSTOMER_UPDATED = 'customer.updated';
+    public const CUSTOMER_ERASED = 'customer.erased';
     public const LOCATION_CREATED = 'location.created';
     public const LOCATION_UPDATED = 'location.updated';
     public const PRICELIST_CREATED = 'pricelist.created';

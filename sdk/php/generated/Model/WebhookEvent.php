@@ -12,8 +12,8 @@ use DateTimeImmutable;
  * The body of a webhook delivery: an event, an operational event about your integration, or a test event. `type`
  * determines what `data` contains. New types may be added; an endpoint only receives the types it subscribes to.
  *
- * One of `CustomerCreatedEvent`, `CustomerUpdatedEvent`, `LocationCreatedEvent`, `LocationUpdatedEvent`,
- * `PricelistCreatedEvent`, `WebhookEndpointFailingEvent`, `WebhookEndpointDisabledEvent`,
+ * One of `CustomerCreatedEvent`, `CustomerUpdatedEvent`, `CustomerErasedEvent`, `LocationCreatedEvent`,
+ * `LocationUpdatedEvent`, `PricelistCreatedEvent`, `WebhookEndpointFailingEvent`, `WebhookEndpointDisabledEvent`,
  * `WebhookEndpointRecoveredEvent`, `ApiKeyExpiringEvent`, `ApiKeyExpiredEvent`, `QuotaExhaustedEvent`,
  * `DeprecatedOperationCalledEvent`, `WebhookTestEvent` or `UnknownEvent`.
  *

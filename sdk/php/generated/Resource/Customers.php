@@ -192,4 +192,41 @@ final class Customers
             Customer::from(...),
         );
     }
+
+    /**
+     * Erases the personal data of a customer and of its locations, for good. This can't be undone. The request has no
+     * body; an empty object, `{}`, is accepted too.
+     *
+     * - **The customer** stays, so that what refers to it still does: `id`, `customerId` (the number) and `createdAt`
+     *   don't change. `displayName` becomes `Erased customer`, `status` becomes `inactive`, all other fields become
+     *   `null`, and `erasedAt` is set.
+     * - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes `Erased
+     *   address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the coordinates become 0, and all
+     *   other texts become `""`.
+     * - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
+     * - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The guide lists
+     *   them.
+     *
+     * Afterwards, requests that would change the customer, its locations or its pricelists, or create one, return 409
+     * `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
+     *
+     * `POST /v1/customers/{id}/erase`. Requires the scope `customers:write`.
+     *
+     * @param string $id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
+     *
+     * @throws PartnerApiException
+     */
+    public function erase(string $id, ?RequestOptions $options = null): Customer
+    {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'eraseCustomer',
+                method: 'POST',
+                path: '/v1/customers/' . Request::segment('id', $id) . '/erase',
+                takesIdempotencyKey: true,
+                options: $options,
+            ),
+            Customer::from(...),
+        );
+    }
 }

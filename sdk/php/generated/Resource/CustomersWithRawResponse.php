@@ -125,4 +125,18 @@ final class CustomersWithRawResponse
             ),
         );
     }
+
+    /**
+     * See {@see Customers::erase()}.
+     *
+     * @return ApiResponse<Customer>
+     *
+     * @throws PartnerApiException
+     */
+    public function erase(string $id, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Customer => (new Customers($sender))->erase($id, $options),
+        );
+    }
 }

@@ -37,6 +37,10 @@ export type ErrorCode =
    */
   | "EXTERNAL_ID_EXISTS"
   /**
+   * 409. The customer's personal data was erased, so it can't be changed. Create another customer.
+   */
+  | "CUSTOMER_ERASED"
+  /**
    * 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the resource
    * again, and repeat the change with its `ETag`.
    */

@@ -130,8 +130,6 @@ export class ExternalIdExistsError extends ApiError {
   declare readonly extraData: {
     /** The `id` of the location that has the address or the external ID. */
     locationId?: string | null;
-    /** The `id` of the customer that has the external ID. */
-    customerId?: string | null;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
@@ -140,11 +138,17 @@ export class ExternalIdExistsError extends ApiError {
   get locationId(): string | null {
     return this.extraData.locationId ?? null;
   }
+}
 
-  /** The `id` of the customer that has the external ID. */
-  get customerId(): string | null {
-    return this.extraData.customerId ?? null;
-  }
+/**
+ * 409. The customer's personal data was erased, so it can't be changed. Create another customer.
+ */
+export class CustomerErasedError extends ApiError {
+  declare readonly code: "CUSTOMER_ERASED";
+  declare readonly extraData: {
+    /** The page that explains the code, its cause and how to fix it. */
+    documentation: string;
+  };
 }
 
 /**
@@ -377,6 +381,7 @@ export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {
   IDEMPOTENCY_KEY_IN_USE: IdempotencyKeyInUseError,
   LOCATION_EXISTS: LocationExistsError,
   EXTERNAL_ID_EXISTS: ExternalIdExistsError,
+  CUSTOMER_ERASED: CustomerErasedError,
   PRECONDITION_FAILED: PreconditionFailedError,
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
   UNSUPPORTED_MEDIA_TYPE: UnsupportedMediaTypeError,

@@ -33,6 +33,11 @@ export interface Customer {
   createdAt: string | null;
   /** The time the customer was last updated, `null` if unknown. */
   updatedAt: string | null;
+  /**
+   * The time the customer's personal data was erased, `null` if it wasn't. An erased customer can't
+   * be changed.
+   */
+  erasedAt: string | null;
 }
 
 /** A new customer. */
@@ -530,6 +535,7 @@ export type FeedPosition = string;
 export type EventType =
   | "customer.created"
   | "customer.updated"
+  | "customer.erased"
   | "location.created"
   | "location.updated"
   | "pricelist.created";
@@ -558,6 +564,21 @@ export interface CustomerUpdatedEvent {
   id: EventId;
   /** The type of the event. */
   type: "customer.updated";
+  /** The time the event occurred. */
+  createdAt: string;
+  /** A customer of the company. */
+  data: Customer;
+}
+
+/** A customer's personal data was erased. */
+export interface CustomerErasedEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "customer.erased";
   /** The time the event occurred. */
   createdAt: string;
   /** A customer of the company. */
@@ -829,6 +850,7 @@ export interface WebhookTest {
 export type WebhookEvent =
   | CustomerCreatedEvent
   | CustomerUpdatedEvent
+  | CustomerErasedEvent
   | LocationCreatedEvent
   | LocationUpdatedEvent
   | PricelistCreatedEvent
@@ -861,6 +883,7 @@ export interface UnknownWebhookEvent {
 export type Event =
   | CustomerCreatedEvent
   | CustomerUpdatedEvent
+  | CustomerErasedEvent
   | LocationCreatedEvent
   | LocationUpdatedEvent
   | PricelistCreatedEvent

@@ -2,6 +2,7 @@
 import {
   ApiError,
   externalIdExists,
+  customerErased,
   limitExceeded,
   notFound,
   preconditionFailed,
@@ -61,6 +62,23 @@ export const RESOURCES = {
     example: referenceNotFound([
       { in: "body", path: "/customerId", keyword: "reference", message: "names no customer" },
     ]),
+  },
+  CUSTOMER_ERASED: {
+    meaning:
+      "The customer's personal data was erased, so that nothing of the customer can be changed.",
+    details:
+      "`extraData.customerId` is the `id` of the customer. Nothing was changed. This can't be undone.",
+    causes: [
+      "The request updates an erased customer, one of its locations or one of its pricelists.",
+      "The request creates a location or a pricelist for an erased customer.",
+      "Your system has stored the customer's `id` and missed the event `customer.erased`.",
+    ],
+    fixes: [
+      "Erase your copy of the customer, and stop sending changes of it. `erasedAt` of `GET /v1/customers/{id}` tells since when.",
+      "If the person or company is a customer again, create another customer.",
+    ],
+    retry: RETRY_CHANGED,
+    example: customerErased("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"),
   },
   LIMIT_EXCEEDED: {
     meaning: "Your company would have more of a resource than it can have.",

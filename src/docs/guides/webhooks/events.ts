@@ -18,6 +18,11 @@ const EVENTS: Readonly<
 > = {
   "customer.created": { description: "A customer was created.", data: "the customer." },
   "customer.updated": { description: "A customer was updated.", data: "the customer." },
+  "customer.erased": {
+    description:
+      "A customer's personal data was erased. Erase it from your systems too, with the data of its locations and the names of its pricelists: there are no events about them.",
+    data: "the erased customer.",
+  },
   "location.created": { description: "A location was created.", data: "the location." },
   "location.updated": {
     description:
@@ -61,6 +66,7 @@ const CUSTOMER: Customer = {
   externalId: "CRM-20418",
   createdAt: "2025-11-03T15:04:05.000Z",
   updatedAt: "2025-11-03T15:04:05.000Z",
+  erasedAt: null,
 };
 
 const ENVELOPE = {

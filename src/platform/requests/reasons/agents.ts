@@ -49,6 +49,10 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
     selfCorrects(refused),
     html`Use the customer or location that has the <code>externalId</code>.`,
   ],
+  CUSTOMER_ERASED: (refused) => [
+    selfCorrects(refused),
+    "Nothing of an erased customer can be changed. If it is a customer again, create another customer.",
+  ],
   LIMIT_EXCEEDED: () => ["If your company needs more, ask the operator of this service."],
   ADDRESS_NOT_FOUND: (refused) => [selfCorrects(refused), FULL_ADDRESS],
   ADDRESS_AMBIGUOUS: (refused) => [selfCorrects(refused), FULL_ADDRESS],

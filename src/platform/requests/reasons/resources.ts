@@ -56,6 +56,17 @@ export const RESOURCES = {
       ],
     };
   },
+  CUSTOMER_ERASED: ({ details }) => {
+    const id = textIn(details, "customerId");
+    return {
+      why: html`The personal data of the customer${id ? html` <code>${id}</code>` : ""} was erased,
+      so that nothing of the customer can be changed. Nothing was changed.`,
+      todo: [
+        "Erase your copy of the customer, and stop sending changes of it.",
+        "If it is a customer again, create another customer.",
+      ],
+    };
+  },
   LOCATION_EXISTS: ({ details }) => {
     const id = textIn(details, "locationId");
     return {

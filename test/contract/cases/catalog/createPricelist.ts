@@ -67,7 +67,12 @@ export const createPricelist: OperationCases<"createPricelist"> = {
     ],
     401: common.noKey("createPricelist"),
     403: common.forbidden("createPricelist"),
-    409: common.keyInUse("createPricelist"),
+    409: [
+      common.keyInUse("createPricelist"),
+      common.customerErased("createPricelist", ({ erasedCustomerId }) => ({
+        body: { customerId: erasedCustomerId },
+      })),
+    ],
     413: common.tooLarge("createPricelist"),
     415: common.notJson("createPricelist"),
     422: [

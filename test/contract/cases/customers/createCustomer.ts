@@ -31,6 +31,7 @@ export const createCustomer: OperationCases<"createCustomer"> = {
           externalId: "CRM-1",
           createdAt: recent(data.createdAt),
           updatedAt: recent(data.updatedAt),
+          erasedAt: null,
         },
       }),
     ),

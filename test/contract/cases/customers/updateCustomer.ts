@@ -33,6 +33,7 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
           externalId: "CRM-1",
           createdAt: recent(data.createdAt),
           updatedAt: recent(data.updatedAt),
+          erasedAt: null,
         },
       }),
     ),
@@ -45,12 +46,17 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
     401: common.noKey("updateCustomer"),
     403: common.forbidden("updateCustomer"),
     404: common.unknownId("updateCustomer"),
-    409: common.externalIdTaken("updateCustomer", "customerId", async (stage, key) => {
-      const id = await common.takenByCustomer(stage, key);
-      const another = { key, body: { displayName: "Another" } };
-      const { data } = (await stage.api.call("createCustomer", another)).json();
-      return { id, request: { params: { id: data.id }, body: { externalId: "taken" } } };
-    }),
+    409: [
+      common.externalIdTaken("updateCustomer", "customerId", async (stage, key) => {
+        const id = await common.takenByCustomer(stage, key);
+        const another = { key, body: { displayName: "Another" } };
+        const { data } = (await stage.api.call("createCustomer", another)).json();
+        return { id, request: { params: { id: data.id }, body: { externalId: "taken" } } };
+      }),
+      common.customerErased("updateCustomer", ({ erasedCustomerId }) => ({
+        params: { id: erasedCustomerId },
+      })),
+    ],
     412: common.preconditionFailed("updateCustomer"),
     413: common.tooLarge("updateCustomer"),
     415: common.notJson("updateCustomer"),

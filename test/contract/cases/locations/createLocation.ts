@@ -52,6 +52,9 @@ export const createLocation: OperationCases<"createLocation"> = {
         const body = { customerId, address: WORLD_ADDRESS, externalId: "taken" };
         return { id, request: { body } };
       }),
+      common.customerErased("createLocation", ({ erasedCustomerId }) => ({
+        body: { customerId: erasedCustomerId },
+      })),
     ],
     413: common.tooLarge("createLocation"),
     415: common.notJson("createLocation"),

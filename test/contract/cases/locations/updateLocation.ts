@@ -64,6 +64,9 @@ export const updateLocation: OperationCases<"updateLocation"> = {
         const { data } = (await stage.api.call("createLocation", another)).json();
         return { id, request: { params: { id: data.id }, body: { externalId: "taken" } } };
       }),
+      common.customerErased("updateLocation", ({ erasedLocationId }) => ({
+        params: { id: erasedLocationId },
+      })),
     ],
     412: common.preconditionFailed("updateLocation"),
     413: common.tooLarge("updateLocation"),

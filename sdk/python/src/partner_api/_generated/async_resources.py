@@ -206,6 +206,45 @@ class AsyncCustomers(AsyncResource):
             Customer.from_dict,
         )
 
+    async def erase(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Customer:
+        """Erases the personal data of a customer and of its locations, for good. This can't be
+        undone. The request has no body; an empty object, `{}`, is accepted too.
+
+        - **The customer** stays, so that what refers to it still does: `id`, `customer_id` (the
+        number) and `created_at` don't change. `display_name` becomes `Erased customer`, `status`
+        becomes `inactive`, all other fields become `None`, and `erased_at` is set. - **Its
+        locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes
+        `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the
+        coordinates become 0, and all other texts become `\""`. - **Its pricelists** become
+        `inactive`, and their `name` becomes `Erased customer`. - **Copies** in events, deliveries,
+        stored responses and elsewhere are erased within 15 minutes. The guide lists them.
+
+        Afterwards, requests that would change the customer, its locations or its pricelists, or
+        create one, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it
+        unchanged, without another event.
+
+        `POST /v1/customers/{id}/erase`. Requires the scope `customers:write`.
+
+        Args:
+            id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
+                exist.
+        """
+        return await self._sender.one(
+            request(
+                "eraseCustomer",
+                "POST",
+                f"/v1/customers/{segment('id', id)}/erase",
+                takes_idempotency_key=True,
+                options=options,
+            ),
+            Customer.from_dict,
+        )
+
 
 class AsyncCustomersWithRawResponse:
     """The calls of AsyncCustomers that return the response with its status and headers."""
@@ -216,6 +255,7 @@ class AsyncCustomersWithRawResponse:
         self.create = with_async_response(calls.create)
         self.get = with_async_response(calls.get)
         self.update = with_async_response(calls.update)
+        self.erase = with_async_response(calls.erase)
 
 
 class AsyncLocations(AsyncResource):

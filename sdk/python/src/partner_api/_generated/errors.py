@@ -11,6 +11,7 @@ from .models import AddressCandidate, ValidationIssue
 __all__ = [
     "AddressAmbiguousError",
     "AddressNotFoundError",
+    "CustomerErasedError",
     "ExternalIdExistsError",
     "GeocoderUnavailableError",
     "HeadersTooLargeError",
@@ -116,11 +117,11 @@ class ExternalIdExistsError(ApiError):
         value: str | None = self._extra("locationId")
         return value
 
-    @property
-    def customer_id(self) -> str | None:
-        """The `id` of the customer that has the external ID."""
-        value: str | None = self._extra("customerId")
-        return value
+
+class CustomerErasedError(ApiError):
+    """409. The customer's personal data was erased, so it can't be changed. Create another
+    customer.
+    """
 
 
 class PreconditionFailedError(ApiError):
@@ -274,6 +275,7 @@ ERRORS: dict[str, type[ApiError]] = {
     "IDEMPOTENCY_KEY_IN_USE": IdempotencyKeyInUseError,
     "LOCATION_EXISTS": LocationExistsError,
     "EXTERNAL_ID_EXISTS": ExternalIdExistsError,
+    "CUSTOMER_ERASED": CustomerErasedError,
     "PRECONDITION_FAILED": PreconditionFailedError,
     "PAYLOAD_TOO_LARGE": PayloadTooLargeError,
     "UNSUPPORTED_MEDIA_TYPE": UnsupportedMediaTypeError,

@@ -22,6 +22,7 @@ __all__ = [
     "Charge",
     "Customer",
     "CustomerCreatedEvent",
+    "CustomerErasedEvent",
     "CustomerStatus",
     "CustomerUpdatedEvent",
     "DeprecatedOperationAlert",
@@ -67,6 +68,7 @@ LocationStatus: TypeAlias = Literal["ACTIVE", "INACTIVE"]
 EventType: TypeAlias = Literal[
     "customer.created",
     "customer.updated",
+    "customer.erased",
     "location.created",
     "location.updated",
     "pricelist.created",
@@ -102,6 +104,10 @@ class Customer(Model):
     """The time the customer was created, `None` if unknown."""
     updated_at: datetime | None
     """The time the customer was last updated, `None` if unknown."""
+    erased_at: datetime | None
+    """The time the customer's personal data was erased, `None` if it wasn't. An erased customer
+    can't be changed.
+    """
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Customer:
@@ -118,6 +124,7 @@ class Customer(Model):
             external_id=get("externalId"),
             created_at=date_time(get("createdAt")),
             updated_at=date_time(get("updatedAt")),
+            erased_at=date_time(get("erasedAt")),
             raw=data,
         )
 
@@ -787,6 +794,34 @@ class CustomerUpdatedEvent(Model):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CustomerErasedEvent(Model):
+    """A customer's personal data was erased."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["customer.erased"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the event occurred."""
+    data: Customer
+    """A customer of the company."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> CustomerErasedEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            data=nested(Customer.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LocationCreatedEvent(Model):
     """A location was created."""
 
@@ -1334,6 +1369,7 @@ class AddressCandidate(Model):
 WebhookEvent: TypeAlias = (
     CustomerCreatedEvent
     | CustomerUpdatedEvent
+    | CustomerErasedEvent
     | LocationCreatedEvent
     | LocationUpdatedEvent
     | PricelistCreatedEvent
@@ -1355,6 +1391,7 @@ receives the types it subscribes to.
 _WEBHOOK_EVENT: dict[str, Callable[[Any], WebhookEvent]] = {
     "customer.created": CustomerCreatedEvent.from_dict,
     "customer.updated": CustomerUpdatedEvent.from_dict,
+    "customer.erased": CustomerErasedEvent.from_dict,
     "location.created": LocationCreatedEvent.from_dict,
     "location.updated": LocationUpdatedEvent.from_dict,
     "pricelist.created": PricelistCreatedEvent.from_dict,
@@ -1377,6 +1414,7 @@ def read_webhook_event(data: Any) -> WebhookEvent:
 Event: TypeAlias = (
     CustomerCreatedEvent
     | CustomerUpdatedEvent
+    | CustomerErasedEvent
     | LocationCreatedEvent
     | LocationUpdatedEvent
     | PricelistCreatedEvent
@@ -1390,6 +1428,7 @@ since.
 _EVENT: dict[str, Callable[[Any], Event]] = {
     "customer.created": CustomerCreatedEvent.from_dict,
     "customer.updated": CustomerUpdatedEvent.from_dict,
+    "customer.erased": CustomerErasedEvent.from_dict,
     "location.created": LocationCreatedEvent.from_dict,
     "location.updated": LocationUpdatedEvent.from_dict,
     "pricelist.created": PricelistCreatedEvent.from_dict,

@@ -61,6 +61,11 @@ public final class ErrorCode {
   public static final String EXTERNAL_ID_EXISTS = "EXTERNAL_ID_EXISTS";
 
   /**
+   * 409. The customer's personal data was erased, so it can't be changed. Create another customer.
+   */
+  public static final String CUSTOMER_ERASED = "CUSTOMER_ERASED";
+
+  /**
    * 412. The resource was changed since you read it, so {@code If-Match} doesn't match. Read the
    * resource again, and repeat the change with its {@code ETag}.
    */

@@ -21,6 +21,7 @@ public final class ErrorTypes {
       case ErrorCode.IDEMPOTENCY_KEY_IN_USE -> new IdempotencyKeyInUseException(details);
       case ErrorCode.LOCATION_EXISTS -> new LocationExistsException(details);
       case ErrorCode.EXTERNAL_ID_EXISTS -> new ExternalIdExistsException(details);
+      case ErrorCode.CUSTOMER_ERASED -> new CustomerErasedException(details);
       case ErrorCode.PRECONDITION_FAILED -> new PreconditionFailedException(details);
       case ErrorCode.PAYLOAD_TOO_LARGE -> new PayloadTooLargeException(details);
       case ErrorCode.UNSUPPORTED_MEDIA_TYPE -> new UnsupportedMediaTypeException(details);

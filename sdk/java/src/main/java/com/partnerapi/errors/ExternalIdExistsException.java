@@ -20,9 +20,4 @@ public final class ExternalIdExistsException extends ApiException {
   public String locationId() {
     return extra("locationId", new TypeReference<String>() {}, null);
   }
-
-  /** Returns the {@code id} of the customer that has the external ID. */
-  public String customerId() {
-    return extra("customerId", new TypeReference<String>() {}, null);
-  }
 }

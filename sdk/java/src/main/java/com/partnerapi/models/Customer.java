@@ -20,6 +20,8 @@ import java.time.Instant;
  *     lower case.
  * @param createdAt The time the customer was created, {@code null} if unknown.
  * @param updatedAt The time the customer was last updated, {@code null} if unknown.
+ * @param erasedAt The time the customer's personal data was erased, {@code null} if it wasn't. An
+ *     erased customer can't be changed.
  */
 public record Customer(
     @JsonProperty("id") String id,
@@ -31,4 +33,5 @@ public record Customer(
     @JsonProperty("companyName") String companyName,
     @JsonProperty("externalId") String externalId,
     @JsonProperty("createdAt") Instant createdAt,
-    @JsonProperty("updatedAt") Instant updatedAt) {}
+    @JsonProperty("updatedAt") Instant updatedAt,
+    @JsonProperty("erasedAt") Instant erasedAt) {}

@@ -15,6 +15,7 @@ import java.time.Instant;
  * <ul>
  *   <li>{@code CustomerCreatedEvent}
  *   <li>{@code CustomerUpdatedEvent}
+ *   <li>{@code CustomerErasedEvent}
  *   <li>{@code LocationCreatedEvent}
  *   <li>{@code LocationUpdatedEvent}
  *   <li>{@code PricelistCreatedEvent}
@@ -30,6 +31,7 @@ import java.time.Instant;
 @JsonSubTypes({
   @JsonSubTypes.Type(name = "customer.created", value = CustomerCreatedEvent.class),
   @JsonSubTypes.Type(name = "customer.updated", value = CustomerUpdatedEvent.class),
+  @JsonSubTypes.Type(name = "customer.erased", value = CustomerErasedEvent.class),
   @JsonSubTypes.Type(name = "location.created", value = LocationCreatedEvent.class),
   @JsonSubTypes.Type(name = "location.updated", value = LocationUpdatedEvent.class),
   @JsonSubTypes.Type(name = "pricelist.created", value = PricelistCreatedEvent.class)

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public record EventType(@JsonValue String value) {
   public static final EventType CUSTOMER_CREATED = new EventType("customer.created");
   public static final EventType CUSTOMER_UPDATED = new EventType("customer.updated");
+  public static final EventType CUSTOMER_ERASED = new EventType("customer.erased");
   public static final EventType LOCATION_CREATED = new EventType("location.created");
   public static final EventType LOCATION_UPDATED = new EventType("location.updated");
   public static final EventType PRICELIST_CREATED = new EventType("pricelist.created");

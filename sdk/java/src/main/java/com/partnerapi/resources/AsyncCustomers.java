@@ -168,4 +168,75 @@ public final class AsyncCustomers {
         .body(body)
         .takesIfMatch();
   }
+
+  /**
+   * Erases the personal data of a customer and of its locations, for good. This can't be undone.
+   * The request has no body; an empty object, {@code {}}, is accepted too.
+   *
+   * <ul>
+   *   <li><b>The customer</b> stays, so that what refers to it still does: {@code id}, {@code
+   *       customerId} (the number) and {@code createdAt} don't change. {@code displayName} becomes
+   *       {@code Erased customer}, {@code status} becomes {@code inactive}, all other fields become
+   *       {@code null}, and {@code erasedAt} is set.
+   *   <li><b>Its locations</b> become {@code INACTIVE}. {@code name} becomes {@code Erased
+   *       location}, {@code address.address} becomes {@code Erased address}, {@code
+   *       address.geoPlaceId} becomes {@code erased:} and the location's {@code id}, the
+   *       coordinates become 0, and all other texts become {@code ""}.
+   *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
+   *       Erased customer}.
+   *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
+   *       minutes. The guide lists them.
+   * </ul>
+   *
+   * <p>Afterwards, requests that would change the customer, its locations or its pricelists, or
+   * create one, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
+   * unchanged, without another event.
+   *
+   * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:write}.
+   *
+   * @param id The customer's {@code id}. Returns 400 if it is not a UUID, 404 if the customer
+   *     doesn't exist.
+   */
+  public CompletableFuture<Customer> erase(String id) {
+    return erase(id, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Erases the personal data of a customer and of its locations, for good. This can't be undone.
+   * The request has no body; an empty object, {@code {}}, is accepted too.
+   *
+   * <ul>
+   *   <li><b>The customer</b> stays, so that what refers to it still does: {@code id}, {@code
+   *       customerId} (the number) and {@code createdAt} don't change. {@code displayName} becomes
+   *       {@code Erased customer}, {@code status} becomes {@code inactive}, all other fields become
+   *       {@code null}, and {@code erasedAt} is set.
+   *   <li><b>Its locations</b> become {@code INACTIVE}. {@code name} becomes {@code Erased
+   *       location}, {@code address.address} becomes {@code Erased address}, {@code
+   *       address.geoPlaceId} becomes {@code erased:} and the location's {@code id}, the
+   *       coordinates become 0, and all other texts become {@code ""}.
+   *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
+   *       Erased customer}.
+   *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
+   *       minutes. The guide lists them.
+   * </ul>
+   *
+   * <p>Afterwards, requests that would change the customer, its locations or its pricelists, or
+   * create one, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
+   * unchanged, without another event.
+   *
+   * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:write}.
+   *
+   * @param id The customer's {@code id}. Returns 400 if it is not a UUID, 404 if the customer
+   *     doesn't exist.
+   * @param options options of this call
+   */
+  public CompletableFuture<Customer> erase(String id, CallOptions options) {
+    return sender.fetch(eraseCall(id), options, new TypeReference<Customer>() {});
+  }
+
+  private static Call eraseCall(String id) {
+    return new Call("eraseCustomer", "POST", "/v1/customers/{id}/erase")
+        .path("id", id)
+        .takesIdempotencyKey();
+  }
 }

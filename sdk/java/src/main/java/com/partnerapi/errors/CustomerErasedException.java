@@ -1,0 +1,17 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.errors;
+
+import com.partnerapi.ApiException;
+
+/**
+ * Status 409. The customer's personal data was erased, so it can't be changed. Create another
+ * customer.
+ */
+public final class CustomerErasedException extends ApiException {
+  private static final long serialVersionUID = 1;
+
+  /** Creates an error. The client calls it. */
+  public CustomerErasedException(Details details) {
+    super(details);
+  }
+}

@@ -1,0 +1,20 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+
+/**
+ * A customer's personal data was erased.
+ *
+ * @param id The unique ID of the event: {@code evt_} and 32 hexadecimal digits. It is the same in
+ *     every attempt, in every resend and in the list of events, so handle each {@code id} once.
+ * @param type The type of the event.
+ * @param createdAt The time the event occurred.
+ * @param data A customer of the company.
+ */
+public record CustomerErasedEvent(
+    @JsonProperty("id") String id,
+    @JsonProperty("type") String type,
+    @JsonProperty("createdAt") Instant createdAt,
+    @JsonProperty("data") Customer data) implements WebhookEvent, Event {}

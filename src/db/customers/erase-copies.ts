@@ -1,0 +1,209 @@
+/**
+ * Erases copies of erased customers' personal data: in events, in the responses of receivers, in responses stored for
+ * idempotency keys, in captured requests and in searches. It works in steps, each one transaction that also records how
+ * far it came, so that a step that fails or a process that dies delays it only. Several processes may run it.
+ */
+import { lte } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
+import type { Executor, TransactionRunner } from "../core/client.ts";
+import { customerErasures } from "../schema/index.ts";
+import { eraseInJson } from "./erased.ts";
+import { deleteSearches, eraseAdditions } from "./erase-customer.ts";
+
+/** Events that a step reads. */
+const WINDOW = 5_000;
+/** Customers of a company that are erased together, and rows of other tables that a step changes. */
+const MAX_ROWS = 500;
+
+/**
+ * The time after the first pass at which everything is looked through again, for what was in flight: a delivery that was
+ * loaded before (its response is stored up to 25 s later), a list that was captured, and writes of an earlier version of
+ * the service during an update.
+ */
+const SECOND_PASS_MS = 2 * MINUTE_MS;
+
+interface Erasure {
+  readonly customerId: string;
+  /** When this pass could begin. */
+  readonly dueAt: Date;
+  readonly pass: number;
+  /** The events up to this one are done. */
+  readonly position: number;
+}
+
+/** Lists the companies with erasures that are due. */
+export async function companiesToErase(db: Executor, now: Date): Promise<string[]> {
+  const due = await db
+    .selectDistinct({ companyId: customerErasures.companyId })
+    .from(customerErasures)
+    .where(lte(customerErasures.dueAt, now));
+  return due.map(({ companyId }) => companyId);
+}
+
+// Erasures that came furthest: those that are added meanwhile begin together when these have ended.
+const DUE = `
+  select customer_id as "customerId", due_at as "dueAt", pass, position::float8 as position from customer_erasures
+  where company_id = $1 and due_at <= $2
+    and position = (
+      select max(position) from customer_erasures where company_id = $1 and due_at <= $2
+    )
+  order by customer_id limit ${MAX_ROWS} for update skip locked`;
+
+/**
+ * Does the next step of a company's erasures.
+ * @returns false when there was nothing to do
+ */
+export async function eraseCopies(
+  db: TransactionRunner,
+  companyId: string,
+  now: Date,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.runStatement(DUE, [companyId, now]);
+    const erasures = rows as Erasure[];
+    const [first] = erasures;
+    if (!first) return false;
+    const ids = erasures.map(({ customerId }) => customerId);
+    const next = await eraseEvents(tx, companyId, ids, first.position);
+    if (next !== undefined)
+      await tx.runStatement(
+        "update customer_erasures set position = $3 where company_id = $1 and customer_id = any($2::uuid[])",
+        [companyId, ids, next],
+      );
+    else if (await eraseRest(tx, companyId, erasures, now)) await endPass(tx, companyId, ids, now);
+    return true;
+  });
+}
+
+// The names of the fields make it cheaper to find ids, and are those of customers, locations, pricelists and errors.
+const NAMES_ONE = (ids: string) => `exists (
+    select from regexp_matches(body, '"(?:id|customerId)":"([0-9a-fA-F-]{36})"', 'g') as found (id)
+    where lower(found.id[1]) = any(${ids}::text[]))`;
+
+const EVENTS = `
+  select id, body from events
+  where company_id = $1 and sequence > $2 and sequence <= $3 and ${NAMES_ONE("$4")}`;
+
+// The attempts of all events that name a customer: a receiver may have responded with what it received.
+const UPDATE_EVENTS = `
+  with changed as (
+    update events set body = input.body
+    from unnest($2::text[], $3::text[]) as input (id, body)
+    where events.company_id = $1 and events.id = input.id and events.body <> input.body
+  )
+  update delivery_attempts as attempt set excerpt = null
+  from deliveries
+  where deliveries.company_id = $1 and deliveries.event_id = any($2::text[])
+    and attempt.company_id = $1 and attempt.delivery_id = deliveries.id and attempt.excerpt is not null`;
+
+/** Erases a window of events. Returns its end; undefined when there were no more events. */
+async function eraseEvents(
+  tx: Executor,
+  companyId: string,
+  ids: readonly string[],
+  position: number,
+): Promise<number | undefined> {
+  const next = await tx.runStatement(
+    "select min(sequence)::float8 as sequence from events where company_id = $1 and sequence > $2",
+    [companyId, position],
+  );
+  const from = next.rows[0]?.["sequence"] as number | null | undefined;
+  if (from === null || from === undefined) return undefined;
+  const until = from + WINDOW - 1;
+  const { rows } = await tx.runStatement(EVENTS, [companyId, from - 1, until, ids]);
+  const erased = new Set(ids);
+  const events = rows as { id: string; body: string }[];
+  if (events.length > 0)
+    await tx.runStatement(UPDATE_EVENTS, [
+      companyId,
+      events.map(({ id }) => id),
+      events.map(({ body }) => eraseInJson(body, erased)),
+    ]);
+  return until;
+}
+
+/** Erases everything but events. Returns false when a part is left for the next step. */
+async function eraseRest(
+  tx: Executor,
+  companyId: string,
+  erasures: readonly Erasure[],
+  now: Date,
+): Promise<boolean> {
+  const ids = erasures.map(({ customerId }) => customerId);
+  const before = new Date(Math.max(...erasures.map(({ dueAt }) => dueAt.getTime())));
+  for (const id of ids)
+    if ((await eraseAdditions(tx, companyId, id, now, MAX_ROWS)) === MAX_ROWS) return false;
+  await eraseAnswers(tx, companyId, ids, before);
+  await deleteCaptures(tx, companyId, before);
+  await deleteSearches(tx, companyId);
+  return true;
+}
+
+const ANSWERS = `
+  select key, body from idempotency_keys
+  where company_id = $1 and key > $2 and ${NAMES_ONE("$3")}
+  order by key limit ${MAX_ROWS}`;
+
+const UPDATE_ANSWERS = `
+  update idempotency_keys as stored set body = input.body
+  from unnest($2::text[], $3::text[]) as input (key, body)
+  where stored.company_id = $1 and stored.key = input.key and stored.body <> input.body`;
+
+// These errors contain the address that was sent, and don't say for which customer. Nothing was written, so a request
+// that is repeated may run again.
+const DELETE_ADDRESS_ERRORS = `
+  delete from idempotency_keys
+  where company_id = $1 and created_at <= $2 and status = 422 and body like '%"code":"ADDRESS\\_%'`;
+
+/** Erases responses that are stored for idempotency keys. A repeated request gets the erased resource. */
+async function eraseAnswers(
+  tx: Executor,
+  companyId: string,
+  ids: readonly string[],
+  before: Date,
+): Promise<void> {
+  const erased = new Set(ids);
+  let last = "";
+  for (;;) {
+    const { rows } = await tx.runStatement(ANSWERS, [companyId, last, ids]);
+    const answers = rows as { key: string; body: string }[];
+    if (answers.length > 0)
+      await tx.runStatement(UPDATE_ANSWERS, [
+        companyId,
+        answers.map(({ key }) => key),
+        answers.map(({ body }) => eraseInJson(body, erased)),
+      ]);
+    if (answers.length < MAX_ROWS) break;
+    last = answers.at(-1)?.key ?? last;
+  }
+  await tx.runStatement(DELETE_ADDRESS_ERRORS, [companyId, before]);
+}
+
+/**
+ * Deletes captures of requests from before a time. They are encrypted, and any of them may contain the customer: in a
+ * list, or in a search.
+ */
+async function deleteCaptures(tx: Executor, companyId: string, before: Date): Promise<void> {
+  await tx.runStatement("delete from request_captures where company_id = $1 and expires_at <= $2", [
+    companyId,
+    new Date(before.getTime() + DAY_MS),
+  ]);
+}
+
+/** Ends the first pass of some erasures, and the erasures of which it was the second. */
+async function endPass(
+  tx: Executor,
+  companyId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.runStatement(
+    `with done as (
+      delete from customer_erasures where company_id = $1 and customer_id = any($2::uuid[]) and pass > 1
+    )
+    update customer_erasures
+    set pass = 2, position = 0, due_at = $3::timestamptz + interval '${SECOND_PASS_MS / 1000} s'
+    where company_id = $1 and customer_id = any($2::uuid[]) and pass = 1`,
+    [companyId, ids, now],
+  );
+}

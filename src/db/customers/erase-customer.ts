@@ -1,0 +1,124 @@
+/**
+ * Erases the personal data of a customer, of its locations and in the names of its pricelists. Copies of the data, such as
+ * stored events, are erased afterwards: see erase-copies.ts.
+ */
+import type { Customer } from "../../generated/schemas.ts";
+import type { Executor } from "../core/client.ts";
+import {
+  ERASED_ADDRESS,
+  ERASED_CUSTOMER_NAME,
+  ERASED_GEOCODER,
+  ERASED_LOCATION_NAME,
+  erasedPlaceId,
+  LOCATION_NOT_ERASED,
+} from "./erased.ts";
+
+/** Locations that a request erases. The task that erases copies erases the others. */
+const MAX_LOCATIONS = 1_000;
+
+const CUSTOMER = `
+  with customer as (
+    update customers set display_name = '${ERASED_CUSTOMER_NAME}', status = 'inactive', email = null, phone = null,
+      company_name = null, external_id = null, updated_at = $3, erased_at = $3
+    where company_id = $1 and id = $2
+  )
+  insert into customer_erasures (company_id, customer_id, erased_at, due_at) values ($1, $2, $3, $3)`;
+
+const LOCATIONS = `
+  with chosen as materialized (
+    select id, status from locations
+    where company_id = $1 and customer_id = $2 and ${LOCATION_NOT_ERASED}
+    order by id limit $4 for update
+  ), erased as (
+    update locations set name = '${ERASED_LOCATION_NAME}', status = 'INACTIVE', location_note = '',
+      purchase_order_number = '', address = '${ERASED_ADDRESS}', city = '', state = '', zipcode = '', street_no = '',
+      county = '', borough = '', geo_place_id = '${erasedPlaceId("")}' || locations.id, lat = 0, lng = 0,
+      precision = '', geocoder = '${ERASED_GEOCODER}', store_until = null, external_id = null, updated_at = $3
+    from chosen where locations.company_id = $1 and locations.id = chosen.id
+    returning chosen.status
+  )
+  select count(*)::int as erased, (count(*) filter (where status = 'ACTIVE'))::int as deactivated from erased`;
+
+const PRICELISTS = `
+  with chosen as materialized (
+    select id from pricelists where company_id = $1 and customer_id = $2 and name <> '${ERASED_CUSTOMER_NAME}'
+    order by id for no key update
+  )
+  update pricelists set name = '${ERASED_CUSTOMER_NAME}', status = 'inactive', updated_at = $3
+  from chosen where pricelists.company_id = $1 and pricelists.id = chosen.id`;
+
+// Searches store no more changes until the next one counts again: the change would contain the erased text.
+const COUNTERS = `
+  update company_counters set customer_version = customer_version + 1, stored_changes_until = 0,
+    active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int
+  where company_id = $1`;
+
+const LOCATION_COUNTERS = `
+  update company_counters set
+    active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int
+  where company_id = $1`;
+
+/**
+ * Erases a customer that the transaction has locked, and adds the task to erase the copies. Locks rows in the order of
+ * other writes: the customer, its locations, its pricelists, then the company's counter, which stays locked to the end.
+ * @returns the erased customer
+ */
+export async function eraseLockedCustomer(
+  tx: Executor,
+  companyId: string,
+  customer: Customer,
+  now: Date,
+): Promise<Customer> {
+  const { id } = customer;
+  await tx.runStatement(CUSTOMER, [companyId, id, now]);
+  const { deactivated } = await eraseLocations(tx, companyId, id, now, MAX_LOCATIONS);
+  await tx.runStatement(PRICELISTS, [companyId, id, now]);
+  await tx.runStatement(COUNTERS, [companyId, deactivated]);
+  await deleteSearches(tx, companyId);
+  return {
+    ...customer,
+    displayName: ERASED_CUSTOMER_NAME,
+    status: "inactive",
+    email: null,
+    phone: null,
+    companyName: null,
+    externalId: null,
+    updatedAt: now.toISOString(),
+    erasedAt: now.toISOString(),
+  };
+}
+
+/** Erases what requests of an earlier version added to an erased customer, and the locations that one request left. */
+export async function eraseAdditions(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const { erased, deactivated } = await eraseLocations(tx, companyId, id, now, limit);
+  await tx.runStatement(PRICELISTS, [companyId, id, now]);
+  if (deactivated > 0) await tx.runStatement(LOCATION_COUNTERS, [companyId, deactivated]);
+  return erased;
+}
+
+/**
+ * Deletes the company's stored search terms, which can be a customer's name, and the stored changes of customers' texts.
+ * Both are only there to make searches fast.
+ */
+export async function deleteSearches(tx: Executor, companyId: string): Promise<void> {
+  await tx.runStatement("delete from customer_changes where company_id = $1", [companyId]);
+  await tx.runStatement("delete from search_totals where company_id = $1", [companyId]);
+}
+
+async function eraseLocations(
+  tx: Executor,
+  companyId: string,
+  customerId: string,
+  now: Date,
+  limit: number,
+): Promise<{ erased: number; deactivated: number }> {
+  const { rows } = await tx.runStatement(LOCATIONS, [companyId, customerId, now, limit]);
+  const [row] = rows as { erased: number; deactivated: number }[];
+  return row ?? { erased: 0, deactivated: 0 };
+}

@@ -1,0 +1,84 @@
+/** Defines what the personal data of an erased customer is replaced with, in its rows and in stored copies. */
+
+export const ERASED_CUSTOMER_NAME = "Erased customer";
+export const ERASED_LOCATION_NAME = "Erased location";
+export const ERASED_ADDRESS = "Erased address";
+/** The geocoder of an erased location, by which statements recognize it. */
+export const ERASED_GEOCODER = "erased";
+
+/** The `geoPlaceId` of an erased location. A customer has at most one location per place, so each has its own. */
+export function erasedPlaceId(locationId: string): string {
+  return `erased:${locationId}`;
+}
+
+/** SQL condition that a row of `locations` isn't erased. */
+export const LOCATION_NOT_ERASED = `locations.geocoder <> '${ERASED_GEOCODER}'`;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Replaces the personal data of erased customers in a JSON text: in customers, in their locations and pricelists, and in
+ * errors that name them, however deep they are.
+ * @param erased ids of customers, in lower case
+ * @returns the same text if there is nothing to replace
+ */
+export function eraseInJson(text: string, erased: ReadonlySet<string>): string {
+  let hasChanged = false;
+  const set = (fields: Fields, name: string, value: unknown) => {
+    if (!Object.hasOwn(fields, name) || fields[name] === value) return;
+    fields[name] = value;
+    hasChanged = true;
+  };
+  const isErased = (id: unknown) => typeof id === "string" && erased.has(id.toLowerCase());
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const each of value) walk(each);
+      return;
+    }
+    if (typeof value !== "object" || value === null) return;
+    const fields = value as Fields;
+    if (isErased(fields["id"]) && Object.hasOwn(fields, "displayName")) eraseCustomer(fields, set);
+    if (isErased(fields["customerId"])) {
+      if (Object.hasOwn(fields, "address")) eraseLocation(fields, set);
+      else if (Object.hasOwn(fields, "name")) set(fields, "name", ERASED_CUSTOMER_NAME);
+    }
+    const { extraData } = fields;
+    if (isErased((extraData as Fields | null | undefined)?.["customerId"]))
+      set(fields, "message", "The personal data of the customer was erased.");
+    for (const each of Object.values(fields)) walk(each);
+  };
+  const parsed: unknown = JSON.parse(text);
+  walk(parsed);
+  return hasChanged ? JSON.stringify(parsed) : text;
+}
+
+type Set = (fields: Fields, name: string, value: unknown) => void;
+
+function eraseCustomer(customer: Fields, set: Set): void {
+  set(customer, "displayName", ERASED_CUSTOMER_NAME);
+  for (const name of ["email", "phone", "companyName", "externalId"]) set(customer, name, null);
+}
+
+function eraseLocation(location: Fields, set: Set): void {
+  set(location, "name", ERASED_LOCATION_NAME);
+  set(location, "locationNote", "");
+  set(location, "purchaseOrderNumber", "");
+  set(location, "externalId", null);
+  const address = location["address"];
+  if (typeof address !== "object" || address === null) return;
+  const parts = address as Fields;
+  for (const name of Object.keys(parts))
+    if (typeof parts[name] === "string")
+      set(
+        parts,
+        name,
+        name === "address"
+          ? ERASED_ADDRESS
+          : name === "geoPlaceId"
+            ? erasedPlaceId(String(location["id"]))
+            : "",
+      );
+  const point = parts["location"];
+  if (typeof point !== "object" || point === null) return;
+  for (const name of Object.keys(point)) set(point as Fields, name, 0);
+}

@@ -1,0 +1,165 @@
+/** Renders the guide to erasing a customer's personal data. */
+import { html, type Html } from "../../html/html.ts";
+import { codeBlock } from "../site/code.ts";
+import type { DocsPage } from "../site/page.ts";
+import { table } from "../table.ts";
+
+const ERASE = `curl --request POST "$BASE_URL/v1/customers/$ID/erase" \\
+  --header "Authorization: Bearer $API_KEY" \\
+  --header "Idempotency-Key: $(uuidgen)"`;
+
+export const ERASE_PERSONAL_DATA: DocsPage = {
+  path: "/docs/guides/erase-personal-data",
+  title: "Erase personal data",
+  about:
+    "Erase a customer’s personal data, for a request under the GDPR or the CCPA: what is erased, what stays, and for how long.",
+  section: "guides",
+  content,
+};
+
+function content(): Html {
+  return html`<p class="lead">
+      Under laws such as the GDPR, your customers can ask you to erase their personal data. One
+      request erases it from the API, with the data of the customer’s locations and with all copies.
+      This can’t be undone.
+    </p>
+    <h2 id="erase">Erase a customer</h2>
+    <p>
+      <a href="/docs/reference/customers/eraseCustomer"
+        ><code>POST /v1/customers/{id}/erase</code></a
+      >
+      needs a key with the scope <code>customers:write</code>. It has no body.
+    </p>
+    ${codeBlock("sh", ERASE)}
+    <p>
+      The response is the erased customer, which <code>GET</code> keeps returning. Its
+      <code>id</code> and number stay, so that orders and invoices that refer to it still do. To
+      stop serving a customer without erasing anything, set its <code>status</code> to
+      <code>inactive</code> instead.
+    </p>
+    ${table(["Resource", "Erased", "Stays"], resources())}
+    <p>
+      Nothing of an erased customer can be changed: a <code>PATCH</code> of it, of its locations or
+      of its pricelists, and a <code>POST</code> of a location or a pricelist for it, return 409
+      <a href="/docs/errors/CUSTOMER_ERASED"><code>CUSTOMER_ERASED</code></a
+      >. Erasing it again returns it unchanged, and creates no event. If the person becomes a
+      customer again, create another customer.
+    </p>
+    <h2 id="event">Erase your copies</h2>
+    <p>
+      Each erasure creates one event, <code>customer.erased</code>, with the erased customer as
+      <code>data</code>. Select this type for your <a href="/docs/webhooks">webhook endpoints</a>,
+      or read it from the <a href="/docs/guides/events">list of events</a>, and erase your copies:
+      the customer, its locations, the names of its pricelists, and what you stored of earlier
+      events. There are no separate events about its locations and pricelists.
+    </p>
+    <h2 id="copies">Copies in this service</h2>
+    <p>
+      The resources above are erased when the response arrives. Copies are erased right after, and
+      once more two minutes later, for what was in flight: usually within three minutes, and within
+      15 minutes at most while the service works. An erasure that was interrupted continues by
+      itself.
+    </p>
+    ${table(["Copy", "What happens to it"], copies())}
+    <h2 id="stays">What stays, and how long</h2>
+    ${table(["Data", "How long"], rest())}`;
+}
+
+function resources() {
+  return [
+    [
+      html`Customer`,
+      html`<code>email</code>, <code>phone</code>, <code>companyName</code> and
+        <code>externalId</code> become <code>null</code>, <code>displayName</code> becomes “Erased
+        customer”, <code>status</code> becomes <code>inactive</code>.`,
+      html`<code>id</code>, <code>customerId</code>, <code>createdAt</code>.
+        <code>erasedAt</code> is the time of the erasure.`,
+    ],
+    [
+      html`Its locations`,
+      html`<code>name</code> becomes “Erased location”, <code>address.address</code> “Erased
+        address”, <code>address.geoPlaceId</code> <code>erased:</code> and the location’s
+        <code>id</code>. The coordinates become 0, <code>externalId</code> becomes
+        <code>null</code>, all other texts become empty, and <code>status</code> becomes
+        <code>INACTIVE</code>. Of a customer with more than 1,000 locations, the others are erased
+        like copies.`,
+      html`<code>id</code>, <code>customerId</code>, <code>createdAt</code>`,
+    ],
+    [
+      html`Its pricelists`,
+      html`<code>name</code> becomes “Erased customer”, <code>status</code> becomes
+        <code>inactive</code>.`,
+      html`<code>id</code>, prices and charges`,
+    ],
+  ];
+}
+
+function copies() {
+  return [
+    [
+      html`Events, in the list of events and in the developer platform`,
+      html`The same fields of <code>data</code> are erased. <code>id</code>, <code>type</code>,
+        <code>createdAt</code>, the order, and what isn’t personal stay.`,
+    ],
+    [
+      html`Deliveries that wait or are retried or resent`,
+      html`The erased event is sent, with a signature of what is sent. An attempt that is running at
+      the moment of the erasure still sends the event as it was.`,
+    ],
+    [
+      html`Responses of your endpoints`,
+      html`Deleted for all attempts of these events. The signature checker of the developer platform
+      can’t check signatures from before, because the bodies differ.`,
+    ],
+    [
+      html`Responses stored for an <code>Idempotency-Key</code>`,
+      html`The same fields are erased: repeating the request returns the erased resource. Errors
+      about addresses contain no customer, so all stored ones of your company are deleted; repeating
+      such a request executes it again.`,
+    ],
+    [
+      html`Captured requests`,
+      html`All captures of your company from before the erasure are deleted, because any of them can
+      contain the customer.`,
+    ],
+    [
+      html`What makes searches fast`,
+      html`Search terms and changes that your company’s searches stored are deleted with the
+      customer.`,
+    ],
+    [
+      html`Read replicas`,
+      html`Follow within seconds. The database overwrites the old versions of rows by itself,
+      usually within minutes to hours.`,
+    ],
+  ];
+}
+
+function rest() {
+  return [
+    [
+      html`Backups of the database`,
+      html`Until the operator of the service deletes them. After a backup was restored, erase the
+      customer again if it was made before.`,
+    ],
+    [
+      html`The request log: method, path, status and duration, with the customer’s <code>id</code>,
+        but no query and no body`,
+      html`7 days`,
+    ],
+    [html`Log lines of the service: the same`, html`As long as the operator keeps them`],
+    [
+      html`The idempotency keys themselves. Don’t put personal data in them.`,
+      html`24 hours after the request`,
+    ],
+    [
+      html`What users of the developer platform wrote: names, descriptions, filters of endpoints and
+      saved views`,
+      html`Until they change it`,
+    ],
+    [
+      html`The audit log of the developer platform. It contains no data of customers.`,
+      html`400 days`,
+    ],
+  ];
+}

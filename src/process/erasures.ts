@@ -1,0 +1,57 @@
+/** Erases copies of erased customers' personal data periodically, in processes that do background work. */
+import { companiesToErase, eraseCopies } from "../db/customers/erase-copies.ts";
+import type { Services } from "../services.ts";
+import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
+import { repeat } from "./repeat.ts";
+
+const INTERVAL_MS = 5_000;
+
+type ErasureServices = Pick<Services, "db" | "clock">;
+
+/**
+ * Does all steps of erasures that are due, a step of each company at a time.
+ * @param isStopped checked before each step
+ */
+export async function eraseDueCopies(
+  { db, clock }: ErasureServices,
+  onError: (error: unknown) => void,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const companies = new Set(await companiesToErase(db.work, clock.now()));
+  while (companies.size > 0)
+    for (const companyId of companies) {
+      if (isStopped()) return;
+      try {
+        if (!(await eraseCopies(db.work, companyId, clock.now()))) companies.delete(companyId);
+      } catch (error) {
+        // The next round tries again. Other companies' erasures go on.
+        onError(error);
+        companies.delete(companyId);
+      }
+    }
+}
+
+/**
+ * Erases copies now and every 5 seconds.
+ * @returns a function that stops it after the current step
+ */
+export function startErasures(
+  services: ErasureServices,
+  log: (error: unknown) => void,
+  metrics: Metrics = NO_METRICS,
+): () => Promise<void> {
+  let isStopped = false;
+  const onError = (error: unknown) => {
+    log(error);
+    metrics.workFailed("housekeeping");
+  };
+  const stop = repeat(
+    INTERVAL_MS,
+    () => eraseDueCopies(services, onError, () => isStopped),
+    onError,
+  );
+  return async () => {
+    isStopped = true;
+    await stop();
+  };
+}

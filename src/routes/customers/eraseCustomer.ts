@@ -1,0 +1,18 @@
+import { eraseLockedCustomer } from "../../db/customers/erase-customer.ts";
+import { lockCustomer } from "../../db/customers/customers.ts";
+import { notFound } from "../../kernel/errors.ts";
+import type { Handler } from "../handler.ts";
+
+export const eraseCustomer: Handler<"eraseCustomer"> = async (
+  { companyId, params, write },
+  { clock, events },
+  respond,
+) =>
+  await write(async (tx) => {
+    const customer = await lockCustomer(tx, companyId, params.id);
+    if (!customer) throw notFound("customer", params.id);
+    if (customer.erasedAt !== null) return respond(200, { data: customer });
+    const erased = await eraseLockedCustomer(tx, companyId, customer, clock.now());
+    await events.emit(tx, companyId, "customer.erased", erased);
+    return respond(200, { data: erased });
+  });
