@@ -69,6 +69,7 @@ const customer = fc.record({
   externalId: nullable(text),
   createdAt: nullable(instant),
   updatedAt: nullable(instant),
+  erasedAt: nullable(instant),
 });
 
 const location = fc.record({
