@@ -71,6 +71,11 @@ export async function recordConflicts(recorder: Recorder): Promise<void> {
   await record("createPricelist", "reference", { body: { ...pricelist, skuSelections } });
   const erased = { params: { id: IDS.erasedCustomer } };
   const ofErased = { ...location, customerId: IDS.erasedCustomer };
+  await recorder.api.services.db.work.transaction(async (tx) => {
+    await claimKey(tx, recorder.api.company.id, "of-eraseCustomer");
+    const headers = { "idempotency-key": "of-eraseCustomer" };
+    await record("eraseCustomer", "inUse", { ...erased, headers });
+  });
   await record("updateCustomer", "erased", { ...erased, ...BODY });
   await record("createLocation", "erased", { body: ofErased });
   const note = { params: { id: IDS.erasedLocation }, body: { locationNote: "Ring twice." } };
@@ -151,7 +156,8 @@ async function recordKeys(
   const headers = { "idempotency-key": key };
   await api.services.db.work.transaction(async (tx) => {
     await claimKey(tx, api.company.id, key);
-    await recorder.record(id, "inUse", { body, headers });
+    // A validation finds the address first, and erasures record the same example.
+    await recorder.record(id, id === "validateAddress" ? undefined : "inUse", { body, headers });
   });
   await recorder.call(id, { body, headers });
   await recorder.record(id, "keyReused", { body: other, headers });
