@@ -42,9 +42,33 @@ export type UnavailableCause =
   | "bad_response"
   | "denied";
 
+/**
+ * Compares a part of the result with the address as written. `confirmed`: written, and the provider's data has it there
+ * (spelling and abbreviations aside). `inferred`: not written, and derived from other parts. `corrected`: written
+ * otherwise, and replaced. `unconfirmed`: taken as written, because the provider has no data to check it with.
+ */
+export type ComponentVerdict = "confirmed" | "inferred" | "corrected" | "unconfirmed";
+
+/** A verdict for each part of an address that isn't `""`. */
+export interface ComponentVerdicts {
+  streetNumber?: ComponentVerdict;
+  route?: ComponentVerdict;
+  city?: ComponentVerdict;
+  state?: ComponentVerdict;
+  zipcode?: ComponentVerdict;
+  county?: ComponentVerdict;
+  borough?: ComponentVerdict;
+}
+
 export interface Found {
   kind: "found";
   address: ValidatedAddress;
+  components: ComponentVerdicts;
+  /**
+   * Computes other place ids that locations at this place may have been stored with. Absent: the provider never changed
+   * its ids.
+   */
+  formerPlaceIds?: () => readonly string[];
   precision: Precision;
   provider: ProviderName;
   /** End of the period for which the provider's terms allow storing the coordinates; null = no limit. */
@@ -56,13 +80,18 @@ export interface NotFound {
   reason: NotFoundReason;
   /** One sentence for the partner. */
   message: string;
+  /** Addresses that may be meant, at most `MAX_CANDIDATES`. */
+  candidates?: Candidate[];
 }
+
+/** A possible address. Parts that aren't known are absent. */
+export type Candidate = Partial<ValidatedAddress> & Pick<ValidatedAddress, "formattedAddress">;
 
 export interface Ambiguous {
   kind: "ambiguous";
   message: string;
   /** At most `MAX_CANDIDATES`. */
-  candidates: Partial<ValidatedAddress>[];
+  candidates: Candidate[];
   /** Number of all matches. */
   total: number;
 }
@@ -89,8 +118,12 @@ export interface Geocoder {
 export const MAX_CANDIDATES = 10;
 
 /** Creates a `not_found` result. */
-export function notFound(reason: NotFoundReason, message: string): NotFound {
-  return { kind: "not_found", reason, message };
+export function notFound(
+  reason: NotFoundReason,
+  message: string,
+  candidates?: Candidate[],
+): NotFound {
+  return { kind: "not_found", reason, message, ...(candidates?.length ? { candidates } : {}) };
 }
 
 /** Creates an `unavailable` result. */

@@ -68,8 +68,15 @@ const REFUSED: Record<string, [reason: NotFoundReason, ...texts: string[]]> = {
     "100 Main St, Los Angeles, CA 60601",
     "100 Main St, Chicago, Ohio 60601",
   ],
-  "a ZIP code far from the city is refused with reason zip_city_mismatch": [
+  "a city that is elsewhere than the ZIP code is refused with reason zip_city_mismatch": [
     "zip_city_mismatch",
+    "1 Main St, Seattle, TX 78704",
+    "100 Main St, Dallas, IL 60613",
+    "100 Main St, Dallas 60613",
+    "100 Main St, Portland, CA 90028",
+    "100 Main St, New York, NJ 07030",
+    "100 Main St, Hollywood, NY 10118",
+    "100 Main St Boston IL 60613",
     "100 Main St, Springfield, IL 60601",
     "120 Broadway Pittsburgh PA 19103",
     "100 Main St, Los Angeles, 60601",
@@ -120,7 +127,7 @@ t.test(
       const result = await geocoder.geocode(text);
       if (result.kind !== "ambiguous") return t.fail(JSON.stringify(result));
       for (const candidate of result.candidates)
-        t.match(await geocoder.geocode(candidate.formattedAddress ?? ""), {
+        t.match(await geocoder.geocode(candidate.formattedAddress), {
           kind: "found",
           address: candidate,
         });
@@ -139,3 +146,55 @@ t.test("a missing street is reported before an ambiguous city", async (t) => {
     reason: "po_box",
   });
 });
+
+t.test("a city that is elsewhere is refused with address lines at both places", async (t) => {
+  const linesOf = async (text: string) => {
+    const result = await geocoder.geocode(text);
+    if (result.kind !== "not_found") throw new Error(`${text}: ${result.kind}`);
+    return result.candidates?.map(({ formattedAddress }) => formattedAddress);
+  };
+  t.strictSame(await linesOf("1 Main St, Seattle, TX 78704"), [
+    "1 Main St, Austin, TX 78704, USA",
+    "1 Main St, Seattle, WA, USA", // with several ZIP codes
+  ]);
+  t.strictSame(await linesOf("1 Main St Apt 2, Terlingua, IL 60613"), [
+    "1 Main St Apt 2, Chicago, IL 60613, USA",
+    "1 Main St Apt 2, Terlingua, TX 79852, USA",
+  ]);
+  t.equal((await linesOf("1 Main St, Georgetown, NV 89101"))?.length, 10);
+  t.equal(await linesOf("Dallas, IL 60613"), undefined, "no line without a street");
+});
+
+t.test("each address line of a refused city resolves to it, or to its ZIP codes", async (t) => {
+  for (const text of ["1 Main St, Seattle, TX 78704", "9 Elm St, Georgetown, NV 89101"]) {
+    const result = await geocoder.geocode(text);
+    if (result.kind !== "not_found") return t.fail(JSON.stringify(result));
+    for (const candidate of result.candidates ?? []) {
+      const again = await geocoder.geocode(candidate.formattedAddress);
+      if (candidate.zipcode) t.match(again, { kind: "found", address: candidate });
+      else t.match(again, { kind: "ambiguous", candidates: [{ city: candidate.city }] });
+    }
+  }
+});
+
+t.test(
+  "names that no ZIP code has are accepted where they are, or where nothing is known",
+  async (t) => {
+    const accepted: Record<string, string> = {
+      "100 Main St, Hollywood, CA 90028": "Los Angeles",
+      "100 Main St, Georgetown, DC 20007": "Washington",
+      "100 Main St, Bloomington, MN 55420": "Minneapolis",
+      "100 Main St, Lakewood, CO 80226": "Denver",
+      "100 Main St, Hyde Park, IL 60615": "Chicago",
+      "100 Main St, Harlem, NY 10027": "New York",
+      "100 Main St, Wicker Park, IL 60622": "Chicago", // known nowhere
+      "100 Main St, The Loop, IL 60601": "Chicago",
+    };
+    for (const [text, city] of Object.entries(accepted))
+      t.match(
+        await geocoder.geocode(text),
+        { kind: "found", address: { city }, components: { city: "corrected" } },
+        text,
+      );
+  },
+);

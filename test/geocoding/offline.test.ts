@@ -1,19 +1,21 @@
 import t from "tap";
-import type { ValidatedAddress } from "../../src/geocoding/geocoder.ts";
+import type { ComponentVerdicts, Found, ValidatedAddress } from "../../src/geocoding/geocoder.ts";
 import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
 
 const geocoder = createOfflineGeocoder();
 
-async function addressOf(text: string): Promise<ValidatedAddress> {
+async function found(text: string): Promise<Found> {
   const result = await geocoder.geocode(text);
   if (result.kind !== "found") throw new Error(`${text}: ${JSON.stringify(result)}`);
-  return result.address;
+  return result;
 }
+
+const addressOf = async (text: string): Promise<ValidatedAddress> => (await found(text)).address;
 
 t.test(
   "an address is returned complete, in USPS style, at the centre of its ZIP code",
   async (t) => {
-    const result = await geocoder.geocode(
+    const { formerPlaceIds, ...result } = await found(
       "350 fifth avenue suite 3300, new york, new york 10118-3300, usa",
     );
     t.strictSame(result, {
@@ -27,13 +29,23 @@ t.test(
         zipcode: "10118",
         county: "New York County",
         borough: "Manhattan",
-        geoPlaceId: "uszip:10118:jewCNupmQs_UVwAL",
+        geoPlaceId: "uszip:10118:7TnW0eTglc7270vR",
         location: { lat: 40.749, lng: -73.9865 },
+      },
+      components: {
+        streetNumber: "unconfirmed",
+        route: "unconfirmed",
+        city: "confirmed",
+        state: "confirmed",
+        zipcode: "confirmed",
+        county: "inferred",
+        borough: "inferred",
       },
       precision: "postal_code",
       provider: "offline",
       storeUntil: null,
     });
+    t.ok(formerPlaceIds?.().includes("uszip:10118:jewCNupmQs_UVwAL"), "the id of this spelling");
   },
 );
 
@@ -149,4 +161,35 @@ t.test("counties and boroughs have their full names", async (t) => {
   for (const [text, [county, borough]] of Object.entries(expected)) {
     t.match(await addressOf(text), { county, borough }, text);
   }
+});
+
+t.test("each part has a verdict that says where it comes from", async (t) => {
+  const confirmed: ComponentVerdicts = {
+    streetNumber: "unconfirmed",
+    route: "unconfirmed",
+    city: "confirmed",
+    state: "confirmed",
+    zipcode: "confirmed",
+    county: "inferred",
+  };
+  const expected: Record<string, ComponentVerdicts> = {
+    "1060 W Addison St, Chicago, IL 60613": confirmed,
+    "1060 W Addison St, Chicago, Illinois 60613-1234, USA": confirmed,
+    "100 Main St, St Paul, MN 55101": confirmed, // an abbreviation is no correction
+    "1060 W Addison St, Chicago 60613": { ...confirmed, state: "inferred" },
+    "1060 W Addison St, 60613": { ...confirmed, city: "inferred", state: "inferred" },
+    "100 Main St, Terlingua, TX": { ...confirmed, zipcode: "inferred" },
+    "100 Main St, Terlingua": { ...confirmed, state: "inferred", zipcode: "inferred" },
+    "100 Main St, Hollywood, CA 90028": { ...confirmed, city: "corrected" }, // Los Angeles
+    "100 Main St, Evanston, IL 60613": { ...confirmed, city: "unconfirmed" }, // near Chicago
+    "12 Main St, Fargo, Cass County, ND 58102": confirmed,
+    "350 5th Ave, New York 10118": { ...confirmed, state: "inferred", borough: "inferred" },
+    "350 5th Ave, NYC 10118": { ...confirmed, state: "inferred", borough: "inferred" },
+    "350 5th Ave, New York, New York 10118": { ...confirmed, borough: "inferred" },
+    "12 Oak Ct 60601": { ...confirmed, city: "inferred", state: "inferred" },
+  };
+  for (const [text, components] of Object.entries(expected))
+    t.strictSame((await found(text)).components, components, text);
+  const { streetNumber: _, ...rural } = confirmed;
+  t.strictSame((await found("RR 2 Box 15, Springfield, IL 62701")).components, rural);
 });

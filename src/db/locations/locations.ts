@@ -1,5 +1,5 @@
 /** Finds, creates and updates single locations. location-list.ts lists them. */
-import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Location, LocationStatus } from "../../generated/schemas.ts";
 import type { Found } from "../../geocoding/geocoder.ts";
 import type { Executor } from "../core/client.ts";
@@ -58,23 +58,41 @@ export async function lockLocation(
   return row;
 }
 
-/** Finds the id of another location of the customer at the same place. */
+/** A place by its id, and by those that locations were stored with before the rule for ids changed. */
+export interface PlaceIds {
+  readonly geoPlaceId: string;
+  readonly formerPlaceIds: readonly string[];
+}
+
+/** Returns the ids of a geocoded address. */
+export function placeIds({ address, formerPlaceIds }: Found): PlaceIds {
+  return { geoPlaceId: address.geoPlaceId, formerPlaceIds: formerPlaceIds?.() ?? [] };
+}
+
+/** Whether a location is at a place. */
+export function isAtPlace({ geoPlaceId }: StoredLocation, place: PlaceIds): boolean {
+  return geoPlaceId === place.geoPlaceId || place.formerPlaceIds.includes(geoPlaceId);
+}
+
+const atPlace = (companyId: string, customerId: string, place: PlaceIds) =>
+  and(
+    eq(locations.companyId, companyId),
+    eq(locations.customerId, customerId),
+    inArray(locations.geoPlaceId, [place.geoPlaceId, ...place.formerPlaceIds]),
+  );
+
+/** Finds the id of another location of the customer at a place. */
 export async function findOtherAtPlace(
   db: Executor,
   companyId: string,
-  location: { customerId: string; geoPlaceId: string; id: string },
+  location: { customerId: string; id: string },
+  place: PlaceIds,
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ id: locations.id })
     .from(locations)
-    .where(
-      and(
-        eq(locations.companyId, companyId),
-        eq(locations.customerId, location.customerId),
-        eq(locations.geoPlaceId, location.geoPlaceId),
-        ne(locations.id, location.id),
-      ),
-    );
+    .where(and(atPlace(companyId, location.customerId, place), ne(locations.id, location.id)))
+    .limit(1);
   return row?.id;
 }
 
@@ -107,39 +125,33 @@ export async function lockCounter(tx: Executor, companyId: string): Promise<void
 }
 
 /**
- * Inserts a location unless the customer already has one at the same place. No other may have its external ID.
- * @returns `created: false` with the existing location, locked until the transaction ends
+ * Inserts a location unless the customer already has one at the same place. No other may have its external ID. Call
+ * `lockCounter` before.
+ * @returns `created: false` with the existing location, locked until the transaction ends. If there are several, because
+ *   the rule for place ids changed: the one with the place's present id, else the oldest
  */
 export async function insertOrLockLocation(
   tx: Executor,
   companyId: string,
   location: StoredLocation,
+  formerPlaceIds: readonly string[],
 ): Promise<{ location: StoredLocation; created: boolean }> {
-  const [created] = await tx
-    .insert(locations)
-    .values({ companyId, ...location })
-    .onConflictDoNothing({
-      target: [locations.companyId, locations.customerId, locations.geoPlaceId],
-    })
-    .returning(columns);
-  if (created) {
-    await countStatus(tx, companyId, undefined, created.status);
-    return { location: created, created: true };
-  }
+  const place = { geoPlaceId: location.geoPlaceId, formerPlaceIds };
   const [existing] = await tx
     .select(columns)
     .from(locations)
-    .where(
-      and(
-        eq(locations.companyId, companyId),
-        eq(locations.customerId, location.customerId),
-        eq(locations.geoPlaceId, location.geoPlaceId),
-      ),
-    )
+    .where(atPlace(companyId, location.customerId, place))
+    .orderBy(desc(eq(locations.geoPlaceId, place.geoPlaceId)), locations.createdAt, locations.id)
+    .limit(1)
     .for("update");
-  if (!existing)
-    throw new Error("a conflicting location disappeared, although locations are never deleted");
-  return { location: existing, created: false };
+  if (existing) return { location: existing, created: false };
+  const [created] = await tx
+    .insert(locations)
+    .values({ companyId, ...location })
+    .returning(columns);
+  if (!created) throw new Error("an inserted location was not returned");
+  await countStatus(tx, companyId, undefined, created.status);
+  return { location: created, created: true };
 }
 
 /** Updates the given fields of a locked location. */

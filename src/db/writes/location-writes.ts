@@ -36,16 +36,16 @@ export type CreateLocationRow = {
     | string
     | number
     | null;
-} & { readonly external_id: string | null };
+} & { readonly external_id: string | null; readonly former_place_ids: readonly string[] };
 
 /**
- * Creates an active location. Skipped when the customer has a location at this place or is erased, and when another
- * location has its external ID.
+ * Creates an active location. Skipped when the customer is erased or has a location at this place, under its id or a
+ * former one, and when another location has its external ID.
  */
 export const CREATE_LOCATION: WriteKind<CreateLocationRow> = {
   name: "createLocation",
   eventType: "location.created",
-  columns: LOCATION_COLUMNS,
+  columns: { ...LOCATION_COLUMNS, former_place_ids: "text[]" },
   rowKeys: ({ external_id }) => externalIdKeys(external_id),
   accepts: hasFreeExternalId("locations"),
   // A customer that is being erased gets no more locations. The foreign key's lock doesn't see an erasure.
@@ -61,7 +61,13 @@ export const CREATE_LOCATION: WriteKind<CreateLocationRow> = {
   // Whoever inserts or moves a location holds the company's counter, so this never waits for another's insert.
   written: `location as (
     insert into locations (company_id, ${Object.keys(LOCATION_COLUMNS).join(", ")}, created_at, updated_at)
-    select company_id, ${Object.keys(LOCATION_COLUMNS).join(", ")}, at, at from ready order by n
+    select company_id, ${Object.keys(LOCATION_COLUMNS).join(", ")}, at, at from ready
+    where not exists (
+      select from locations as former
+      where former.company_id = ready.company_id and former.customer_id = ready.customer_id
+        and former.geo_place_id = any(ready.former_place_ids)
+    )
+    order by n
     on conflict (company_id, customer_id, geo_place_id) do nothing
     returning locations.*
   ), written as materialized (
@@ -70,8 +76,14 @@ export const CREATE_LOCATION: WriteKind<CreateLocationRow> = {
   counters: `${COUNT_EVENTS}, active_locations = counters.active_locations + writes.n`,
 };
 
-/** @param location to create, with status ACTIVE */
-export function toLocationRow(location: StoredLocation): CreateLocationRow {
+/**
+ * @param location to create, with status ACTIVE
+ * @param formerPlaceIds other ids of its place that a stored location may have
+ */
+export function toLocationRow(
+  location: StoredLocation,
+  formerPlaceIds: readonly string[],
+): CreateLocationRow {
   return {
     id: location.id,
     customer_id: location.customerId,
@@ -93,6 +105,7 @@ export function toLocationRow(location: StoredLocation): CreateLocationRow {
     precision: location.precision,
     geocoder: location.geocoder,
     store_until: location.storeUntil?.toISOString() ?? null,
+    former_place_ids: formerPlaceIds,
   };
 }
 

@@ -1,10 +1,20 @@
-import { createHash } from "node:crypto";
-import { notFound, type GeocodeResult, type NotFound, type ValidatedAddress } from "../geocoder.ts";
+import { hash } from "node:crypto";
+import {
+  notFound,
+  type ComponentVerdict,
+  type ComponentVerdicts,
+  type GeocodeResult,
+  type NotFound,
+  type ValidatedAddress,
+} from "../geocoder.ts";
+import { cityKey } from "./city-key.ts";
 import { readCity, titleCity, type CityReading } from "./city.ts";
-import { isNear, placeOfCity, placeOfZip, type Place } from "./place.ts";
+import { formerAddresses, type FormerAddress } from "./former-place-ids.ts";
+import { isNear, placeOfCity, placeOfZip, type AddressLines, type Place } from "./place.ts";
+import { keyText, streetKey } from "./place-key.ts";
 import { readStreet, type Street } from "./street.ts";
 import { readTail, ZIP_WORD, type Tail } from "./tail.ts";
-import { tokenize, wordsOf } from "./tokens.ts";
+import { tokenize, wordsOf, type Token } from "./tokens.ts";
 import type { ZipPlace, ZipTable } from "./zip-table.ts";
 
 /** The contract allows 500 characters; a code point outside the BMP counts as two of these. */
@@ -35,14 +45,23 @@ export function resolve(text: string, table: ZipTable): GeocodeResult {
   const { zip, rest } = tail.zip
     ? { zip: tail.zip, rest: reading.rest }
     : zipInside(reading, city, state, table);
-  const zipPlace =
-    zip && placeOfZip(zip, city || reading.unknown, tail.stateTokens.length > 0, table);
-  if (zipPlace?.kind === "not_found") return zipPlace;
   const street = readStreet(rest);
+  const lines = street.kind === "street" ? addressLines(street) : undefined;
+  const named = zip && endsWithCity(rest, zip.city) ? zip.city : city || reading.unknown;
+  const zipPlace = zip && placeOfZip(zip, named, table, lines);
+  if (zipPlace?.kind === "not_found") return zipPlace;
   if (street.kind === "not_found") return street;
-  const addressAt = (place: Place) => toAddress(street, place);
-  const place = zipPlace ?? placeOfCity(city, state, table, addressAt);
-  return place.kind === "place" ? found(addressAt(place)) : place;
+  const place = zipPlace ?? placeOfCity(city, state, table, addressLines(street));
+  if (place.kind !== "place") return place;
+  const isStateWritten = tail.stateTokens.length > 0 && (reading.city !== "" || city === "");
+  return found(street, place, { zipcode: zip !== undefined, state: isStateWritten });
+}
+
+/** Whether the last part before a county or neighborhood is the ZIP code's city: "12 Main St, Fargo, Cass County, 58102". */
+function endsWithCity(rest: readonly Token[], city: string): boolean {
+  const last = rest.at(-1)?.segment ?? 0;
+  const words = last ? rest.filter((token) => token.segment === last) : [];
+  return words.length > 0 && cityKey(wordsOf(words)) === cityKey(city);
 }
 
 /** Finds a city in the words that were read as the state, as in "350 5th Ave, New York 10118". */
@@ -69,20 +88,56 @@ function noCity({ unknown }: CityReading, state: string): NotFound {
   return notFound("unknown_city", `No city named "${unknown}" is known in ${state}`);
 }
 
-function found(address: ValidatedAddress): GeocodeResult {
+/** @param isWritten whether the text has a ZIP code and a state */
+function found(
+  street: Street,
+  place: Place,
+  isWritten: { zipcode: boolean; state: boolean },
+): GeocodeResult {
+  const address = toAddress(street, place);
+  const ifWritten = (part: "zipcode" | "state"): ComponentVerdict =>
+    isWritten[part] ? "confirmed" : "inferred";
+  // The data has no streets.
+  const components: ComponentVerdicts = {
+    ...(street.number ? { streetNumber: "unconfirmed" } : {}),
+    route: "unconfirmed",
+    city: place.cityVerdict,
+    state: ifWritten("state"),
+    zipcode: ifWritten("zipcode"),
+    county: "inferred",
+    ...(address.borough ? { borough: "inferred" } : {}),
+  };
   return {
     kind: "found",
     address,
+    components,
+    formerPlaceIds: () => formerPlaceIds(street, place.zip, address.geoPlaceId),
     precision: "postal_code",
     provider: "offline",
     storeUntil: null,
   };
 }
 
-function toAddress(street: Street, { zip, city }: Place): ValidatedAddress {
-  const line = [street.number, street.route, street.unit].filter(Boolean).join(" ");
+function addressLines(street: Street): AddressLines {
   return {
-    formattedAddress: `${line}, ${city}, ${zip.state} ${zip.zip}, USA`,
+    at: (place) => toAddress(street, place),
+    inCity: (city, state) => ({
+      formattedAddress: `${lineOf(street)}, ${city}, ${state}, USA`,
+      ...(street.number ? { streetNumber: street.number } : {}),
+      route: street.route,
+      city,
+      state,
+    }),
+  };
+}
+
+function lineOf(street: Street): string {
+  return [street.number, street.route, street.unit].filter(Boolean).join(" ");
+}
+
+function toAddress(street: Street, { zip, city }: Place): ValidatedAddress {
+  return {
+    formattedAddress: `${lineOf(street)}, ${city}, ${zip.state} ${zip.zip}, USA`,
     streetNumber: street.number,
     route: street.route,
     city,
@@ -95,9 +150,24 @@ function toAddress(street: Street, { zip, city }: Place): ValidatedAddress {
   };
 }
 
-/** Computes the place id. Stored with locations, so it must never change for an address. Doesn't include the city. */
-function placeId({ number, route, unit }: Street, { zip }: ZipPlace): string {
+/**
+ * Computes the place id. Stored with locations, so it must never change for an address: if a rule changes, extend
+ * `formerPlaceIds`. Doesn't include the city.
+ */
+function placeId(street: Street, zip: ZipPlace): string {
+  const key = streetKey(street);
+  return hashed({ number: key.number, ...keyText(key) }, zip);
+}
+
+/** Computes the other ids that locations at a place were stored with before spellings were compared. */
+function formerPlaceIds(street: Street, zip: ZipPlace, id: string): string[] {
+  const key = streetKey(street);
+  const forms = key.number ? formerAddresses(key) : [];
+  const ids = [street, ...forms].map((form) => hashed(form, zip));
+  return [...new Set(ids)].filter((former) => former !== id);
+}
+
+function hashed({ number, route, unit }: FormerAddress, { zip }: ZipPlace): string {
   const text = [number, route, unit, zip].join("|").toUpperCase();
-  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16);
-  return `uszip:${zip}:${hash}`;
+  return `uszip:${zip}:${hash("sha256", text, "base64url").slice(0, 16)}`;
 }

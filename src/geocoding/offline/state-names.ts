@@ -33,6 +33,10 @@ const codeByName: ReadonlyMap<string, string> = new Map([
   ]),
   ["N Y", "NY"],
   ["D C", "DC"],
+  ["N CAROLINA", "NC"],
+  ["S CAROLINA", "SC"],
+  ["N DAKOTA", "ND"],
+  ["S DAKOTA", "SD"],
 ]);
 
 /**

@@ -59,17 +59,19 @@ export function startsUnit(tokens: readonly Token[], at: number): boolean {
 /**
  * Formats a unit as USPS does.
  * @param tokens from the word that starts the unit to the unit's end
- * @returns "Apt 4B", "Fl 2", "Bldg 2 Apt 4", "#5"; `""` when there are only labels
+ * @returns "Apt 4B", "Fl 2", "Bldg 2 Apt 4", "Bldg 2 #4", "#5"; `""` when there are only labels
  */
 export function formatUnit(tokens: readonly Token[]): string {
   const parts: string[] = [];
+  let isAfterLabel = false;
   for (const token of moveLabelFirst(tokens)) {
     const label = labelOf(token.word);
-    if (label === "#" && parts.length > 0) continue; // "Apt #4" is "Apt 4"
+    if (label === "#" && isAfterLabel) continue; // "Apt #4" is "Apt 4"
     parts.push(label ?? token.text.toUpperCase());
+    isAfterLabel = label !== undefined;
   }
   const isEmpty = hasOnlyLabels(tokens) && !parts.includes("PH");
-  return isEmpty ? "" : parts.join(" ").replace(/^# /, "#");
+  return isEmpty ? "" : parts.join(" ").replaceAll("# ", "#");
 }
 
 /** Reorders "2nd Floor" to "Floor 2". */

@@ -126,7 +126,10 @@ function toPlace({ zip, city, state, county, countyCode, lat, lng }: Columns): Z
 const EARTH_DIAMETER_KM = 12_742;
 
 /** Computes the great-circle distance in kilometers (haversine). */
-export function distanceKm(a: ZipPlace, b: ZipPlace): number {
+export function distanceKm(
+  a: Pick<ZipPlace, "lat" | "lng">,
+  b: Pick<ZipPlace, "lat" | "lng">,
+): number {
   const radians = Math.PI / 180;
   const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
   const h =

@@ -6,6 +6,7 @@ import {
   type ProviderName,
   type ValidatedAddress,
 } from "../geocoder.ts";
+import { verdictsOf } from "./verdicts.ts";
 
 /** An address that a provider found. */
 export interface Match {
@@ -19,9 +20,13 @@ export function isComplete(address: ValidatedAddress): boolean {
   return [streetNumber, route, city, state, zipcode, geoPlaceId].every((part) => part !== "");
 }
 
-/** Converts matches to a result: found, `no_match` or ambiguous. Matches with the same place id count once. */
+/**
+ * Converts matches to a result: found, `no_match` or ambiguous. Matches with the same place id count once.
+ * @param text the address as written
+ */
 export function decide(
   matches: Match[],
+  text: string,
   provider: ProviderName,
   storeUntil: Date | null,
 ): GeocodeResult {
@@ -32,6 +37,7 @@ export function decide(
     return {
       kind: "found",
       address: only.address,
+      components: verdictsOf(only, text),
       precision: only.precision,
       provider,
       storeUntil,

@@ -50,7 +50,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
       const answer = await getJson(url, headers, options, signal);
       const result =
         answer.kind === "answer"
-          ? readAnswer(answer, new Date(clock.now().getTime() + STORE_MS))
+          ? readAnswer(answer, text, new Date(clock.now().getTime() + STORE_MS))
           : answer;
       if (result.kind === "unavailable" && result.cause === "denied")
         reportDenied("google", options);
@@ -59,7 +59,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
   };
 }
 
-function readAnswer({ status, body }: Answer, storeUntil: Date): GeocodeResult {
+function readAnswer({ status, body }: Answer, text: string, storeUntil: Date): GeocodeResult {
   if (status === 404) return notFound("no_match", "The address was not found");
   if (status === 400 && isKeyRejected(body)) return unavailable("denied", DENIED_RETRY_SECONDS);
   if (status !== 200) return unexpectedStatus(status);
@@ -69,7 +69,7 @@ function readAnswer({ status, body }: Answer, storeUntil: Date): GeocodeResult {
   const matches = results.filter((result) => typeof result === "object");
   const isAbroad = results.length > 0 && results.every((result) => result === "foreign");
   if (isAbroad) return notFound("outside_us", "Only addresses in the United States are supported");
-  return decide(matches, "google", storeUntil);
+  return decide(matches, text, "google", storeUntil);
 }
 
 /** Google responds with 400, not 403, to an unknown or expired key. */

@@ -56,7 +56,7 @@ function readAnswer({ status, body }: Answer, text: string): GeocodeResult {
   const features = list === undefined ? undefined : asObjects(list)?.map(readPeliasFeature);
   if (!features || features.includes("malformed")) return unavailable("bad_response");
   const matches = features.filter((feature) => typeof feature === "object");
-  return decide(bestMatches(matches, text), "pelias", null);
+  return decide(bestMatches(matches, text), text, "pelias", null);
 }
 
 /** Removes worse matches and duplicates. */

@@ -7,6 +7,7 @@ import {
   updateLocationRow,
   insertOrLockLocation,
   lockCounter,
+  placeIds,
   toLocation,
 } from "../../db/locations/locations.ts";
 import { CREATE_LOCATION, toLocationRow } from "../../db/writes/location-writes.ts";
@@ -44,16 +45,22 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     createdAt: now,
     updatedAt: now,
   };
-  const inserted = await call.apply(CREATE_LOCATION, toLocationRow(requested));
+  const ids = placeIds(place);
+  const inserted = await call.apply(CREATE_LOCATION, toLocationRow(requested, ids.formerPlaceIds));
   if (inserted) return inserted;
 
   return await call.write(async (tx) => {
     if (await shareCustomer(tx, companyId, body.customerId)) throw customerErased(body.customerId);
     await lockCounter(tx, companyId);
     // A location at this place is returned whatever the external ID.
-    if (!(await findOtherAtPlace(tx, companyId, requested)))
+    if (!(await findOtherAtPlace(tx, companyId, requested, ids)))
       await requireFreeExternalId(tx, companyId, requested.externalId);
-    const { location, created } = await insertOrLockLocation(tx, companyId, requested);
+    const { location, created } = await insertOrLockLocation(
+      tx,
+      companyId,
+      requested,
+      ids.formerPlaceIds,
+    );
     if (created) {
       await services.events.emit(tx, companyId, "location.created", toLocation(location));
       return respond(200, { data: toLocation(location) });

@@ -5,9 +5,11 @@ import {
   findLocation,
   findLocationId,
   findOtherAtPlace,
+  isAtPlace,
   isErased,
   lockCounter,
   lockLocation,
+  placeIds,
   toLocation,
   type StoredLocation,
 } from "../../db/locations/locations.ts";
@@ -30,8 +32,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
   call.requireMatch?.({ data: toLocation(current) }); // before geocoding, which may cost money
   const place =
     address === undefined ? undefined : await resolveAddress(services.geocoder, address);
-  const change: Partial<StoredLocation> = { ...fields, ...(place ? addressColumns(place) : {}) };
-  const moved = { ...current, ...change };
+  const ids = place && placeIds(place);
 
   try {
     return await call.write(async (tx) => {
@@ -40,12 +41,18 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
       if (isErased(before)) throw customerErased(before.customerId);
       call.requireMatch?.({ data: toLocation(before) });
       const { externalId } = fields;
-      if (place || externalId) await lockCounter(tx, companyId);
-      const other = place && (await findOtherAtPlace(tx, companyId, moved));
+      if (ids || externalId) await lockCounter(tx, companyId);
+      const stays = ids && isAtPlace(before, ids);
+      const other = ids && !stays && (await findOtherAtPlace(tx, companyId, before, ids));
       if (other) throw locationExists(other);
       const holder = externalId ? await findLocationId(tx, companyId, externalId) : undefined;
       if (externalId && holder && holder !== before.id)
         throw externalIdExists("location", externalId, holder);
+      const change: Partial<StoredLocation> = {
+        ...fields,
+        ...(place ? addressColumns(place) : {}),
+        ...(stays ? { geoPlaceId: before.geoPlaceId } : {}), // partners may have stored it
+      };
       if (!differs(before, change)) return respond(200, { data: toLocation(before) });
       const after = await updateLocationRow(tx, companyId, before, change, services.clock.now());
       await services.events.emit(tx, companyId, "location.updated", toLocation(after));
@@ -54,8 +61,8 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
     });
   } catch (error) {
     // Another request created a location at this place after our check.
-    if (!isUniqueViolation(error, "locations_place")) throw error;
-    const other = await findOtherAtPlace(services.db.work, companyId, moved);
+    if (!ids || !isUniqueViolation(error, "locations_place")) throw error;
+    const other = await findOtherAtPlace(services.db.work, companyId, current, ids);
     throw other ? locationExists(other) : error;
   }
 };

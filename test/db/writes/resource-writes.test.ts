@@ -170,7 +170,7 @@ const locationOf = (more: Partial<StoredLocation> = {}): StoredLocation => ({
   ...more,
 });
 const create = (fields: StoredLocation, id = companyId) =>
-  writeOf(id, toLocationRow(fields), { now: fields.createdAt });
+  writeOf(id, toLocationRow(fields, []), { now: fields.createdAt });
 const counted = async () => {
   const { rows } = await db.work.execute(sql`
     select active_locations::int as active, inactive_locations::int as inactive, (
@@ -235,6 +235,7 @@ t.test("a customer gets one location at a place, whoever creates it", async (t) 
         tx,
         companyId,
         locationOf({ geoPlaceId }),
+        [],
       );
       if (created) await events.emit(tx, companyId, "location.created", toLocation(row));
       return created;
