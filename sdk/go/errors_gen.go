@@ -284,6 +284,10 @@ type AddressNotFoundError struct {
 	// `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`,
 	// `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
 	Reason string `json:"reason"`
+
+	// Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first
+	// is at the ZIP code, and the others are in the city, by state.
+	Candidates []AddressCandidate `json:"candidates"`
 }
 
 // Unwrap returns the APIError.
@@ -294,7 +298,8 @@ func (e *AddressNotFoundError) Unwrap() error { return &e.APIError }
 type AddressAmbiguousError struct {
 	APIError `json:"-"`
 
-	// Up to ten possible matches.
+	// Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first
+	// is at the ZIP code, and the others are in the city, by state.
 	Candidates []AddressCandidate `json:"candidates"`
 
 	// The total number of possible matches.

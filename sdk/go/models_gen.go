@@ -249,13 +249,14 @@ type AddressValidation struct {
 
 // A resolved address. Unknown parts are `""`, never null.
 type ValidatedAddress struct {
-	// The full address on one line.
+	// The full address on one line. Spellings of one place keep their words, such as `Fifth` and
+	// `5th`.
 	FormattedAddress string `json:"formattedAddress"`
 
 	// House number. Empty for rural routes.
 	StreetNumber string `json:"streetNumber"`
 
-	// Street, with US Postal Service abbreviations.
+	// Street. Directions and common street types are abbreviated as by the US Postal Service.
 	Route string `json:"route"`
 
 	// City.
@@ -279,7 +280,55 @@ type ValidatedAddress struct {
 
 	// The coordinates. With the default offline provider, the center of the ZIP code.
 	Location GeoPoint `json:"location"`
+
+	// What is known of each part of the address: `confirmed` if the text has it and so has the
+	// provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
+	// from the other parts; `corrected` if the text has something else, which was replaced;
+	// `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
+	// provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are
+	// `""` are omitted.
+	Components AddressComponents `json:"components"`
 }
+
+// What is known of each part of the address: `confirmed` if the text has it and so has the
+// provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
+// from the other parts; `corrected` if the text has something else, which was replaced;
+// `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
+// provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""`
+// are omitted.
+type AddressComponents struct {
+	// The verdict on the house number.
+	StreetNumber *AddressVerdict `json:"streetNumber,omitempty"`
+
+	// The verdict on the street.
+	Route *AddressVerdict `json:"route,omitempty"`
+
+	// The verdict on the city. `unconfirmed` for a city near the ZIP code that isn't its own.
+	City *AddressVerdict `json:"city,omitempty"`
+
+	// The verdict on the state.
+	State *AddressVerdict `json:"state,omitempty"`
+
+	// The verdict on the ZIP code.
+	Zipcode *AddressVerdict `json:"zipcode,omitempty"`
+
+	// The verdict on the county.
+	County *AddressVerdict `json:"county,omitempty"`
+
+	// The verdict on the borough.
+	Borough *AddressVerdict `json:"borough,omitempty"`
+}
+
+// What is known of a part of an address.
+type AddressVerdict string
+
+// The values that this version knows. Others may be added.
+const (
+	AddressVerdictConfirmed   AddressVerdict = "confirmed"
+	AddressVerdictInferred    AddressVerdict = "inferred"
+	AddressVerdictCorrected   AddressVerdict = "corrected"
+	AddressVerdictUnconfirmed AddressVerdict = "unconfirmed"
+)
 
 // An additional fee of a SKU.
 type Fee struct {
@@ -978,8 +1027,9 @@ const (
 	ValidationIssueInHeader ValidationIssueIn = "header"
 )
 
-// A possible match for an ambiguous address. Send its `formattedAddress` to choose it. Unknown
-// parts are omitted.
+// A possible address. Send its `formattedAddress` to choose it. Unknown parts are omitted: a
+// candidate without `zipcode` is in a city with several, and sending it returns `ADDRESS_AMBIGUOUS`
+// with them.
 type AddressCandidate struct {
 	// The full address on one line.
 	FormattedAddress string `json:"formattedAddress,omitempty"`

@@ -1322,7 +1322,7 @@ export const operations = {
       name: "create_location",
       title: "Create a location",
       description:
-        "Adds a location to a customer and returns it in `data`. `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. Pass a complete `address` in the United States: house number, street, city, state and ZIP code. A customer has one location per address. If the customer already has a location at this address, it is returned with `reused: true` (and `reactivated: true` if it was inactive and is now active). In that case only the purchase order number and the `externalId` you pass are stored, each only if the location had none; use update_location to change other fields. If the address can't be resolved, nothing is stored and the tool returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`: ask which address is correct, don't guess. REFERENCE_NOT_FOUND means the customer doesn't exist.",
+        "Adds a location to a customer and returns it in `data`. `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. Pass a complete `address` in the United States: house number, street, city, state and ZIP code. A customer has one location per address. If the customer already has a location at this address, it is returned with `reused: true` (and `reactivated: true` if it was inactive and is now active). In that case only the purchase order number and the `externalId` you pass are stored, each only if the location had none; use update_location to change other fields. If the address can't be resolved, nothing is stored and the tool returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS, either with `extraData.candidates` if some are known: ask which address is correct, don't guess. REFERENCE_NOT_FOUND means the customer doesn't exist.",
     },
 
     schema: {
@@ -1427,7 +1427,7 @@ export const operations = {
       name: "validate_address",
       title: "Validate an address",
       description:
-        "Resolves a free-text street address in the United States into its components and coordinates. Nothing is stored. Use it to check or complete an address before showing it to a user; you don't need it before create_location or update_location, which resolve addresses themselves. Depending on the address provider, success may only mean that the ZIP code, city and state match, not that the house exists, and the coordinates may be those of the ZIP code's center. If the address can't be resolved, returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`.",
+        "Resolves a free-text street address in the United States into its components and coordinates. Nothing is stored. Use it to check or complete an address before showing it to a user; you don't need it before create_location or update_location, which resolve addresses themselves. Depending on the address provider, success may only mean that the ZIP code, city and state match, not that the house exists, and the coordinates may be those of the ZIP code's center. `components` says what was checked: tell the user which parts are `corrected`, `inferred` or `unconfirmed`. If the address can't be resolved, returns ADDRESS_NOT_FOUND with `extraData.reason` (and `extraData.candidates` for `zip_city_mismatch`), or ADDRESS_AMBIGUOUS with `extraData.candidates`: show the candidates, don't choose one.",
       annotations: { readOnlyHint: true },
     },
 

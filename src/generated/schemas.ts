@@ -433,11 +433,47 @@ export const AddressValidation = Type.Object(
 );
 export type AddressValidation = Static<typeof AddressValidation>;
 
+export const AddressVerdict = Enum(["confirmed", "inferred", "corrected", "unconfirmed"], {
+  description: "What is known of a part of an address.",
+});
+export type AddressVerdict = Static<typeof AddressVerdict>;
+
+export const AddressComponents = Type.Object(
+  {
+    streetNumber: Type.Optional(
+      With(AddressVerdict, { description: "The verdict on the house number." }),
+    ),
+    route: Type.Optional(With(AddressVerdict, { description: "The verdict on the street." })),
+    city: Type.Optional(
+      With(AddressVerdict, {
+        description:
+          "The verdict on the city. `unconfirmed` for a city near the ZIP code that isn't its own.",
+      }),
+    ),
+    state: Type.Optional(With(AddressVerdict, { description: "The verdict on the state." })),
+    zipcode: Type.Optional(With(AddressVerdict, { description: "The verdict on the ZIP code." })),
+    county: Type.Optional(With(AddressVerdict, { description: "The verdict on the county." })),
+    borough: Type.Optional(With(AddressVerdict, { description: "The verdict on the borough." })),
+  },
+  {
+    description:
+      "What is known of each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `\"\"` are omitted.",
+    additionalProperties: false,
+  },
+);
+export type AddressComponents = Static<typeof AddressComponents>;
+
 export const ValidatedAddress = Type.Object(
   {
-    formattedAddress: Type.String({ description: "The full address on one line." }),
+    formattedAddress: Type.String({
+      description:
+        "The full address on one line. Spellings of one place keep their words, such as `Fifth` and `5th`.",
+    }),
     streetNumber: Type.String({ description: "House number. Empty for rural routes." }),
-    route: Type.String({ description: "Street, with US Postal Service abbreviations." }),
+    route: Type.String({
+      description:
+        "Street. Directions and common street types are abbreviated as by the US Postal Service.",
+    }),
     city: Type.String({ description: "City." }),
     state: Type.String({ description: "The two-letter state code." }),
     zipcode: Type.String({ description: "ZIP code." }),
@@ -453,6 +489,7 @@ export const ValidatedAddress = Type.Object(
       description:
         "The coordinates. With the default offline provider, the center of the ZIP code.",
     }),
+    components: AddressComponents,
   },
   {
     description: 'A resolved address. Unknown parts are `""`, never null.',
@@ -1401,7 +1438,7 @@ export const AddressCandidate = Type.Object(
   },
   {
     description:
-      "A possible match for an ambiguous address. Send its `formattedAddress` to choose it. Unknown parts are omitted.",
+      "A possible address. Send its `formattedAddress` to choose it. Unknown parts are omitted: a candidate without `zipcode` is in a city with several, and sending it returns `ADDRESS_AMBIGUOUS` with them.",
     additionalProperties: false,
   },
 );
@@ -1660,7 +1697,8 @@ export const UnprocessableData = Type.Object(
     candidates: Type.Optional(
       Type.Array(AddressCandidate, {
         maxItems: 10,
-        description: "Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`.",
+        description:
+          "Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is at the ZIP code, and the others are in the city, by state. Only present with `ADDRESS_AMBIGUOUS`. Also present with `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`.",
       }),
     ),
     total: Type.Optional(

@@ -13,7 +13,10 @@ export async function resolveAddress(geocoder: Geocoder, text: string): Promise<
       return result;
     case "not_found":
       throw new ApiError("ADDRESS_NOT_FOUND", result.message, {
-        extraData: { reason: result.reason },
+        extraData: {
+          reason: result.reason,
+          ...(result.candidates ? { candidates: result.candidates } : {}),
+        },
       });
     case "ambiguous":
       throw new ApiError("ADDRESS_AMBIGUOUS", result.message, {

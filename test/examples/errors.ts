@@ -13,6 +13,7 @@ import { addCustomers, IN_BROOKLYN } from "./resources.ts";
 const CUSTOMER = { params: { id: IDS.customer } };
 const BODY = { body: { displayName: "Lone Star Roofing" } };
 const WRONG_STATE = { address: "1060 W Addison St, Chicago, TX 60613" };
+const CITY_ELSEWHERE = { address: "1 Main St, Seattle, TX 78704" };
 const TWO_ZIP_CODES = { address: "100 Main St, Boerne, TX" };
 const IN_QUEENS = { address: "120-55 Queens Blvd, Kew Gardens, NY 11415" };
 const UNKNOWN_EVENT = `evt_${"0".repeat(32)}`;
@@ -60,6 +61,7 @@ export async function recordConflicts(recorder: Recorder): Promise<void> {
   await record("updateLocation", "notFound", { ...update, body: WRONG_STATE });
   await record("updateLocation", "ambiguous", { ...update, body: TWO_ZIP_CODES });
   await record("validateAddress", "notFound", { body: WRONG_STATE });
+  await record("validateAddress", "cityElsewhere", { body: CITY_ELSEWHERE });
   await record("validateAddress", "ambiguous", { body: TWO_ZIP_CODES });
   await recordExternalIds(recorder);
   const toUnknown = { ...location, customerId: IDS.endpoint };

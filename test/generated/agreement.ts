@@ -24,6 +24,8 @@ export type Agreement = [
   Assert<Equal<S.LocationResponse, components["schemas"]["LocationResponse"]>>,
   Assert<Equal<S.LocationList, components["schemas"]["LocationList"]>>,
   Assert<Equal<S.AddressValidation, components["schemas"]["AddressValidation"]>>,
+  Assert<Equal<S.AddressVerdict, components["schemas"]["AddressVerdict"]>>,
+  Assert<Equal<S.AddressComponents, components["schemas"]["AddressComponents"]>>,
   Assert<Equal<S.ValidatedAddress, components["schemas"]["ValidatedAddress"]>>,
   Assert<Equal<S.ValidatedAddressResponse, components["schemas"]["ValidatedAddressResponse"]>>,
   Assert<Equal<S.Fee, components["schemas"]["Fee"]>>,

@@ -174,10 +174,12 @@ export interface paths {
      * @description Resolves a free-text address into its components and coordinates. Nothing is stored.
      *
      *     The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
-     *     ZIP code's center. It does not verify that the street or the house number exists.
+     *     ZIP code's center. It does not verify that the street or the house number exists: `components` has
+     *     `unconfirmed` for both. See [address validation](#address-validation).
      *
-     *     If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, or
-     *     `ADDRESS_AMBIGUOUS` with up to ten `extraData.candidates`.
+     *     If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, and with up to ten
+     *     `extraData.candidates` if the city is elsewhere than the ZIP code, or `ADDRESS_AMBIGUOUS` with up to ten
+     *     `extraData.candidates`.
      */
     post: operations["validateAddress"];
     delete?: never;
@@ -1187,7 +1189,7 @@ export interface components {
     /** @description A resolved address. Unknown parts are `""`, never null. */
     ValidatedAddress: {
       /**
-       * @description The full address on one line.
+       * @description The full address on one line. Spellings of one place keep their words, such as `Fifth` and `5th`.
        * @example 1060 W Addison St, Chicago, IL 60613, USA
        */
       formattedAddress: string;
@@ -1197,7 +1199,7 @@ export interface components {
        */
       streetNumber: string;
       /**
-       * @description Street, with US Postal Service abbreviations.
+       * @description Street. Directions and common street types are abbreviated as by the US Postal Service.
        * @example W Addison St
        */
       route: string;
@@ -1234,7 +1236,31 @@ export interface components {
       geoPlaceId: string;
       /** @description The coordinates. With the default offline provider, the center of the ZIP code. */
       location: components["schemas"]["GeoPoint"];
+      components: components["schemas"]["AddressComponents"];
     };
+    /** @description What is known of each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted. */
+    AddressComponents: {
+      /** @description The verdict on the house number. */
+      streetNumber?: components["schemas"]["AddressVerdict"];
+      /** @description The verdict on the street. */
+      route?: components["schemas"]["AddressVerdict"];
+      /** @description The verdict on the city. `unconfirmed` for a city near the ZIP code that isn't its own. */
+      city?: components["schemas"]["AddressVerdict"];
+      /** @description The verdict on the state. */
+      state?: components["schemas"]["AddressVerdict"];
+      /** @description The verdict on the ZIP code. */
+      zipcode?: components["schemas"]["AddressVerdict"];
+      /** @description The verdict on the county. */
+      county?: components["schemas"]["AddressVerdict"];
+      /** @description The verdict on the borough. */
+      borough?: components["schemas"]["AddressVerdict"];
+    };
+    /**
+     * @description What is known of a part of an address.
+     * @example unconfirmed
+     * @enum {string}
+     */
+    AddressVerdict: "confirmed" | "inferred" | "corrected" | "unconfirmed";
     /** @description A resolved address. */
     ValidatedAddressResponse: {
       data: components["schemas"]["ValidatedAddress"];
@@ -2369,7 +2395,7 @@ export interface components {
        */
       message: string;
     };
-    /** @description A possible match for an ambiguous address. Send its `formattedAddress` to choose it. Unknown parts are omitted. */
+    /** @description A possible address. Send its `formattedAddress` to choose it. Unknown parts are omitted: a candidate without `zipcode` is in a city with several, and sending it returns `ADDRESS_AMBIGUOUS` with them. */
     AddressCandidate: {
       /**
        * @description The full address on one line.
@@ -2663,7 +2689,7 @@ export interface components {
        * @example zip_state_mismatch
        */
       reason?: string;
-      /** @description Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`. */
+      /** @description Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is at the ZIP code, and the others are in the city, by state. Only present with `ADDRESS_AMBIGUOUS`. Also present with `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`. */
       candidates?: components["schemas"]["AddressCandidate"][];
       /**
        * @description The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`.

@@ -76,12 +76,12 @@ function takeStreet(tokens: Token[], { streetNumber, route }: Match["address"]) 
   const hasNumber = numberAt >= 0;
   const keyOf = (words: string) =>
     keyText(streetKey({ kind: "street", number: "1", route: words, unit: "" })).route;
-  const wanted = keyOf(route);
+  const expected = keyOf(route);
   const start = hasNumber ? numberAt + 1 : 0;
   for (let at = start; at < Math.min(tokens.length, start + 3); at++)
     for (let length = Math.min(MAX_WORDS, tokens.length - at); length > 0; length--) {
       const words = tokens.slice(at, at + length).map(({ text }) => text);
-      if (keyOf(words.join(" ")) !== wanted) continue;
+      if (keyOf(words.join(" ")) !== expected) continue;
       return { hasNumber, hasRoute: true, rest: tokens.slice(at + length) };
     }
   const segment = tokens[start]?.segment;
@@ -105,12 +105,12 @@ function takeName(
   name: string,
   keyOf: (name: string) => string,
 ): Token[] | undefined {
-  const wanted = keyOf(name);
-  if (!wanted) return undefined;
+  const expected = keyOf(name);
+  if (!expected) return undefined;
   for (let at = tokens.length - 1; at >= 0; at--)
     for (let length = 1; length <= Math.min(MAX_WORDS, tokens.length - at); length++) {
       const words = tokens.slice(at, at + length).map(({ text }) => text);
-      if (keyOf(words.join(" ")) === wanted)
+      if (keyOf(words.join(" ")) === expected)
         return [...tokens.slice(0, at), ...tokens.slice(at + length)];
     }
   return undefined;

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi\Exception;
 
 use PartnerApi\Internal\Reading;
+use PartnerApi\Model\AddressCandidate;
 
 /** 422. The address can't be resolved. See `reason`. */
 final class AddressNotFoundException extends ApiException
@@ -18,11 +19,20 @@ final class AddressNotFoundException extends ApiException
      */
     public readonly string $reason;
 
+    /**
+     * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is at the ZIP code,
+     * and the others are in the city, by state.
+     *
+     * @var list<AddressCandidate>|null
+     */
+    public readonly ?array $candidates;
+
     /** @param array<string, mixed> $extraData */
     protected function readExtraData(array $extraData): void
     {
         if (null !== ($value = Reading::string($extraData['reason'] ?? null))) {
             $this->reason = $value;
         }
+        $this->candidates = Reading::objectList($extraData['candidates'] ?? null, AddressCandidate::from(...));
     }
 }

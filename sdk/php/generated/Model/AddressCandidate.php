@@ -8,7 +8,10 @@ namespace PartnerApi\Model;
 
 use PartnerApi\Internal\Reading;
 
-/** A possible match for an ambiguous address. Send its `formattedAddress` to choose it. Unknown parts are omitted. */
+/**
+ * A possible address. Send its `formattedAddress` to choose it. Unknown parts are omitted: a candidate without
+ * `zipcode` is in a city with several, and sending it returns `ADDRESS_AMBIGUOUS` with them.
+ */
 final readonly class AddressCandidate extends Model
 {
     /** The full address on one line. */

@@ -11,13 +11,13 @@ use PartnerApi\Internal\Reading;
 /** A resolved address. Unknown parts are `""`, never null. */
 final readonly class ValidatedAddress extends Model
 {
-    /** The full address on one line. */
+    /** The full address on one line. Spellings of one place keep their words, such as `Fifth` and `5th`. */
     public string $formattedAddress;
 
     /** House number. Empty for rural routes. */
     public string $streetNumber;
 
-    /** Street, with US Postal Service abbreviations. */
+    /** Street. Directions and common street types are abbreviated as by the US Postal Service. */
     public string $route;
 
     /** City. */
@@ -40,6 +40,15 @@ final readonly class ValidatedAddress extends Model
 
     /** The coordinates. With the default offline provider, the center of the ZIP code. */
     public GeoPoint $location;
+
+    /**
+     * What is known of each part of the address: `confirmed` if the text has it and so has the provider's data,
+     * whatever the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if
+     * the text has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or
+     * contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`.
+     * Parts that are `""` are omitted.
+     */
+    public AddressComponents $components;
 
     /** @param array<string, mixed> $raw the JSON object of the service */
     public function __construct(array $raw)
@@ -74,6 +83,9 @@ final readonly class ValidatedAddress extends Model
         }
         if (null !== ($value = Reading::object($raw['location'] ?? null, GeoPoint::from(...)))) {
             $this->location = $value;
+        }
+        if (null !== ($value = Reading::object($raw['components'] ?? null, AddressComponents::from(...)))) {
+            $this->components = $value;
         }
     }
 }

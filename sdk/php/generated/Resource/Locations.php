@@ -226,10 +226,11 @@ final class Locations
      * Resolves a free-text address into its components and coordinates. Nothing is stored.
      *
      * The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
-     * ZIP code's center. It does not verify that the street or the house number exists.
+     * ZIP code's center. It does not verify that the street or the house number exists: `components` has `unconfirmed`
+     * for both. See address validation.
      *
-     * If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, or `ADDRESS_AMBIGUOUS` with up
-     * to ten `candidates`.
+     * If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, and with up to ten `candidates`
+     * if the city is elsewhere than the ZIP code, or `ADDRESS_AMBIGUOUS` with up to ten `candidates`.
      *
      * `POST /v1/locations/validate-address`. Requires the scope `customers:read`.
      *

@@ -241,6 +241,11 @@ export class AddressNotFoundError extends ApiError {
      * `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
      */
     reason: string;
+    /**
+     * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is
+     * at the ZIP code, and the others are in the city, by state.
+     */
+    candidates?: AddressCandidate[] | null;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
@@ -253,6 +258,14 @@ export class AddressNotFoundError extends ApiError {
   get reason(): string {
     return this.extraData.reason;
   }
+
+  /**
+   * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is
+   * at the ZIP code, and the others are in the city, by state.
+   */
+  get candidates(): AddressCandidate[] | null {
+    return this.extraData.candidates ?? null;
+  }
 }
 
 /**
@@ -262,7 +275,10 @@ export class AddressNotFoundError extends ApiError {
 export class AddressAmbiguousError extends ApiError {
   declare readonly code: "ADDRESS_AMBIGUOUS";
   declare readonly extraData: {
-    /** Up to ten possible matches. */
+    /**
+     * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is
+     * at the ZIP code, and the others are in the city, by state.
+     */
     candidates: AddressCandidate[];
     /** The total number of possible matches. */
     total: number;
@@ -270,7 +286,10 @@ export class AddressAmbiguousError extends ApiError {
     documentation: string;
   };
 
-  /** Up to ten possible matches. */
+  /**
+   * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is
+   * at the ZIP code, and the others are in the city, by state.
+   */
   get candidates(): AddressCandidate[] {
     return this.extraData.candidates;
   }

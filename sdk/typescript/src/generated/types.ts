@@ -216,11 +216,14 @@ export interface AddressValidation {
 
 /** A resolved address. Unknown parts are `""`, never null. */
 export interface ValidatedAddress {
-  /** The full address on one line. */
+  /**
+   * The full address on one line. Spellings of one place keep their words, such as `Fifth` and
+   * `5th`.
+   */
   formattedAddress: string;
   /** House number. Empty for rural routes. */
   streetNumber: string;
-  /** Street, with US Postal Service abbreviations. */
+  /** Street. Directions and common street types are abbreviated as by the US Postal Service. */
   route: string;
   /** City. */
   city: string;
@@ -239,7 +242,44 @@ export interface ValidatedAddress {
   geoPlaceId: string;
   /** The coordinates. With the default offline provider, the center of the ZIP code. */
   location: GeoPoint;
+  /**
+   * What is known of each part of the address: `confirmed` if the text has it and so has the
+   * provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
+   * from the other parts; `corrected` if the text has something else, which was replaced;
+   * `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
+   * provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are
+   * `""` are omitted.
+   */
+  components: AddressComponents;
 }
+
+/**
+ * What is known of each part of the address: `confirmed` if the text has it and so has the
+ * provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
+ * from the other parts; `corrected` if the text has something else, which was replaced;
+ * `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
+ * provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""`
+ * are omitted.
+ */
+export interface AddressComponents {
+  /** The verdict on the house number. */
+  streetNumber?: AddressVerdict;
+  /** The verdict on the street. */
+  route?: AddressVerdict;
+  /** The verdict on the city. `unconfirmed` for a city near the ZIP code that isn't its own. */
+  city?: AddressVerdict;
+  /** The verdict on the state. */
+  state?: AddressVerdict;
+  /** The verdict on the ZIP code. */
+  zipcode?: AddressVerdict;
+  /** The verdict on the county. */
+  county?: AddressVerdict;
+  /** The verdict on the borough. */
+  borough?: AddressVerdict;
+}
+
+/** What is known of a part of an address. */
+export type AddressVerdict = "confirmed" | "inferred" | "corrected" | "unconfirmed";
 
 /** An additional fee of a SKU. */
 export interface Fee {
@@ -915,8 +955,9 @@ export interface ValidationIssue {
 }
 
 /**
- * A possible match for an ambiguous address. Send its `formattedAddress` to choose it. Unknown
- * parts are omitted.
+ * A possible address. Send its `formattedAddress` to choose it. Unknown parts are omitted: a
+ * candidate without `zipcode` is in a city with several, and sending it returns `ADDRESS_AMBIGUOUS`
+ * with them.
  */
 export interface AddressCandidate {
   /** The full address on one line. */

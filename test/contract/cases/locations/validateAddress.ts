@@ -20,6 +20,14 @@ export const validateAddress: OperationCases<"validateAddress"> = {
         borough: "",
         geoPlaceId: "uszip:78701:2zp7spKJcP5DxEAy",
         location: { lat: 30.2713, lng: -97.7426 },
+        components: {
+          streetNumber: "unconfirmed",
+          route: "unconfirmed",
+          city: "confirmed",
+          state: "confirmed",
+          zipcode: "confirmed",
+          county: "inferred",
+        },
       },
     })),
     400: [

@@ -181,6 +181,13 @@ class AddressNotFoundError(ApiError):
         value: str = self._extra("reason")
         return value
 
+    @property
+    def candidates(self) -> list[AddressCandidate] | None:
+        """Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the
+        first is at the ZIP code, and the others are in the city, by state.
+        """
+        return nested_list(AddressCandidate.from_dict, self._extra("candidates"))
+
 
 class AddressAmbiguousError(ApiError):
     """422. The address has several matches. Choose from `candidates` and add the missing
@@ -189,7 +196,9 @@ class AddressAmbiguousError(ApiError):
 
     @property
     def candidates(self) -> list[AddressCandidate]:
-        """Up to ten possible matches."""
+        """Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the
+        first is at the ZIP code, and the others are in the city, by state.
+        """
         return nested_list(AddressCandidate.from_dict, self._extra("candidates"))
 
     @property

@@ -15,6 +15,8 @@ from .._unknown import UnknownEvent
 __all__ = [
     "Address",
     "AddressCandidate",
+    "AddressComponents",
+    "AddressVerdict",
     "ApiKeyAlert",
     "ApiKeyExpiredEvent",
     "ApiKeyExpiringEvent",
@@ -64,6 +66,9 @@ CustomerStatus: TypeAlias = Literal["active", "inactive"]
 
 LocationStatus: TypeAlias = Literal["ACTIVE", "INACTIVE"]
 """Whether the location is served."""
+
+AddressVerdict: TypeAlias = Literal["confirmed", "inferred", "corrected", "unconfirmed"]
+"""What is known of a part of an address."""
 
 EventType: TypeAlias = Literal[
     "customer.created",
@@ -255,11 +260,13 @@ class ValidatedAddress(Model):
     """A resolved address. Unknown parts are `\""`, never null."""
 
     formatted_address: str
-    """The full address on one line."""
+    """The full address on one line. Spellings of one place keep their words, such as `Fifth` and
+    `5th`.
+    """
     street_number: str
     """House number. Empty for rural routes."""
     route: str
-    """Street, with US Postal Service abbreviations."""
+    """Street. Directions and common street types are abbreviated as by the US Postal Service."""
     city: str
     """City."""
     state: str
@@ -276,6 +283,14 @@ class ValidatedAddress(Model):
     """
     location: GeoPoint
     """The coordinates. With the default offline provider, the center of the ZIP code."""
+    components: AddressComponents
+    """What is known of each part of the address: `confirmed` if the text has it and so has the
+    provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
+    from the other parts; `corrected` if the text has something else, which was replaced;
+    `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
+    provider has no streets: `street_number` and `route` are always `unconfirmed`. Parts that are
+    `\""` are omitted.
+    """
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> ValidatedAddress:
@@ -292,6 +307,48 @@ class ValidatedAddress(Model):
             borough=get("borough"),
             geo_place_id=get("geoPlaceId"),
             location=nested(GeoPoint.from_dict, get("location")),
+            components=nested(AddressComponents.from_dict, get("components")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddressComponents(Model):
+    """What is known of each part of the address: `confirmed` if the text has it and so has the
+    provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
+    from the other parts; `corrected` if the text has something else, which was replaced;
+    `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
+    provider has no streets: `street_number` and `route` are always `unconfirmed`. Parts that are
+    `\""` are omitted.
+    """
+
+    street_number: AddressVerdict | None = None
+    """The verdict on the house number."""
+    route: AddressVerdict | None = None
+    """The verdict on the street."""
+    city: AddressVerdict | None = None
+    """The verdict on the city. `unconfirmed` for a city near the ZIP code that isn't its own."""
+    state: AddressVerdict | None = None
+    """The verdict on the state."""
+    zipcode: AddressVerdict | None = None
+    """The verdict on the ZIP code."""
+    county: AddressVerdict | None = None
+    """The verdict on the county."""
+    borough: AddressVerdict | None = None
+    """The verdict on the borough."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> AddressComponents:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            street_number=get("streetNumber"),
+            route=get("route"),
+            city=get("city"),
+            state=get("state"),
+            zipcode=get("zipcode"),
+            county=get("county"),
+            borough=get("borough"),
             raw=data,
         )
 
@@ -1322,8 +1379,9 @@ class ValidationIssue(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddressCandidate(Model):
-    """A possible match for an ambiguous address. Send its `formatted_address` to choose it.
-    Unknown parts are omitted.
+    """A possible address. Send its `formatted_address` to choose it. Unknown parts are omitted:
+    a candidate without `zipcode` is in a city with several, and sending it returns
+    `ADDRESS_AMBIGUOUS` with them.
     """
 
     formatted_address: str | None = None

@@ -466,10 +466,11 @@ class Locations(Resource):
 
         The default offline provider checks that the ZIP code, city and state match, and returns the
         coordinates of the ZIP code's center. It does not verify that the street or the house number
-        exists.
+        exists: `components` has `unconfirmed` for both. See address validation.
 
-        If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, or
-        `ADDRESS_AMBIGUOUS` with up to ten `candidates`.
+        If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, and with
+        up to ten `candidates` if the city is elsewhere than the ZIP code, or `ADDRESS_AMBIGUOUS`
+        with up to ten `candidates`.
 
         `POST /v1/locations/validate-address`. Requires the scope `customers:read`.
 

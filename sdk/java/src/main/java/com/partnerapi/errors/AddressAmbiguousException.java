@@ -18,7 +18,10 @@ public final class AddressAmbiguousException extends ApiException {
     super(details);
   }
 
-  /** Returns up to ten possible matches. */
+  /**
+   * Returns up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the
+   * first is at the ZIP code, and the others are in the city, by state.
+   */
   public List<AddressCandidate> candidates() {
     return extra("candidates", new TypeReference<List<AddressCandidate>>() {}, List.of());
   }

@@ -3,6 +3,8 @@ package com.partnerapi.errors;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.partnerapi.ApiException;
+import com.partnerapi.models.AddressCandidate;
+import java.util.List;
 
 /** Status 422. The address can't be resolved. See {@code extraData.reason}. */
 public final class AddressNotFoundException extends ApiException {
@@ -21,5 +23,13 @@ public final class AddressNotFoundException extends ApiException {
    */
   public String reason() {
     return extra("reason", new TypeReference<String>() {}, null);
+  }
+
+  /**
+   * Returns up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the
+   * first is at the ZIP code, and the others are in the city, by state.
+   */
+  public List<AddressCandidate> candidates() {
+    return extra("candidates", new TypeReference<List<AddressCandidate>>() {}, List.of());
   }
 }

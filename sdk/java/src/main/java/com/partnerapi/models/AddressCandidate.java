@@ -4,8 +4,9 @@ package com.partnerapi.models;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * A possible match for an ambiguous address. Send its {@code formattedAddress} to choose it.
- * Unknown parts are omitted.
+ * A possible address. Send its {@code formattedAddress} to choose it. Unknown parts are omitted: a
+ * candidate without {@code zipcode} is in a city with several, and sending it returns {@code
+ * ADDRESS_AMBIGUOUS} with them.
  *
  * @param formattedAddress The full address on one line.
  * @param streetNumber House number.

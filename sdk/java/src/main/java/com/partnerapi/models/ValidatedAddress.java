@@ -6,9 +6,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 /**
  * A resolved address. Unknown parts are {@code ""}, never null.
  *
- * @param formattedAddress The full address on one line.
+ * @param formattedAddress The full address on one line. Spellings of one place keep their words,
+ *     such as {@code Fifth} and {@code 5th}.
  * @param streetNumber House number. Empty for rural routes.
- * @param route Street, with US Postal Service abbreviations.
+ * @param route Street. Directions and common street types are abbreviated as by the US Postal
+ *     Service.
  * @param city City.
  * @param state The two-letter state code.
  * @param zipcode ZIP code.
@@ -17,6 +19,12 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param geoPlaceId Identifies the address. The format depends on the address provider; compare it
  *     only for equality.
  * @param location The coordinates. With the default offline provider, the center of the ZIP code.
+ * @param components What is known of each part of the address: {@code confirmed} if the text has it
+ *     and so has the provider's data, whatever the spelling; {@code inferred} if the text doesn't
+ *     have it and it follows from the other parts; {@code corrected} if the text has something
+ *     else, which was replaced; {@code unconfirmed} if the text has it and no data confirms or
+ *     contradicts it. The default offline provider has no streets: {@code streetNumber} and {@code
+ *     route} are always {@code unconfirmed}. Parts that are {@code ""} are omitted.
  */
 public record ValidatedAddress(
     @JsonProperty("formattedAddress") String formattedAddress,
@@ -28,4 +36,5 @@ public record ValidatedAddress(
     @JsonProperty("county") String county,
     @JsonProperty("borough") String borough,
     @JsonProperty("geoPlaceId") String geoPlaceId,
-    @JsonProperty("location") GeoPoint location) {}
+    @JsonProperty("location") GeoPoint location,
+    @JsonProperty("components") AddressComponents components) {}

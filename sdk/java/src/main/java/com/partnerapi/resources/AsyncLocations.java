@@ -232,10 +232,12 @@ public final class AsyncLocations {
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
-   * exists.
+   * exists: {@code components} has {@code unconfirmed} for both. See [address
+   * validation](#address-validation).
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
-   * extraData.reason}, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
+   * extraData.reason}, and with up to ten {@code extraData.candidates} if the city is elsewhere
+   * than the ZIP code, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
    *
    * <p>{@code POST /v1/locations/validate-address}. Requires the scope {@code customers:read}.
    *
@@ -250,10 +252,12 @@ public final class AsyncLocations {
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
-   * exists.
+   * exists: {@code components} has {@code unconfirmed} for both. See [address
+   * validation](#address-validation).
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
-   * extraData.reason}, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
+   * extraData.reason}, and with up to ten {@code extraData.candidates} if the city is elsewhere
+   * than the ZIP code, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
    *
    * <p>{@code POST /v1/locations/validate-address}. Requires the scope {@code customers:read}.
    *

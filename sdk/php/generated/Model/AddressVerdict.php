@@ -1,0 +1,16 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What is known of a part of an address. New values may be added. */
+final class AddressVerdict
+{
+    public const CONFIRMED = 'confirmed';
+    public const INFERRED = 'inferred';
+    public const CORRECTED = 'corrected';
+    public const UNCONFIRMED = 'unconfirmed';
+}
