@@ -66,6 +66,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "58WdytQpfDRgifeA": "k5-18a6-16a5-2s17-2a5-2n5-5k5-11k5-18a15-5a7-2s46-14a3",
   "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
+  "677LEKzellqbt65d":
+    "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9-9a6-2n1-4a7-2n2-4a7-2n2",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "6f9nxkPNE-ozpm0N":
@@ -102,6 +104,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "ALUwhGQeKeGmV-lK":
     "k8a6k7-3s33-12s40-3c57k5-11n4k5a4-29a10-15a3-14a10-1a18-19a5-1n3-4k3-18k5-18a3-19k2-8n4-9a5-12k3-10a10-1a9-32a3-30a12-15k2-8n4-9a5-16a7-22k3-15k4-27a3-1s11-16a6-8s13n2s3n2s1-21k2-6n2-28a5-6a8",
   AWg7x0tMCAfq_mDD: "-5n8s10a12-2s32a12-2s38-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
+  A_QiISwNmiRSzIDm:
+    "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "Afp1YBYNf_zN7m-w":
     "k7-27k7-32k7-39k13a10-4k19a4-22c161-20k4a10-57a9-16a6-33a7-24a11-1s19-23a5-1s34-23a5-20a7-10a2-5s4-11a10",
   AmDB2jPU6iNN8Vnf:
@@ -111,6 +115,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "Bo0xnQb-za2_9yTK":
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
+  CAd0AEPkl0qntA1m: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a5-1s38-18a7",
   CCkoLd1dTeuuwlfk:
     "k7-40k5s13-3k5-10k4a10-4k6-22k5-18a4-3a5-2n2-5k3-2k6-7k2-12k6a9-7k15a9-9k6-21k5-18a3-5a12-6k5-12a11-2s1-19s6-5k4-6k5-11k5-18a6-15a7-32a3-1s10-28k5-15k2-10k11a23-3k5-12k6a9-6c62",
   CJdR7jJdARGWDhrv: "-4a4-2s38-4a6-2s14-4a11-2s26-4a6-8a9-2s50-6a12-2s41",
@@ -121,6 +126,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   CluGHy8uIt4lukTc:
     "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a4-1n1-2a5-4a3-23a7",
+  Cm6jmZNPz4EaWeCh: "-4a6-8a9-2n5-4a10-2s39",
+  "D-XfG_Cszqr-A2l2": "k4-13k6-22a10-32a5-1s38-2a5",
   "D-d3Ow1wduq0T2rz":
     "k8a6k7-3s31-12s40-3k5a4-27a3-15a10-1a15-19a5-1n3-4k2-17a8-1s16-10n4-30a5-1k6-12k3-15k5-15a3-9a10-17k2-8n4-9a5-16a7-7a5-10a7-6k2-11a9-1s16-4k4-7a5-5k2n3-10n4-9a5",
   DAHrFTQ6jI1fmtoC: "-5n8s12a12-2s32a12-2s38-4a6-2s16-4a9-2s94-4a19-2s38-4a11-8a15-2s44",
@@ -135,10 +142,10 @@ export const highlights: Readonly<Record<string, string>> = {
   E2WB4A17qYqsLb1B: "-4a6-16a4-2s38-8a6-2s11-9a6-2n1-4a7-2n2-4a7-2n2",
   E8WJh8BseZziW7yA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-21a7",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
+  "ECZmHX7esjSau-ha":
+    "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   EG2iitPTKO94iuRq: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a8-6s38-9s9-28a7",
   EM8nkE9PMNqEzWVO: "-4a9-2s46-4a14-2s52",
-  "EPRFz_bIh-BwJ9aJ":
-    "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   EXd7ycwU5bo4VCgt: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a4-4s12-23a7",
   EZ9bAXTgfUtvzt6Y: "c68a5-8n2-17s1n21s25-13s23n16s1",
   E_0Inp1Ci3YljUka:
@@ -146,8 +153,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
   EqvkHy2PxvkwdBXF: "a5s1n21s32-13s23n16s1",
-  "F-ELFo61kehs18aL":
-    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s33-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   "F-a69pngZnDijPLN":
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
@@ -160,6 +165,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k3-16a11-2k3-16a8-13k4a10-18k9-1a12-7k5-10a6-1s19n2s1-102k9-1a9-7k5-10a6-1s27n2s1-34a10-35a5-19a4-11s1n2s1",
   FddHYizL7NISwAgt: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-5a10-2s38-18a3",
   FyndzJDgs3YgL1ut: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
+  GAkdTji7fmBxO58w:
+    "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s32-6a7-2n4-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   GBJwUUScabVDYVTg:
     "-24a4-1a11-1s9-2a5-1n2-2a5-13a3-18a13-5k3-10k2-18a4-1a5-1n3-7a5-25k3-6k2-13a4-3a5-8a5-12a3",
   GEw8PPtBBQ_tpYtV:
@@ -188,8 +195,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
   Ir4uPc8EZqmKYY_8: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
-  "Ix-ketCqGjactYWu":
-    "-4a6-8a4-2s38-6a13-2s25-6a12-2s2-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2n4-6a11-2n7",
   J7vnIsWQySpbUulT: "k7-15k5s13-3k5-10k4a10-5k9-2k5-11k2-19a4-3a1-2s13-16a3",
   JVTb9h9t7C_EV6UY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s38-11k2-8n4-9a5-16a6",
@@ -197,6 +202,8 @@ export const highlights: Readonly<Record<string, string>> = {
   JYwtpaTdJLfW0BW3:
     "k7-21k7-80a7-3a10-1s9-2a5-1n2-2a5-33a9-3a4-22a7-6a5-5s4-7a4-3a4-5s4-7a7-53a7-3a5-1n3-2a5-4k4-15k1-8a9-3a4-9a3-19a7-6a11-8k4-16k1-8a4-3a4-3a5-19a7-6a4-5s4-7a4-3a4",
   JifhZZdSQo8N5bzh: "-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
+  Jis_CorOfifEeOVd:
+    "-4a6-8a4-2s38-6a13-2s25-6a12-2s2-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2n4-6a11-2n4-6a10-2n7",
   JqNppf9_MDqY9Hfr: "-4a12-2s38-4a9-2s47",
   "KCQnXLwmzPx2-U5_":
     "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
@@ -259,8 +266,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "PwdjbI75-p90vOSz": "-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   QBY0ugOLyDk11hTl:
     "k4-13k6-47a10-5k4a10-22n4-48a3-18k3-37a6-39a12-1k1s1n1-22n1s5-14a7-2s10-32a5-1s10-28k6-34c67a10-16k3-10k2-18a4-1a5-1n1-12a10",
-  QN0daI9_az7xUiJ2:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   QS85uNofxogMqiAx: "-4a6-16a4-2s38-8a6-2s32-9a6-2n1-4a7-2n2-4a7-2n2",
   QU6CmY_UY2os4VSE: "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   QfmjChDw12ERR7SP:
@@ -295,6 +300,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "TP8YV7aWq-Ysmh5E": "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-26a7",
   "TPA8qz-uNSmlFr4b":
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n7",
+  TX6fIINamsKzfbpd: "a5-10s6n21s58-13s23n16s1",
   Tc4xMrBiK4Ls85VB: "-20a6-23s17-9n4-35a15-10s46-3a5-16s3-27s1n2s1",
   TdfHmb7orTqjjbgb: "-5n8s19a12-2s32a12-2s37a5-2s12-4a6-2s20-4a9-2s41-4a19-2s38-4a11-8a15-2s48",
   Tn6UIA_rElND1TDJ: "-17a6-14a5-1s17-2a5-1n4-30a16-1a7-1s46-2a5",
@@ -330,8 +336,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-36k7-46k13a5-4k19a4-42k4a10-9k4-27k1-8a12-3a4-32a7-3a1-1s6-2a5-4a3-23a7",
   XtLjUjOCsBp4329H:
     "-4a6-2s19-4a9-2s46-4a19-2s38-4a11-8a8-2s19-6a12-20a18-2s34-10a14-2s3-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s29-10a14-2s3-10a7-2s9-10a6-2s9-10a7-2s11-13a15-2s47",
-  Y9VUFCcRWfW22cYT:
-    "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
   Ye8VoujU0obULD5V: "k4-13k6-22a10-4k3-15k2-23a4-1a1-1s10-7a5",
   Yi0vMzGEUD84HOf7:
@@ -340,6 +344,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k3-22a27-31a15-4a3-14k4-26a6-43s1-2s4-2s4-2s11-1s5-19k4a14-33k6-1a27-8a5s63n2s1",
   _HSS2IY2GItNSHcL:
     "k4-13k6-22a10-32a6-6a11-1s38-6a7-1s46-6a4-1s22-6a13-1s54-6a21-1s10-6a11-1s11-4a5",
+  _IjtwRozY0ew5me6: "-2n5k8s21-3k3-12a10-13k4a10-37a5-1s38-3a7",
   "_MFNATOx4-6uC8ac":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-56a15-6a10-1a17-13s45-7k2-8n4-8a5-14a6",
   _SFT08K8QOewuL4F:
@@ -347,6 +352,7 @@ export const highlights: Readonly<Record<string, string>> = {
   _mYhZoES1ib4DxnY: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a12-2s11-4a8-2s9",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
   a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
+  aAdKHxbrYVXb0TpD: "a5-10s6n9s14n3s8-13s23n8s2-13s18-2a7-1s1",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
   aKswSNM4D7iQn6T5:
     "k7-28k7-28k7-27k7-28k7-16k7-46k13a5-4k19a4-42k4a10-48k4-52a5-3a4-1k4a11-3a10-9k2-22a7-7a4-5s8-18a7-10a3-3a6-1s18-19a7-10a3-3a6-1s11",
@@ -368,8 +374,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a6-10a11-2s26-6a11-2s29",
   dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
-  "dTotoyY0yHYe-jvL":
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
   dexpcNtQ6lmqd4a5: "-4a6-16a4-2s38-8a6-2s28-8a7-2n4-8a5-2s15-9a6-2n1-4a7-2n1-4a7-2n2",
   dh7kbACN8D5HJBud: "-4a6-11a6-2n1-4a7-2n3-4a7-2n4",
@@ -387,6 +391,8 @@ export const highlights: Readonly<Record<string, string>> = {
   eflVccsxaK1ZroeR:
     "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
+  "f4-Lur5CuXLaZotg":
+    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   f86ngj2mHN2DI4LN: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n2",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
@@ -394,6 +400,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s21-4a9-2s135-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s95-13a12-2n1-6a15-2s49",
   fPGDFpZGWwLmwAHb:
     "-30a4-7a10-1a18-26a5-1s9-27a5-1n2-6k2-8n4-3k6-11a7-13a3-18a7-5k3-18k5-18a3-7a10-1a18-19a5-1n3-7k2-8n4-4k6-13a7-26k3-14k5-6a5-9k2-8n4-4k6-13a7-12a3",
+  fQJEHVviZtnQNmAT:
+    "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "fR8f34bOAlPye-KK": "a5-3n4s42a5-3n4s39",
   "fdz1jIqNAy-YFW5X": "k4-13k6-22a10-4k3-15k2-17a4-1a1-1s10-7a5",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
@@ -450,6 +458,8 @@ export const highlights: Readonly<Record<string, string>> = {
   m2rPlUa5J3c_3yvW: "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   mIECXldxZYcTVgMQ:
     "k7-28k7-27k7-32k7-39k13a5-4k19a4-42k4a10-46a7-3a11-1s23-2a5-30k4a11-3a14-1s12-32a9-3a6-47a9-3a6-33a7-1s22-8a2-3a6-8a2",
+  mmhDmzmMmpEJm0cQ:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   mpVXOyu9Wv81esw_: "k4-13k6-22a10-4k3-10k2-18a4-1a5-1n3-7a5",
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
@@ -464,9 +474,14 @@ export const highlights: Readonly<Record<string, string>> = {
   njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
   oCOHbkM9fVN4MHka:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-29a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10",
+  oap68gdjbOlDEEN_:
+    "-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   ouOHDOlT0iaj7R3b:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
+  p7q3pT8KWM5Ax7bc: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a5-6s38-3k2-8n4-8a5-14a6",
+  pCIvhqhoqOng19qt:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
@@ -475,10 +490,9 @@ export const highlights: Readonly<Record<string, string>> = {
   qPcjugH__xbooh44:
     "-27k4a11-12a10-23k3-27a7-10a6-5s4-11a9-30a7-10a6-1s11-4s4-11a4-3a6-45a9-3a3-10a2-26a7-7a11",
   "qRl87qy_-WlUNiFO": "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
-  qT5tVYEvj0yaKzt4:
-    "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   qbDNqRpQsnqmjNYA: "k8s21-3k3-12a10-3c141-10k4a10-37a6-19s19-13s34-5a5-15s3-25s3-25a6-1s3-3s1n2s1",
   qhz78PsP59OGC7Pa: "-5n8s10a12-2s32a12-2s38-4a6-2s16-4a9-2s120-4a19-2s38-4a11-8a15-2s44",
+  qm8MqT2VVigw9xFj: "-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   qmaIgahiaPU0693Q: "-2n5k8s21-3k3-12a10-13k4a10-30a9-10s7-3a7",
   qrqJ7bTlxI2UdqxN: "-10s5-3s12-2s8-3s23-32a6-26s7-16k4a14-24s4-7a5-21s1n2s1",
   qwbAjMAxy5k2pHOE:
@@ -493,11 +507,14 @@ export const highlights: Readonly<Record<string, string>> = {
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
   "s1yN9-gaZD8mLHP7": "a5s1n21s32-13s23n16s1",
+  s5u3X8RXD0w_hSdK:
+    "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   s9smPMFMqTbn6UnY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-58a6-6a10-1a15-23s38-23s38-23s24-30a5-3a10-1a12-18s38-13n5-24s38-13n2-43a5-3k6-1s38-9k2-8n4-8a5-14a6",
   sWZSOO0HcgrRDfbB: "a5s1n21s31-13s23n16s1",
   "sb-E2LMkK9wOWK0q":
     "k7-15k5s13-3k5-10k4a10-5k5-8k5-18a4-3a5-2n2-12a3-1s1-13s11-3k3-2k5-10k2-20a3",
+  sb2ReV6OOQeXa533: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a5-1s38-11a3",
   sedTsUso66ldrqLa: "-4a19-2s38-4a12-2s38-4a6-2s24-4a12-2n4-4a15-16a7-2s38-8a7-2n10",
   suWrE755TFgfqJ1d: "k5-13a9-2n5-2a10-2n1-2a6-14a7-1n6-5k5-9k5-14a9-3a7-2s8-21a3",
   sxzjG832ElDm89ww: "-4a6-2s22-4a9-2s88-4a19-2s38-4a11-8a12-2n4",
@@ -522,8 +539,6 @@ export const highlights: Readonly<Record<string, string>> = {
   uUZlksnj1c7Cr6G2:
     "k8a6k7-3s25-12s40-3k5a4-27a3-22s12-2s25-11k4-4a10-1a9-38a6-13a10-7a10-1a14-36a18-17k2-8n4-9a5-12k6-24a6-14a6-8a7-1s20",
   uis6_5_d3cQTSk5y: "-4a9-8a13-10a6-2s6-8a5-2s23",
-  "usCAyDUWSVsJe--t":
-    "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s32-6a7-2n4-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s29",
   "v-ebRjrOs96MceUt": "-9s4-2s12-2s7-2s23-27a6-6a12-7s7-7a7-2s17-8s4-6a5",
   v1FDt8U_hPbqocZV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1s11-8k2-8n4-8a5-14a6",
@@ -568,7 +583,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-2n5k8s21-3k3-22a27-2k3-12a10-2k3-12a14-13k4a10-18k9-1k7-5k4-10k1-13k5-34a15-4a3-11k4-41a6-44s1-2s4-2s4-2s11-1s5-23k4a14-43a5s10-1s7-2s11n2s1-8k6-1a27-29c64-6k8-21a4-8n1",
   zQCZJzb4FqrYG2V5:
     "k5-8k5-18a4-3a10-2s9-2a5-2n3-12a3-36a11-6k9-2k6-16k2-18a4-3a5-2n4-16a3-18k9-2k6-23k2-13a4-3a5-16a3",
-  zfykQWo6KWIm9fYj: "-4a6-8a9-2n5-4a10-2s39",
   zhXsga5pRZ5FXIk8:
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s9-2a5-4a3-23a7",
   "zyEbI0MKlNJ-ykJi": "k4-13k6-22a10-34a3-1s38-2a5",
