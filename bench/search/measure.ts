@@ -4,6 +4,7 @@ import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { onSnapshot } from "../../src/db/customers/customer-search.ts";
 import { countCustomers, updateCustomer } from "../../src/db/customers/customers.ts";
 import { findMatches } from "../../src/db/customers/search-totals.ts";
+import { prepareTerm } from "../../src/db/core/search.ts";
 import type { Database } from "../../src/db/core/client.ts";
 import type { BenchDatabase } from "../database.ts";
 import { alternate } from "../helpers/rounds.ts";
@@ -109,5 +110,6 @@ export async function measureChanges({ db }: BenchDatabase, companyId: string, r
 /** Finds a stored total, as a search does. */
 async function findTotal(db: Database, companyId: string, term: string): Promise<void> {
   const window = { offset: 0, limit: LIMIT };
-  await onSnapshot(db.work, async (tx) => findMatches(tx, companyId, term, window));
+  const prepared = await prepareTerm(db.fast, term, "only");
+  await onSnapshot(db.work, async (tx) => findMatches(tx, companyId, prepared, window));
 }

@@ -7,8 +7,10 @@ package partnerapi
 // CustomerListParams contains the query parameters of Customers.List.
 type CustomerListParams struct {
 	// Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
-	// text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no
-	// filter. Control characters are rejected.
+	// text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in
+	// different fields: `delgado 512`. A telephone number is found by its digits, however it is
+	// written: `5125557788` finds `+1 (512) 555-7788`. Search has the rules. `%`, `_` and `\` are
+	// matched literally. An empty value applies no filter. Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
 	// Returns only the customer with this `externalId`: one or none. Compared exactly, with upper
@@ -31,7 +33,9 @@ type LocationListParams struct {
 	Status Optional[LocationStatus] `json:"status,omitzero"`
 
 	// Returns only locations whose name, address or purchase order number contains this text,
-	// ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter.
+	// ignoring case and accents. Words can be in any order and in different fields: `austin
+	// congress`. A number in the name or purchase order number is found by its digits too. Search
+	// has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter.
 	// Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
@@ -48,9 +52,9 @@ type LocationListParams struct {
 
 // SkuListParams contains the query parameters of Skus.List.
 type SkuListParams struct {
-	// Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
-	// and `\` are matched literally. An empty value applies no filter. Control characters are
-	// rejected.
+	// Returns only SKUs whose name, code or description contains each word of this text, in any
+	// order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An
+	// empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only SKUs of this service.
@@ -99,8 +103,9 @@ const (
 
 // PricelistListParams contains the query parameters of Pricelists.List.
 type PricelistListParams struct {
-	// Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\` are
-	// matched literally. An empty value applies no filter. Control characters are rejected.
+	// Returns only pricelists whose name contains each word of this text, in any order, ignoring
+	// case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies
+	// no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`.
@@ -129,9 +134,9 @@ type PricelistListParams struct {
 
 // PricelistListSkusParams contains the query parameters of Pricelists.ListSkus.
 type PricelistListSkusParams struct {
-	// Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
-	// and `\` are matched literally. An empty value applies no filter. Control characters are
-	// rejected.
+	// Returns only SKUs whose name, code or description contains each word of this text, in any
+	// order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An
+	// empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only SKUs of this service.
@@ -155,9 +160,9 @@ type PricelistListChargesParams struct {
 
 // ServiceListParams contains the query parameters of Services.List.
 type ServiceListParams struct {
-	// Returns only services whose name, identifier or description contains this text, ignoring
-	// case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
-	// characters are rejected.
+	// Returns only services whose name, identifier or description contains each word of this text,
+	// in any order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally.
+	// An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -169,8 +174,9 @@ type ServiceListParams struct {
 
 // ProductListParams contains the query parameters of Products.List.
 type ProductListParams struct {
-	// Returns only products whose name contains this text, ignoring case. `%`, `_` and `\` are
-	// matched literally. An empty value applies no filter. Control characters are rejected.
+	// Returns only products whose name contains each word of this text, in any order, ignoring case
+	// and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies no
+	// filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -182,8 +188,9 @@ type ProductListParams struct {
 
 // MaterialTypeListParams contains the query parameters of MaterialTypes.List.
 type MaterialTypeListParams struct {
-	// Returns only material types whose name contains this text, ignoring case. `%`, `_` and `\`
-	// are matched literally. An empty value applies no filter. Control characters are rejected.
+	// Returns only material types whose name contains each word of this text, in any order,
+	// ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty
+	// value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -195,8 +202,9 @@ type MaterialTypeListParams struct {
 
 // LoadCompositionListParams contains the query parameters of LoadCompositions.List.
 type LoadCompositionListParams struct {
-	// Returns only load compositions whose name contains this text, ignoring case. `%`, `_` and `\`
-	// are matched literally. An empty value applies no filter. Control characters are rejected.
+	// Returns only load compositions whose name contains each word of this text, in any order,
+	// ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty
+	// value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -208,8 +216,9 @@ type LoadCompositionListParams struct {
 
 // PricingTypeListParams contains the query parameters of PricingTypes.List.
 type PricingTypeListParams struct {
-	// Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and `\` are
-	// matched literally. An empty value applies no filter. Control characters are rejected.
+	// Returns only pricing types whose name contains each word of this text, in any order, ignoring
+	// case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies
+	// no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.

@@ -48,7 +48,7 @@ export const ListCustomersQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     externalId: Type.Optional(
@@ -176,7 +176,7 @@ export const ListLocationsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only locations whose name, address or purchase order number contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only locations whose name, address or purchase order number contains this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     externalId: Type.Optional(
@@ -281,7 +281,7 @@ export const ListSkusQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     serviceId: Type.Optional(
@@ -368,7 +368,7 @@ export const ListPricelistsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only pricelists whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     scope: Type.Optional(
@@ -471,7 +471,7 @@ export const ListPricelistSkusQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     serviceId: Type.Optional(
@@ -535,7 +535,7 @@ export const ListServicesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only services whose name, identifier or description contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -564,7 +564,7 @@ export const ListProductsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only products whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -593,7 +593,7 @@ export const ListMaterialTypesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only material types whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -622,7 +622,7 @@ export const ListLoadCompositionsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only load compositions whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -651,7 +651,7 @@ export const ListPricingTypesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -1121,7 +1121,7 @@ export const operations = {
       name: "list_customers",
       title: "List or search customers",
       description:
-        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Returns `data` (the customers), `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
+        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Words match in any order, without accents too, and a phone number by its digits, however it is written. Returns `data` (the customers), `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
     },
 
     schema: {

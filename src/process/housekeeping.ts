@@ -6,6 +6,7 @@ import { deleteOldDocumentationKeys } from "../db/accounts/documentation-keys.ts
 import { deleteOldEmails } from "../db/alerts/emails.ts";
 import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
 import { extendAllAnchors } from "../db/customers/customer-anchors.ts";
+import { updateSearchTexts } from "../db/customers/search-texts.ts";
 import { deleteOldTotals, deleteUnusedChanges } from "../db/customers/search-retention.ts";
 import { deleteOldEvents, eventRetentionStart } from "../db/events/events.ts";
 import { deleteExpiredCaptures } from "../db/requests/captures.ts";
@@ -87,6 +88,8 @@ const TASKS: readonly Task[] = [
   (db, _now, limit) => deleteUnusedChanges(db, limit),
   olderThan(ALERT_RETENTION_DAYS, deleteOldAlerts),
   deleteOldEmails,
+  // Last, because it takes minutes in a large database, once.
+  updateSearchTexts,
 ];
 
 /** Creates a task that deletes rows older than `days`. */

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
+import { prepareTerm } from "../../src/db/core/search.ts";
 import { storeMatches } from "../../src/db/customers/search-totals.ts";
 import { eraseCopies } from "../../src/db/customers/erase-copies.ts";
 import { putCaptureSetting } from "../../src/db/requests/captures.ts";
@@ -148,7 +149,8 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
   t.equal(refused.statusCode, 422);
   await api.call("listCustomers", { key, query: { searchTerm: "zqname" } });
   const counted = { version: 1, unrecorded: 0, total: 1, bounds: [], counts: [1], ids: [id] };
-  await storeMatches(api.services.db.work, companyId, "zqname", counted);
+  const term = await prepareTerm(api.services.db.work, "zqname", "only");
+  await storeMatches(api.services.db.work, companyId, term, counted);
   await eventually("failed attempts of all events", async () => {
     const [row] = await sql`
       select count(*)::int as count from delivery_attempts

@@ -3,7 +3,7 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { CatalogEntry } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
-import { containsByScan } from "../core/search.ts";
+import { contains } from "../core/search.ts";
 import { loadCompositions, materialTypes, pricingTypes, products } from "../schema/index.ts";
 
 /** Tables of entries. */
@@ -46,8 +46,5 @@ export function entriesQuery(
 
 function matchesOf(companyId: string, kind: EntryKind, { q }: EntryFilter): SQL | undefined {
   const table = ENTRIES[kind];
-  return and(
-    eq(table.companyId, companyId),
-    q ? containsByScan(sql`lower(${table.name})`, q) : undefined,
-  );
+  return and(eq(table.companyId, companyId), contains(sql`lower(${table.name})`, q));
 }

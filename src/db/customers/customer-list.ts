@@ -6,7 +6,7 @@ import { searchCustomers } from "./customer-search.ts";
 import { customerJsonColumn, readPage } from "./customer-json.ts";
 import { countCustomers } from "./customers.ts";
 import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
-import { containsByScan } from "../core/search.ts";
+import { containsByScan, prepareTerm, type SearchTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 
 // An imported customer may have no creation date.
@@ -15,7 +15,7 @@ const oldestFirst = [sql`${customers.createdAt} asc nulls first`, asc(customers.
 
 /**
  * Lists a page of a company's customers, newest first, with the total from the same snapshot.
- * @param filter `searchTerm` matches part of displayName, customerId, email or phone, ignoring case; `externalId` exactly
+ * @param filter `searchTerm` matches parts of displayName, customerId, email or phone, see core/search.ts; `externalId` exactly
  */
 export async function listCustomers(
   db: Database,
@@ -43,7 +43,8 @@ async function readOne(
   searchTerm: string | undefined,
   page: PageRequest,
 ): Promise<JsonPage> {
-  const found = await externalIdQuery(db, companyId, externalId, searchTerm);
+  const term = searchTerm ? await prepareTerm(db, searchTerm, "only") : undefined;
+  const found = await externalIdQuery(db, companyId, externalId, term);
   return { items: page.page === 1 ? joinJson(found) : "", total: found.length };
 }
 
@@ -52,7 +53,7 @@ export function externalIdQuery(
   db: Executor,
   companyId: string,
   externalId: string,
-  searchTerm?: string,
+  term?: SearchTerm,
 ) {
   return db
     .select({ json: customerJsonColumn })
@@ -61,7 +62,7 @@ export function externalIdQuery(
       and(
         eq(customers.companyId, companyId),
         eq(customers.externalId, externalId),
-        searchTerm ? containsByScan(customers.searchText, searchTerm) : undefined,
+        term ? containsByScan(customers.searchText, term) : undefined,
       ),
     );
 }

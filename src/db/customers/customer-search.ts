@@ -1,6 +1,7 @@
 /** Searches customers. The cost of a page hardly grows with the number of customers. */
 import { eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
+import { prepareTerm, type SearchTerm } from "../core/search.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { companyCounters } from "../schema/index.ts";
 import { countMatches, type MatchCounts } from "./match-counts.ts";
@@ -53,11 +54,14 @@ const sizeQuery = (db: Executor) =>
 export async function searchCustomers(
   db: Database,
   companyId: string,
-  term: string,
+  searchTerm: string,
   page: PageRequest,
   options = OPTIONS,
 ): Promise<JsonPage> {
-  const [size] = await db.fast.prepared(sizeQuery).execute({ companyId });
+  const [[size], term] = await Promise.all([
+    db.fast.prepared(sizeQuery).execute({ companyId }),
+    prepareTerm(db.fast, searchTerm, "only"),
+  ]);
   if (!size || size.customers <= options.smallCompany)
     return await db.readList(async (work) => searchSmallCompany(work, companyId, term, page));
   const { maxChanges } = options;
@@ -92,7 +96,7 @@ export interface SearchedPage extends JsonPage {
 export async function searchLargeCompany(
   tx: Executor,
   companyId: string,
-  term: string,
+  term: SearchTerm,
   window: PageWindow,
   { refreshedAfter, storedAfterMs, step }: SearchOptions,
 ): Promise<SearchedPage> {
@@ -124,7 +128,7 @@ function isUsable(matches: StoredMatches, { offset }: PageWindow, isOld: boolean
 async function listStored(
   tx: Executor,
   companyId: string,
-  term: string,
+  term: SearchTerm,
   window: PageWindow,
   matches: StoredMatches,
 ): Promise<string> {

@@ -1,7 +1,14 @@
 /** Counts the customers of a large company that match a term, and how many were created in each of up to 257 ranges. */
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import { contains, containsByScan, hasTrigram } from "../core/search.ts";
+import {
+  containsTerm,
+  containsByScan,
+  containsWord,
+  hasTrigram,
+  type Alternatives,
+  type SearchTerm,
+} from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 import { isExact, STEP, UNRECORDED } from "./customer-anchors.ts";
 
@@ -33,13 +40,15 @@ export const rangeOf = (createdAt: SQL, bounds: SQL) =>
 export async function countMatches(
   tx: Executor,
   companyId: string,
-  term: string,
+  term: SearchTerm,
   step = STEP,
 ): Promise<MatchCounts> {
-  const { bounds, isCommon } = await sampleCustomers(tx, companyId, term, step);
-  const isScanned = isCommon || !hasTrigram(term);
+  const { bounds, rareWords } = await sampleCustomers(tx, companyId, term, step);
+  const isScanned = rareWords.length === 0;
   if (isScanned) await preferCoveringIndex(tx);
-  const query = (isScanned ? scanQuery : indexQuery)(companyId, term, bounds);
+  const query = isScanned
+    ? scanQuery(companyId, term, bounds)
+    : indexQuery(companyId, term, bounds, rareWords);
   const { rows } = await tx.execute<{ range: number; matches: number; ids?: string[] }>(query);
   const counts = Array.from({ length: bounds.length + 2 }, () => 0);
   for (const { range, matches } of rows) counts[range - 1] = matches;
@@ -59,7 +68,7 @@ export async function preferCoveringIndex(tx: Executor): Promise<void> {
  * Queries the numbers of matches by range. Reads all customers, from the covering index only, in parallel. Without the
  * union, the planner expects as many ranges as there are creation times, and doesn't count in parallel.
  */
-export function scanQuery(companyId: string, term: string, bounds: readonly string[]): SQL {
+export function scanQuery(companyId: string, term: SearchTerm, bounds: readonly string[]): SQL {
   const isMatch = sql`company_id = ${companyId} and ${containsByScan(customers.searchText, term)}`;
   return sql`
     select range, count(*)::int as matches from (
@@ -71,11 +80,16 @@ export function scanQuery(companyId: string, term: string, bounds: readonly stri
 }
 
 /** Queries the numbers of matches by range, and the ids of few matches, with one scan of the trigram index. */
-function indexQuery(companyId: string, term: string, bounds: readonly string[]): SQL {
+function indexQuery(
+  companyId: string,
+  term: SearchTerm,
+  bounds: readonly string[],
+  inIndex: Alternatives[],
+): SQL {
   return sql`
     with matches as materialized (
       select id, created_at from ${customers}
-      where company_id = ${companyId} and ${contains(customers.searchText, term)}
+      where company_id = ${companyId} and ${containsTerm(customers.searchText, term, inIndex)}
     )
     select ${rangeOf(sql`created_at`, timestamps(bounds))} as range, count(*)::int as matches,
       case when (select count(*) from matches) <= ${MAX_IDS}
@@ -88,10 +102,20 @@ export function timestamps(times: readonly string[]): SQL {
   return sql`${`{${times.map((time) => `"${time}"`).join(",")}}`}::timestamptz[]`;
 }
 
-/** Reads customers at regular distances: their creation times, and whether many of them match. */
-async function sampleCustomers(tx: Executor, companyId: string, term: string, step: number) {
-  const isMatch = containsByScan(sql`search_text`, term);
-  const { rows } = await tx.execute<{ bounds: string[]; sampled: number; matched: number }>(sql`
+/**
+ * Reads customers at regular distances: their creation times, and which words few of them have. The trigram index finds
+ * rare words fast, also together; those that many customers have cost it more than they filter out.
+ */
+async function sampleCustomers(tx: Executor, companyId: string, term: SearchTerm, step: number) {
+  const counts = sql`array[${sql.join(
+    term.words.map((word) => sql`count(*) filter (where ${containsWord(sql`search_text`, word)})`),
+    sql`, `,
+  )}]::int[] as matched`;
+  const rareWords = (matched: readonly number[], sampled: number) =>
+    term.words.filter(
+      (word, index) => hasTrigram(word) && (matched[index] ?? 0) <= sampled * COMMON_SHARE,
+    );
+  const { rows } = await tx.execute<{ bounds: string[]; sampled: number; matched: number[] }>(sql`
     with counters as (
       select customers, ${UNRECORDED} as unrecorded, anchored_until from company_counters
       where company_id = ${companyId}
@@ -103,14 +127,14 @@ async function sampleCustomers(tx: Executor, companyId: string, term: string, st
         and rank % (${step}::bigint * (1 + customers / ${step * MAX_BOUNDS}::bigint)) = 0
     )
     select array(select distinct created_at from sample where created_at is not null order by 1)::text[] as bounds,
-      count(*)::int as sampled, count(*) filter (where ${isMatch})::int as matched
+      count(*)::int as sampled, ${counts}
     from sample`);
-  const { bounds = [], sampled = 0, matched = 0 } = rows[0] ?? {};
-  if (sampled >= MIN_SAMPLE) return { bounds, isCommon: matched > sampled * COMMON_SHARE };
-  const { rows: newest } = await tx.execute<{ matched: number }>(sql`
-    select count(*) filter (where ${isMatch})::int as matched from (
+  const { bounds = [], sampled = 0, matched = [] } = rows[0] ?? {};
+  if (sampled >= MIN_SAMPLE) return { bounds, rareWords: rareWords(matched, sampled) };
+  const { rows: newest } = await tx.execute<{ matched: number[] }>(sql`
+    select ${counts} from (
       select search_text from ${customers} where company_id = ${companyId}
       order by created_at desc nulls last, id desc limit ${NEWEST_SAMPLE}
     ) customer`);
-  return { bounds, isCommon: (newest[0]?.matched ?? 0) > NEWEST_SAMPLE * COMMON_SHARE };
+  return { bounds, rareWords: rareWords(newest[0]?.matched ?? [], NEWEST_SAMPLE) };
 }

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { joinJson } from "../core/page.ts";
-import { containsByScan } from "../core/search.ts";
+import { containsByScan, type SearchTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 import { customerJsonColumn } from "./customer-json.ts";
 import { timestamps, type MatchCounts } from "./match-counts.ts";
@@ -30,7 +30,7 @@ export async function listByIds(
 export async function listAmong(
   tx: Executor,
   companyId: string,
-  term: string,
+  term: SearchTerm,
   { offset, limit }: PageWindow,
   ids: SQL,
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function listAmong(
 export async function listFromRanges(
   tx: Executor,
   companyId: string,
-  term: string,
+  term: SearchTerm,
   window: PageWindow,
   matches: MatchCounts,
 ): Promise<string> {
@@ -58,7 +58,7 @@ export async function listFromRanges(
 export function rangesQuery(
   tx: Executor,
   companyId: string,
-  term: string,
+  term: SearchTerm,
   window: PageWindow,
   matches: MatchCounts,
 ) {
@@ -94,7 +94,7 @@ function findRanges({ bounds, counts }: MatchCounts, { offset, limit }: PageWind
 
 function fromRanges(
   companyId: string,
-  term: string,
+  term: SearchTerm,
   ranges: readonly Range[],
   skipped: number,
   limit: number,

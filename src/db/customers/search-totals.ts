@@ -5,7 +5,7 @@
 import { sql } from "drizzle-orm";
 import type { DatabasePool, Executor } from "../core/client.ts";
 import { lockingCounters } from "../core/lock-counters.ts";
-import { containsByScan } from "../core/search.ts";
+import { containsByScan, type SearchTerm } from "../core/search.ts";
 import { searchTotals } from "../schema/index.ts";
 import { UNRECORDED } from "./customer-anchors.ts";
 import { rangeOf, type MatchCounts } from "./match-counts.ts";
@@ -52,7 +52,7 @@ interface Found {
 export async function findMatches(
   tx: Executor,
   companyId: string,
-  term: string,
+  term: SearchTerm,
   { offset, limit }: PageWindow,
 ): Promise<CustomersVersion & { matches: StoredMatches | undefined }> {
   const [isMatch, wasMatch] = [sql`after`, sql`before`].map((text) => containsByScan(text, term));
@@ -60,7 +60,7 @@ export async function findMatches(
     with stored as materialized (
       -- Without the concatenation, the compressed bounds would be decompressed for each change.
       select version, unrecorded, total, bounds || '{}' as bounds, counts, ids from search_totals
-      where company_id = ${companyId} and term = lower(${term})
+      where company_id = ${companyId} and term = ${term.key}
     )
     select version, counters.unrecorded, known.* from (
       select customer_version as version, ${UNRECORDED} as unrecorded from company_counters
@@ -108,11 +108,11 @@ function upToDate(row: Found): StoredMatches {
 }
 
 /** SQL of the ids of all matches, and of other customers, in the snapshot that found `matches`. */
-export const possibleIds = (companyId: string, term: string) => sql`
-  select unnest(ids) from search_totals where company_id = ${companyId} and term = lower(${term})
+export const possibleIds = (companyId: string, term: SearchTerm) => sql`
+  select unnest(ids) from search_totals where company_id = ${companyId} and term = ${term.key}
   union all
   select change.id from customer_changes change
-  join search_totals stored on stored.company_id = ${companyId} and stored.term = lower(${term})
+  join search_totals stored on stored.company_id = ${companyId} and stored.term = ${term.key}
   where change.company_id = ${companyId} and change.version > stored.version`;
 
 /**
@@ -121,7 +121,7 @@ export const possibleIds = (companyId: string, term: string) => sql`
 export async function storeMatches(
   db: DatabasePool,
   companyId: string,
-  term: string,
+  term: SearchTerm,
   { version, unrecorded, total, bounds, counts, ids }: MatchCounts & CustomersVersion,
 ): Promise<void> {
   const [boundsText, countsText] = [bounds, counts].map(
@@ -131,12 +131,12 @@ export async function storeMatches(
   await db.execute(sql`
     with dropped as (
       delete from search_totals where company_id = ${companyId} and term in (
-        select term from search_totals where company_id = ${companyId} and term <> lower(${term})
+        select term from search_totals where company_id = ${companyId} and term <> ${term.key}
         order by stored_at desc offset ${MAX_TERMS - 1})
     )
     insert into ${searchTotals} as stored
       (company_id, term, version, unrecorded, total, ids, bounds, counts, stored_at)
-    values (${companyId}, lower(${term}), ${version}, ${unrecorded}, ${total}, ${idsText}::uuid[],
+    values (${companyId}, ${term.key}, ${version}, ${unrecorded}, ${total}, ${idsText}::uuid[],
       ${boundsText}::timestamptz[], ${countsText}::int[], clock_timestamp())
     on conflict (company_id, term) do update
     set version = excluded.version, unrecorded = excluded.unrecorded, total = excluded.total, ids = excluded.ids,

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
-import { contains, containsByScan } from "../core/search.ts";
+import { containsTerm, containsByScan, type SearchTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 import { customerJsonColumn } from "./customer-json.ts";
 
@@ -15,7 +15,7 @@ const newestFirst = sql`created_at desc nulls last, id desc`;
 export async function searchSmallCompany(
   db: Executor,
   companyId: string,
-  term: string,
+  term: SearchTerm,
   page: PageRequest,
 ): Promise<JsonPage> {
   const rows = await searchQuery(db, companyId, term, page);
@@ -31,7 +31,7 @@ export async function searchSmallCompany(
  * newest customers if they contain enough matches; otherwise all matches are read. The planner would choose between the
  * two by its estimates, and a wrong estimate makes the query a hundred times slower.
  */
-export function searchQuery(db: Executor, companyId: string, term: string, page: PageRequest) {
+export function searchQuery(db: Executor, companyId: string, term: SearchTerm, page: PageRequest) {
   const offset = offsetOf(page);
   const { limit } = page;
   const isFull = sql`(select count(*) from newest) = ${limit}`;
@@ -42,7 +42,7 @@ export function searchQuery(db: Executor, companyId: string, term: string, page:
       where ${isMatch} limit ${limit} offset ${offset}
     ), matches as materialized (
       select id, created_at from ${customers}
-      where company_id = ${companyId} and ${contains(customers.searchText, term)} and not ${isFull}
+      where company_id = ${companyId} and ${containsTerm(customers.searchText, term)} and not ${isFull}
     )
     select id, (${countQuery(db, companyId, term)}) as total from newest where ${isFull}
     union all
@@ -57,11 +57,11 @@ export function searchQuery(db: Executor, companyId: string, term: string, page:
 }
 
 /** Queries the number of customers that match a term. */
-export function countQuery(db: Executor, companyId: string, term: string) {
+export function countQuery(db: Executor, companyId: string, term: SearchTerm) {
   return db
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(customers)
-    .where(and(eq(customers.companyId, companyId), contains(customers.searchText, term)));
+    .where(and(eq(customers.companyId, companyId), containsTerm(customers.searchText, term)));
 }
 
 /** The `count` newest customers, in order, from the covering index only. */

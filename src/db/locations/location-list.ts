@@ -5,14 +5,14 @@ import type { Executor } from "../core/client.ts";
 import { locationJsonColumn } from "./location-json.ts";
 import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { companyCounters, locations } from "../schema/index.ts";
-import { contains } from "../core/search.ts";
+import { containsTerm, prepareTerm } from "../core/search.ts";
 
 export interface LocationFilter {
   readonly customerId?: string;
   readonly status?: LocationStatus;
   /** The whole external ID. */
   readonly externalId?: string;
-  /** Contained in name, address or purchase order number, in any case. */
+  /** Words that name, address or purchase order number contain, see core/search.ts. */
   readonly searchTerm?: string;
 }
 
@@ -22,12 +22,14 @@ export async function listLocations(
   companyId: string,
   filter: LocationFilter & PageRequest,
 ): Promise<JsonPage> {
+  const { searchTerm } = filter;
+  const term = searchTerm ? await prepareTerm(db, searchTerm, "also") : undefined;
   const matches = and(
     eq(locations.companyId, companyId),
     filter.customerId ? eq(locations.customerId, filter.customerId) : undefined,
     filter.externalId ? eq(locations.externalId, filter.externalId) : undefined,
     filter.status ? eq(locations.status, filter.status) : undefined,
-    contains(locations.searchText, filter.searchTerm),
+    containsTerm(locations.searchText, term),
   );
   const total = totalOf(db, companyId, filter, matches);
   const newestFirst = [desc(locations.createdAt), desc(locations.id)];

@@ -1,6 +1,6 @@
 /** Tables that make deep pages and repeated searches of customers fast. They can be emptied at any time. */
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { companyIdOfOwner, instant } from "./columns.ts";
+import { companyId, companyIdOfOwner, instant } from "./columns.ts";
 
 /** Every 500th customer of a company, counted from the oldest one, whose rank new customers don't change. */
 export const customerAnchors = pgTable(
@@ -55,4 +55,20 @@ export const searchTotals = pgTable(
     storedAt: timestamp("stored_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.term] })],
+);
+
+/**
+ * Companies whose `search_text` has the form of an earlier version from an id on. Housekeeping writes it again
+ * (search-texts.ts), and deletes the row at the end.
+ */
+export const oldSearchTexts = pgTable(
+  "old_search_texts",
+  {
+    companyId: companyId(),
+    /** `customers` or `locations`. */
+    resource: text("resource").notNull(),
+    /** The last id that was written; null before the first one. */
+    writtenUntil: uuid("written_until"),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.resource] })],
 );

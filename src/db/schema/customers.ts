@@ -22,12 +22,10 @@ export const customers = pgTable(
     /** When its personal data was erased; null if it wasn't. */
     erasedAt: instant("erased_at"),
     /**
-     * The text that searches look in. U+001F between the fields prevents a match across two fields: neither the
-     * fields nor a search term may contain a control character.
+     * The text that searches look in, see core/search.ts. A trigger sets it. U+001F between the fields prevents a match
+     * across two fields: neither the fields nor a search term may contain a control character.
      */
-    searchText: text("search_text").generatedAlwaysAs(
-      sql`lower(display_name || chr(31) || customer_number || chr(31) || coalesce(email, '') || chr(31) || coalesce(phone, ''))`,
-    ),
+    searchText: text("search_text"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -44,9 +44,8 @@ export const locations = pgTable(
     storeUntil: instant("store_until"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    searchText: text("search_text").generatedAlwaysAs(
-      sql`lower(name || chr(31) || address || chr(31) || purchase_order_number)`,
-    ),
+    /** The text that searches look in, set by a trigger, as for customers. */
+    searchText: text("search_text"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -13,6 +13,7 @@ import { IDEMPOTENCY_GUIDE } from "./idempotency.ts";
 import { PAGINATION } from "./pagination.ts";
 import { PRODUCTION } from "./production.ts";
 import { QUOTA } from "./quota.ts";
+import { SEARCH_GUIDE } from "./search.ts";
 import { SECURITY } from "./security.ts";
 import { VERSIONING } from "./versioning.ts";
 import { WEBHOOKS } from "./webhooks/page.ts";
@@ -24,6 +25,7 @@ export const GUIDES: readonly DocsPage[] = [
   QUOTA,
   ERRORS,
   PAGINATION,
+  SEARCH_GUIDE,
   IDEMPOTENCY_GUIDE,
   CONDITIONAL_REQUESTS,
   EVENT_FEED,

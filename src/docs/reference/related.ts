@@ -15,6 +15,11 @@ const GUIDES: readonly Guide[] = [
     helps: (_, operation) => hasParameter(operation, "page"),
   },
   {
+    path: "/docs/guides/search",
+    title: "Search",
+    helps: (_, operation) => hasParameter(operation, "searchTerm") || hasParameter(operation, "q"),
+  },
+  {
     path: "/docs/guides/idempotency",
     title: "Idempotency",
     helps: (_, operation) => hasParameter(operation, "Idempotency-Key"),

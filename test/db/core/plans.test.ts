@@ -11,6 +11,7 @@ import {
 } from "../../../src/db/customers/match-counts.ts";
 import { rangesQuery } from "../../../src/db/customers/match-pages.ts";
 import { countQuery, searchQuery } from "../../../src/db/customers/small-search.ts";
+import { prepareTerm } from "../../../src/db/core/search.ts";
 import { totalQuery } from "../../../src/db/customers/customers.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -26,6 +27,7 @@ const api = await startApi(t);
 const db = api.services.db.work;
 const companyId = api.company.id;
 await addManyCustomers(db, companyId, CUSTOMERS);
+const toTerm = async (text: string) => prepareTerm(db, text, "only");
 
 t.test("the first page reads only its own rows", async (t) => {
   const plan = await explain(
@@ -51,7 +53,7 @@ t.test("the filter of external IDs reads one row, with a search term too", async
   await db.execute(sql`
     update customers set external_id = 'CRM-' || customer_number
     where company_id = ${companyId} and customer_number in ('10001', '10002')`);
-  for (const term of [undefined, "gmail"]) {
+  for (const term of [undefined, await toTerm("gmail")]) {
     const plan = await explain(db, externalIdQuery(db, companyId, "CRM-10001", term));
     t.equal(rowsRead(plan, "customers"), 1);
     t.strictSame(indexes(plan), ["customers_external_id"]);
@@ -59,7 +61,7 @@ t.test("the filter of external IDs reads one row, with a search term too", async
 });
 
 t.test("a rare term uses the trigram index once, for both the page and the total", async (t) => {
-  const plan = await explain(db, searchQuery(db, companyId, "2000012345", PAGE));
+  const plan = await explain(db, searchQuery(db, companyId, await toTerm("2000012345"), PAGE));
   t.equal(scansOf(plan, "customers_search").length, 1);
   const read = rowsRead(plan, "customers");
   t.ok(read < NEWEST + CUSTOMERS / 100, `${read} rows`);
@@ -72,7 +74,7 @@ t.test(
       ["someone.rare@gmail.com", "someone.rare@"],
       ["+1 (200) 001-2345", "001-2345"],
     ] as const) {
-      const plan = await explain(db, countQuery(db, companyId, term));
+      const plan = await explain(db, countQuery(db, companyId, await toTerm(term)));
       const [scan] = scansOf(plan, "customers_search");
       t.match(scan?.["Index Cond"], `~~ '%${part}%'`);
     }
@@ -82,11 +84,12 @@ t.test(
 t.test("a page of a common term stops reading at its 25th match", async (t) => {
   while (await extendAnchors(db, companyId, new Date()));
   await db.transaction(async (tx) => {
-    const counted = await countMatches(tx, companyId, "gmail");
+    const gmail = await toTerm("gmail");
+    const counted = await countMatches(tx, companyId, gmail);
     t.equal(counted.total, CUSTOMERS / 3);
     for (const offset of [0, 10_000]) {
       const window = { offset, limit: PAGE.limit };
-      const page = await explain(tx, rangesQuery(tx, companyId, "gmail", window, counted));
+      const page = await explain(tx, rangesQuery(tx, companyId, gmail, window, counted));
       const read = rowsRead(page, "customers");
       t.ok(read < NEWEST, `${read} rows for a page at ${offset}`);
       const [newest] = scansOf(page, "customers_newest");
@@ -106,14 +109,15 @@ t.test("a common term is counted using the covering index only", async (t) => {
   });
   await api.services.db.work.transaction(async (tx) => {
     await preferCoveringIndex(tx);
-    const plan = await explain(tx, scanQuery(companyId, "gmail", ["2020-01-01", "2026-01-01"]));
+    const query = scanQuery(companyId, await toTerm("gmail"), ["2020-01-01", "2026-01-01"]);
+    const plan = await explain(tx, query);
     t.strictSame(indexes(plan), ["customers_newest"]);
   });
 });
 
 t.test("a term without a trigram doesn't use the trigram index", async (t) => {
   for (const term of ["a", "zy", "@", "é"]) {
-    const plan = await explain(db, searchQuery(db, companyId, term, PAGE));
+    const plan = await explain(db, searchQuery(db, companyId, await toTerm(term), PAGE));
     t.notOk(indexes(plan).includes("customers_search"), term);
   }
 });

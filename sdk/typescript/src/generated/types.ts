@@ -986,8 +986,10 @@ export interface AddressCandidate {
 export interface ListCustomersQuery {
   /**
    * Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
-   * text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter.
-   * Control characters are rejected.
+   * text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in
+   * different fields: `delgado 512`. A telephone number is found by its digits, however it is
+   * written: `5125557788` finds `+1 (512) 555-7788`. Search has the rules. `%`, `_` and `\` are
+   * matched literally. An empty value applies no filter. Control characters are rejected.
    */
   searchTerm?: string | undefined;
   /**
@@ -1009,8 +1011,10 @@ export interface ListLocationsQuery {
   status?: LocationStatus | undefined;
   /**
    * Returns only locations whose name, address or purchase order number contains this text,
-   * ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter.
-   * Control characters are rejected.
+   * ignoring case and accents. Words can be in any order and in different fields: `austin
+   * congress`. A number in the name or purchase order number is found by its digits too. Search has
+   * the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
+   * characters are rejected.
    */
   searchTerm?: string | undefined;
   /**
@@ -1027,9 +1031,9 @@ export interface ListLocationsQuery {
 /** The query parameters of `GET /v1/skus`. */
 export interface ListSkusQuery {
   /**
-   * Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
-   * and `\` are matched literally. An empty value applies no filter. Control characters are
-   * rejected.
+   * Returns only SKUs whose name, code or description contains each word of this text, in any
+   * order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty
+   * value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** Returns only SKUs of this service. */
@@ -1063,8 +1067,9 @@ export interface ListSkusQuery {
 /** The query parameters of `GET /v1/pricelists`. */
 export interface ListPricelistsQuery {
   /**
-   * Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\` are
-   * matched literally. An empty value applies no filter. Control characters are rejected.
+   * Returns only pricelists whose name contains each word of this text, in any order, ignoring case
+   * and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies no
+   * filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -1097,9 +1102,9 @@ export interface ListPricelistsQuery {
 /** The query parameters of `GET /v1/pricelists/{id}/skus`. */
 export interface ListPricelistSkusQuery {
   /**
-   * Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
-   * and `\` are matched literally. An empty value applies no filter. Control characters are
-   * rejected.
+   * Returns only SKUs whose name, code or description contains each word of this text, in any
+   * order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty
+   * value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** Returns only SKUs of this service. */
@@ -1121,9 +1126,9 @@ export interface ListPricelistChargesQuery {
 /** The query parameters of `GET /v1/services`. */
 export interface ListServicesQuery {
   /**
-   * Returns only services whose name, identifier or description contains this text, ignoring case.
-   * `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters
-   * are rejected.
+   * Returns only services whose name, identifier or description contains each word of this text, in
+   * any order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An
+   * empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
@@ -1135,8 +1140,9 @@ export interface ListServicesQuery {
 /** The query parameters of `GET /v1/products`. */
 export interface ListProductsQuery {
   /**
-   * Returns only products whose name contains this text, ignoring case. `%`, `_` and `\` are
-   * matched literally. An empty value applies no filter. Control characters are rejected.
+   * Returns only products whose name contains each word of this text, in any order, ignoring case
+   * and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies no
+   * filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
@@ -1148,8 +1154,9 @@ export interface ListProductsQuery {
 /** The query parameters of `GET /v1/material-types`. */
 export interface ListMaterialTypesQuery {
   /**
-   * Returns only material types whose name contains this text, ignoring case. `%`, `_` and `\` are
-   * matched literally. An empty value applies no filter. Control characters are rejected.
+   * Returns only material types whose name contains each word of this text, in any order, ignoring
+   * case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies
+   * no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
@@ -1161,8 +1168,9 @@ export interface ListMaterialTypesQuery {
 /** The query parameters of `GET /v1/load-compositions`. */
 export interface ListLoadCompositionsQuery {
   /**
-   * Returns only load compositions whose name contains this text, ignoring case. `%`, `_` and `\`
-   * are matched literally. An empty value applies no filter. Control characters are rejected.
+   * Returns only load compositions whose name contains each word of this text, in any order,
+   * ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value
+   * applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
@@ -1174,8 +1182,9 @@ export interface ListLoadCompositionsQuery {
 /** The query parameters of `GET /v1/pricing-types`. */
 export interface ListPricingTypesQuery {
   /**
-   * Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and `\` are
-   * matched literally. An empty value applies no filter. Control characters are rejected.
+   * Returns only pricing types whose name contains each word of this text, in any order, ignoring
+   * case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies
+   * no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */

@@ -59,8 +59,11 @@ class Customers(Resource):
 
         Args:
             search_term: Returns only customers whose `display_name`, `customer_id`, `email` or
-                `phone` contains this text, ignoring case. `%`, `_` and `\\` are matched literally.
-                An empty value applies no filter. Control characters are rejected.
+                `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`.
+                Words can be in any order and in different fields: `delgado 512`. A telephone number
+                is found by its digits, however it is written: `5125557788` finds `+1 (512)
+                555-7788`. Search has the rules. `%`, `_` and `\\` are matched literally. An empty
+                value applies no filter. Control characters are rejected.
             external_id: Returns only the customer with this `external_id`: one or none. Compared
                 exactly, with upper and lower case. An empty value applies no filter. Control
                 characters are rejected.
@@ -290,8 +293,10 @@ class Locations(Resource):
             status: Returns only locations with this status. If omitted, returns active and inactive
                 locations.
             search_term: Returns only locations whose name, address or purchase order number
-                contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty
-                value applies no filter. Control characters are rejected.
+                contains this text, ignoring case and accents. Words can be in any order and in
+                different fields: `austin congress`. A number in the name or purchase order number
+                is found by its digits too. Search has the rules. `%`, `_` and `\\` are matched
+                literally. An empty value applies no filter. Control characters are rejected.
             external_id: Returns only the location with this `external_id`: one or none. Compared
                 exactly, with upper and lower case. An empty value applies no filter. Control
                 characters are rejected.
@@ -536,9 +541,9 @@ class Skus(Resource):
         `GET /v1/skus`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only SKUs whose name, code or description contains this text, ignoring case.
-                `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control
-                characters are rejected.
+            q: Returns only SKUs whose name, code or description contains each word of this text, in
+                any order, ignoring case and accents (see Search). `%`, `_` and `\\` are matched
+                literally. An empty value applies no filter. Control characters are rejected.
             service_id: Returns only SKUs of this service.
             product_id: Returns only SKUs of this product.
             price_list_id: Returns only SKUs in this pricelist, with their prices in it. If omitted,
@@ -641,9 +646,9 @@ class Pricelists(Resource):
         `GET /v1/pricelists`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and
-                `\\` are matched literally. An empty value applies no filter. Control characters are
-                rejected.
+            q: Returns only pricelists whose name contains each word of this text, in any order,
+                ignoring case and accents (see Search). `%`, `_` and `\\` are matched literally. An
+                empty value applies no filter. Control characters are rejected.
             scope: Returns only pricelists with this `scope`. Known values are `company`, `customer`
                 and `zone`. If no pricelist has the given scope, `data` is empty.
             customer_id: Returns only the pricelists of this customer (its `id`, not the customer
@@ -780,9 +785,9 @@ class Pricelists(Resource):
         Args:
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
-            q: Returns only SKUs whose name, code or description contains this text, ignoring case.
-                `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control
-                characters are rejected.
+            q: Returns only SKUs whose name, code or description contains each word of this text, in
+                any order, ignoring case and accents (see Search). `%`, `_` and `\\` are matched
+                literally. An empty value applies no filter. Control characters are rejected.
             service_id: Returns only SKUs of this service.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
@@ -875,9 +880,10 @@ class Services(Resource):
         `GET /v1/services`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only services whose name, identifier or description contains this text,
-                ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no
-                filter. Control characters are rejected.
+            q: Returns only services whose name, identifier or description contains each word of
+                this text, in any order, ignoring case and accents (see Search). `%`, `_` and `\\`
+                are matched literally. An empty value applies no filter. Control characters are
+                rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -931,9 +937,9 @@ class Products(Resource):
         `GET /v1/products`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only products whose name contains this text, ignoring case. `%`, `_` and `\\`
-                are matched literally. An empty value applies no filter. Control characters are
-                rejected.
+            q: Returns only products whose name contains each word of this text, in any order,
+                ignoring case and accents (see Search). `%`, `_` and `\\` are matched literally. An
+                empty value applies no filter. Control characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -987,9 +993,9 @@ class MaterialTypes(Resource):
         `GET /v1/material-types`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only material types whose name contains this text, ignoring case. `%`, `_`
-                and `\\` are matched literally. An empty value applies no filter. Control characters
-                are rejected.
+            q: Returns only material types whose name contains each word of this text, in any order,
+                ignoring case and accents (see Search). `%`, `_` and `\\` are matched literally. An
+                empty value applies no filter. Control characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -1043,9 +1049,9 @@ class LoadCompositions(Resource):
         `GET /v1/load-compositions`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only load compositions whose name contains this text, ignoring case. `%`, `_`
-                and `\\` are matched literally. An empty value applies no filter. Control characters
-                are rejected.
+            q: Returns only load compositions whose name contains each word of this text, in any
+                order, ignoring case and accents (see Search). `%`, `_` and `\\` are matched
+                literally. An empty value applies no filter. Control characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -1099,9 +1105,9 @@ class PricingTypes(Resource):
         `GET /v1/pricing-types`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only pricing types whose name contains this text, ignoring case. `%`, `_` and
-                `\\` are matched literally. An empty value applies no filter. Control characters are
-                rejected.
+            q: Returns only pricing types whose name contains each word of this text, in any order,
+                ignoring case and accents (see Search). `%`, `_` and `\\` are matched literally. An
+                empty value applies no filter. Control characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.

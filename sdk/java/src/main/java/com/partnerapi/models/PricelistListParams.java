@@ -57,9 +57,9 @@ public final class PricelistListParams extends RequestFields {
     private Builder() {}
 
     /**
-     * Returns only pricelists whose name contains this text, ignoring case. {@code %}, {@code _}
-     * and {@code \} are matched literally. An empty value applies no filter. Control characters are
-     * rejected.
+     * Returns only pricelists whose name contains each word of this text, in any order, ignoring
+     * case and accents (see Search). {@code %}, {@code _} and {@code \} are matched literally. An
+     * empty value applies no filter. Control characters are rejected.
      */
     @JsonProperty("q")
     public Builder q(String value) {

@@ -77,9 +77,9 @@ public final class SkuListParams extends RequestFields {
     private Builder() {}
 
     /**
-     * Returns only SKUs whose name, code or description contains this text, ignoring case. {@code
-     * %}, {@code _} and {@code \} are matched literally. An empty value applies no filter. Control
-     * characters are rejected.
+     * Returns only SKUs whose name, code or description contains each word of this text, in any
+     * order, ignoring case and accents (see Search). {@code %}, {@code _} and {@code \} are matched
+     * literally. An empty value applies no filter. Control characters are rejected.
      */
     @JsonProperty("q")
     public Builder q(String value) {

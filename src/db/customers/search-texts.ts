@@ -1,0 +1,80 @@
+/**
+ * Writes the `search_text` of rows from before its present form again, by id, in the background. A trigger sets the text of
+ * each row that is written meanwhile.
+ */
+import { sql } from "drizzle-orm";
+import { isLockTimeout } from "../core/failures.ts";
+import type { DatabasePool } from "../core/pool.ts";
+import type { Transaction } from "../core/transaction.ts";
+import { oldSearchTexts } from "../schema/index.ts";
+
+/** Rows per transaction. Writes of them wait until it ends. */
+const BATCH_ROWS = 500;
+/** Writes hold locks for a shorter time; imports, for longer. */
+const WAIT_MS = 200;
+
+interface OldTexts {
+  readonly company_id: string;
+  readonly resource: "customers" | "locations";
+  readonly written_until: string | null;
+  readonly [column: string]: unknown;
+}
+
+const TEXTS = {
+  customers: sql`customer_search_text(display_name, customer_number, email, phone)`,
+  locations: sql`location_search_text(name, address, purchase_order_number)`,
+};
+
+/**
+ * Writes the next texts of one company. Several processes may do so concurrently, each for another company or resource.
+ * @param limit returned while there is more to write
+ * @returns 0 when there is nothing more, or while another transaction locks the rows
+ */
+export async function updateSearchTexts(
+  db: DatabasePool,
+  _now: Date,
+  limit: number,
+): Promise<number> {
+  try {
+    return await db.transaction(async (tx) => ((await updateNext(tx)) ? limit : 0));
+  } catch (error) {
+    if (isLockTimeout(error)) return 0;
+    throw error;
+  }
+}
+
+async function updateNext(tx: Transaction): Promise<boolean> {
+  await tx.execute(sql`select set_config('lock_timeout', ${String(WAIT_MS)}, true)`);
+  const { rows } = await tx.execute<OldTexts>(sql`
+    select company_id, resource, written_until from ${oldSearchTexts}
+    order by company_id, resource limit 1 for update skip locked`);
+  const [next] = rows;
+  if (!next) return false;
+  const { company_id: companyId, resource } = next;
+  const table = sql.raw(resource);
+  const text = TEXTS[resource];
+  const isNext = next.written_until === null ? sql`true` : sql`id > ${next.written_until}`;
+  // The rows before the counter, in the order of ids, as all updates lock them.
+  const { rows: written } = await tx.execute<{ last_id: string | null; count: number }>(sql`
+    with batch as materialized (
+      select id from ${table} where company_id = ${companyId} and ${isNext}
+      order by id limit ${BATCH_ROWS} for no key update
+    ), updated as (
+      update ${table} set search_text = ${text}
+      where company_id = ${companyId} and id in (select id from batch) and search_text is distinct from ${text}
+    )
+    select max(id::text)::uuid as last_id, count(*)::int as count from batch`);
+  const [batch] = written;
+  const isLast = (batch?.count ?? 0) < BATCH_ROWS;
+  const ofTexts = sql`company_id = ${companyId} and resource = ${resource}`;
+  await tx.execute(
+    isLast
+      ? sql`delete from ${oldSearchTexts} where ${ofTexts}`
+      : sql`update ${oldSearchTexts} set written_until = ${batch?.last_id} where ${ofTexts}`,
+  );
+  // A version without a stored change: totals from before aren't used anymore, see customer-changes.ts.
+  if (resource === "customers")
+    await tx.execute(sql`
+      update company_counters set customer_version = customer_version + 1 where company_id = ${companyId}`);
+  return true;
+}

@@ -1,0 +1,125 @@
+/** Decides in memory whether a search term matches a customer or location, to compare with the database. */
+import type { Customer, Location } from "#src/generated/schemas.ts";
+
+/** Accents and other marks, and invisible characters. Marks that are vowels, as in Thai, aren't among them. */
+const IGNORED = new RegExp(
+  `[${[
+    String.raw`\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640`,
+    String.raw`\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F`,
+    String.raw`\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\uFEFF`,
+  ].join("")}]`,
+  "gu",
+);
+/** Letters that Unicode doesn't decompose, and typographic characters. */
+const LETTERS = new Map(
+  Object.entries({
+    ...spread("‘’‛′ʼ", "'"),
+    ...spread("“”‟", '"'),
+    ...spread("‐‒–—―−", "-"),
+    ...spread("ð", "d"),
+    ...spread("đ", "d"),
+    ...spread("ø", "o"),
+    ...spread("ł", "l"),
+    ...spread("ı", "i"),
+    ...spread("ħ", "h"),
+    ...spread("ŧ", "t"),
+    ...spread("ŋ", "n"),
+    ...spread("ĸ", "k"),
+    ...spread("ß", "ss"),
+    ...spread("æ", "ae"),
+    ...spread("œ", "oe"),
+    ...spread("þ", "th"),
+    // Old forms of letters, which case folding makes the usual ones.
+    ς: "σ",
+    ᲀ: "в",
+    ᲁ: "д",
+    ᲂ: "о",
+    ᲃ: "с",
+    ᲄ: "т",
+    ᲅ: "т",
+    ᲆ: "ъ",
+    ᲇ: "ѣ",
+    ᲈ: "ꙋ",
+  }),
+);
+const MAX_WORDS = 8;
+
+function spread(characters: string, folded: string): Record<string, string> {
+  return Object.fromEntries(Array.from(characters, (character) => [character, folded]));
+}
+
+/** Converts a text as the database's `search_fold` does. */
+export function fold(text: string): string {
+  return Array.from(text.normalize("NFKD").replaceAll(IGNORED, ""), (character) =>
+    character.toLowerCase(),
+  )
+    .map((character) => LETTERS.get(character) ?? character)
+    .join("")
+    .normalize("NFC");
+}
+
+function lower(text: string): string {
+  return Array.from(text, (character) => character.toLowerCase()).join("");
+}
+
+function isIn(field: string, word: string): boolean {
+  if (lower(field).includes(lower(word))) return true;
+  return fold(word) !== "" && fold(field).includes(fold(word));
+}
+
+/** The words of a term; from the eighth one on they are one text. */
+function wordsOf(term: string): string[] {
+  const words = [...term.matchAll(/\S+/gu)];
+  if (words.length === 0) return [term];
+  if (words.length === 1) return [term.trim()];
+  const texts = words.map(([word]) => word).slice(0, MAX_WORDS - 1);
+  const last = words[MAX_WORDS - 1];
+  if (last) texts.push(term.slice(last.index).trimEnd());
+  return texts.map((text) => text.replaceAll(/^[,;]+|[,;]+$/gu, "") || text);
+}
+
+/** The digits of a telephone number without +1; undefined for other terms. */
+function digitsOf(term: string): string | undefined {
+  const folded = fold(term);
+  const digits = folded.replaceAll(/\D/g, "");
+  if (!/^[\d\s()+./-]+$/.test(folded) || digits.length < 3) return undefined;
+  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+}
+
+/** Whether a list of customers contains one, with a `searchTerm`. */
+export function matchesCustomer(customer: Customer, term: string): boolean {
+  const { displayName, customerId, email, phone } = customer;
+  return matchesFields([displayName, customerId, email ?? ""], phone, term);
+}
+
+/** Whether a customer's fields match a `searchTerm`. */
+export function matchesFields(
+  others: readonly string[],
+  phone: string | null,
+  term: string,
+): boolean {
+  const fields = [...others, phone ?? ""];
+  const digits = digitsOf(term);
+  if (digits === undefined)
+    return wordsOf(term).every((word) => fields.some((field) => isIn(field, word)));
+  const phoneDigits = fold(phone ?? "").replaceAll(/\D/g, "");
+  return [...fields, phoneDigits].some((field) => isIn(field, term) || isIn(field, digits));
+}
+
+/** Whether a list of locations contains one, with a `searchTerm`. */
+export function matchesLocation(
+  { name, address, purchaseOrderNumber }: Location,
+  term: string,
+): boolean {
+  const fields = [name, address.address, purchaseOrderNumber];
+  const digits = digitsOf(term);
+  const numbers = [name, purchaseOrderNumber].map((field) =>
+    fold(field).replaceAll(/(?<=\d)[ ()+./-]+(?=\d)/g, ""),
+  );
+  const isNumber =
+    digits !== undefined && [...fields, ...numbers].some((field) => isIn(field, digits));
+  return (
+    isNumber ||
+    wordsOf(term).every((word) => [...fields, ...numbers].some((field) => isIn(field, word)))
+  );
+}
