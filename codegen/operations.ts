@@ -17,6 +17,7 @@ export interface OperationModel {
   readonly method: string;
   readonly path: string;
   readonly tag: string;
+  /** The lowest status of success. All of them have the same body. */
   readonly successStatus: number;
   readonly scopes: readonly string[];
   /** `x-body-limit-kib`; undefined for the default. */
@@ -64,7 +65,8 @@ function model(document: Document, path: string, item: Node, method: string): Op
     fail(pointer(at, "security"), "exactly one security requirement is required");
   const responses = responseNames(document, operation, at);
   const success = responses.filter(({ status }) => status.startsWith("2"));
-  if (success.length !== 1) fail(pointer(at, "responses"), "exactly one 2xx response is required");
+  if (new Set(success.map(({ name }) => name)).size !== 1)
+    fail(pointer(at, "responses"), "2xx responses with one body are required");
   const input = {
     id,
     parameters: parameterModels(document, item, operation, at),

@@ -102,6 +102,25 @@ type CustomerUpdate struct {
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 }
 
+// The fields of a customer. If it exists, omitted fields keep their values.
+type CustomerUpsert struct {
+	// The customer's display name. Control characters are rejected.
+	DisplayName string `json:"displayName"`
+
+	// The email address. `null` clears it.
+	Email Optional[string] `json:"email,omitzero"`
+
+	// The phone number, stored as entered. `null` or an empty string clears it. Control characters
+	// are rejected.
+	Phone Optional[string] `json:"phone,omitzero"`
+
+	// The name of the customer's company. `null` or an empty string clears it.
+	CompanyName Optional[string] `json:"companyName,omitzero"`
+
+	// Whether the customer is served. `active` for a new customer if omitted.
+	Status Optional[CustomerStatus] `json:"status,omitzero"`
+}
+
 // Whether the location is served.
 type LocationStatus string
 

@@ -171,6 +171,49 @@ func (r *Customers) Erase(ctx context.Context, id string, opts ...WriteOption) (
 	})
 }
 
+// GetByExternalID returns the customer with your own ID, `externalId`.
+//
+// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared
+// exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+//
+// GET /v1/customers/by-external-id/{externalId}. Requires the scope customers:read.
+func (r *Customers) GetByExternalID(ctx context.Context, externalID string, opts ...CallOption) (*Customer, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
+		operationID: "getCustomerByExternalId",
+		method:      http.MethodGet,
+		path:        "/v1/customers/by-external-id/{externalId}",
+		pathValues:  []pathValue{{"externalId", externalID}},
+	})
+}
+
+// Upsert creates the customer with your own ID, `externalId`, or updates it if it exists. Send what
+// your CRM has, as often as you like: the service has one customer per `externalId`, also after
+// concurrent and repeated requests.
+//
+//   - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and
+//     `status` is `active`.
+//   - Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and
+//     `null` clears `email`, `phone` or `companyName`. If nothing changes, there is no event, and
+//     `updatedAt` stays the same.
+//
+// An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With
+// `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none is created
+// (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
+//
+// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared
+// exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+//
+// PUT /v1/customers/by-external-id/{externalId}. Requires the scope customers:write.
+func (r *Customers) Upsert(ctx context.Context, externalID string, body CustomerUpsert, opts ...UpdateOption) (*Customer, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
+		operationID: "upsertCustomer",
+		method:      http.MethodPut,
+		path:        "/v1/customers/by-external-id/{externalId}",
+		pathValues:  []pathValue{{"externalId", externalID}},
+		body:        body,
+	})
+}
+
 // Service locations of customers. A customer has at most one location per address, identified by
 // `geoPlaceId`. Every address is resolved before it is stored.
 type Locations struct{ sender *sender }

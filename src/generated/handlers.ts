@@ -5,6 +5,8 @@ import { createCustomer } from "../routes/customers/createCustomer.ts";
 import { getCustomer } from "../routes/customers/getCustomer.ts";
 import { updateCustomer } from "../routes/customers/updateCustomer.ts";
 import { eraseCustomer } from "../routes/customers/eraseCustomer.ts";
+import { getCustomerByExternalId } from "../routes/customers/getCustomerByExternalId.ts";
+import { upsertCustomer } from "../routes/customers/upsertCustomer.ts";
 import { listLocations } from "../routes/locations/listLocations.ts";
 import { createLocation } from "../routes/locations/createLocation.ts";
 import { getLocation } from "../routes/locations/getLocation.ts";
@@ -32,6 +34,8 @@ export const handlers: Handlers = {
   getCustomer,
   updateCustomer,
   eraseCustomer,
+  getCustomerByExternalId,
+  upsertCustomer,
   listLocations,
   createLocation,
   getLocation,

@@ -22,6 +22,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-55a7-3a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "0KdEm5NTauE_obRF":
     "k3-10a10-1a9-30a3-30a12-13k2-8n4-3k6-33a6-19a10-1a14-27a5-20s6-17a11-17k3-10a10-1a24k2-8a2-23a7-1s64-3k7n4",
+  "0MPCsuaWAzRg1Tn9": "a5s1n21s40-13s23n16s1",
   "0O14X5puK-A6hH4A": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
   "0QEOyREkNP1ILxF1": "a5s1n21s34-13s23n16s1",
   "0ZuQum-mTukExoUi": "-4a6-10a4-2s38-2a6-2s18-13a9-2n5",
@@ -31,6 +32,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-28k7-28k7-43k7-20k7-52a7-3a7-10a9-1n2-3a10-1n1-2a5-50a7-3a7-1s7-2a5-23k4a11-3a7-10a9-1n1-3a10-1n1-33a5-3a9-24a7-7a4",
   "1G4C94TNfy52yY8Z": "-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   "1P3Zxc7KC-yeBZBG": "-2n5k8s21-3k3-12a10-13k4a10-5k8-25a4-4s10-26a7",
+  "1XsYOuVTxZ4qEldB": "-2n5k8s21-3k3-12a10-13k4a10-37a15-1s11-3a7",
   "1_3F_cFXa6eNdEtn": "-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
   "1dgqWxUNSoGCJKC7":
     "-23a11-6n2-14k6a6-30a9-6a10-1a19-10s7-15a11-1n1-26a14-1n1-3k2-8n4-3k6-11a7-1a3",
@@ -42,6 +44,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a12-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n2",
   "2Q1z-KDCx1iN7KsI": "k4-13k6-22a10-41a16-6a7-1s45-4a5",
   "2_ziNhhMG7AOwrFM": "-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
+  "2iXqaWXcKQ_nmS6v":
+    "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "2ovrZWMqWQt2mG9m": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   "2vOEdUYzqpaLK_Bq":
     "k7-28k5s13-3k5-8k5-18a3-11a12-4k4-4k5-12a11-2s1-24s6-5k5-18a6-21a7-27k5-13k2-10k11a23-3k5-18a5-1s64",
@@ -81,7 +85,9 @@ export const highlights: Readonly<Record<string, string>> = {
   "7bXqw2PVr23fFV_2": "a5s1n21s63-13s23n16s1",
   "7eoMb8qoZDj3Ljb5":
     "k7-17k5s11-2k7-11k5s23-2k7-39k5s13-3k5-48s2-3a12-1k6-20k3-4k4-6k5-18a6-1k6a6-41k6-22k5s18-8k5s18-18a3-44k5-8k7-18a3-11s10-34a9-1n3-2a3-8k5-23a5-22a9-7k11a25-2n4-2n3-2a3-11a6-21n4",
+  "7il_Rh7C62g5dAAC": "k4-13k6-22a10-32a6-6s11-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-6a6-1s8-4a5",
   "7l-cSkO1ScHO-q9m": "a5s1n21s31-13s23n16s1",
+  "7mDA9uwwl-Na2N4J": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s11-19s19-13s34-13s17-19s23-14s8-5a7",
   "7tues5vOlcs108bw":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "7vyF7WO8-O5Qj0jg": "k4-13k6-22a10-22a3-1s38-2a5",
@@ -115,6 +121,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "Bo0xnQb-za2_9yTK":
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
+  "C-6yIFHj54lY9CEj":
+    "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s11-6a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-4a6-2s8-14a3",
   CAd0AEPkl0qntA1m: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a5-1s38-18a7",
   CCkoLd1dTeuuwlfk:
     "k7-40k5s13-3k5-10k4a10-4k6-22k5-18a4-3a5-2n2-5k3-2k6-7k2-12k6a9-7k15a9-9k6-21k5-18a3-5a12-6k5-12a11-2s1-19s6-5k4-6k5-11k5-18a6-15a7-32a3-1s10-28k5-15k2-10k11a23-3k5-12k6a9-6c62",
@@ -172,6 +180,7 @@ export const highlights: Readonly<Record<string, string>> = {
   GEw8PPtBBQ_tpYtV:
     "k7-68k5s13-3k5-10k4a10-5k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a3-33k7-8k11a8-16a3-50k7-8k11a18-16a3-1s14-22k5-6k5",
   GFbF3jBRDclMf5YW: "-11a7s7n10s2-2a4s12-4a8s5-14s1n23s2-7a4s9-4s1n9s2-2s1n7s2-5a5s6-3a5s9",
+  "GMk0-oozS5W2q_Yc": "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a15-1s11-18a7",
   "GW0us-tWrQ4Ez2af":
     "k7-32k7-42k7-65k4a15-44a7-3a11-1s25-2a5-53a7-3a10-1s10-2a5-58a9-12a6-19a11-9k2-7a9-3a4-21a11-6k2-6a7-6k2-12a7-6a11-15a4",
   Gl_mXEg_EvXHIOdr: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
@@ -211,6 +220,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8s21-3k3-22a28-2k3-18a20-2k3-18a20-2k3-12a8-14a17-1s13-3k4-15a8-2a6-11a13-4a6-1s24-6k6-1a29-14a9-1s1-1s5-2s8-2s5-2a10-3s1-7a18-1n3-7k4-4k3-19a21-21a20-8a9-1s1-1s5-2s3-2s5-2s4-2s11-1s1-5k5-6a9-1s1-1s5-2s12-1s5-2s5-5a18-1n3",
   "KJwJ-twwBqZZebGG":
     "k4-13k6-54k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-66k6-20k2-12a5-1s14",
+  KMs8vS4jMjXmYIiu:
+    "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s11-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a6-37a5-20a7",
   KPv068VdMThfD5i8: "-17s12-40a7-3a11-1s23-2a5-34a9-3a6-8k4a11-3a14-23a7-9a11",
   "K_jfd-DgCjGMnEzM": "-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   Kc3AQZPpoi_jx1LN: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a4-7k2-8n4-8a5-14a6",
@@ -258,6 +269,8 @@ export const highlights: Readonly<Record<string, string>> = {
   P_GpCTDLzILfeCYE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s9-11k2-8n4-9a5-16a6",
   PaqQfSSdFU8bIlqh: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
+  Pc5BoTSwyNCwSpXa:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s11-2a10-1a14-17s19-28a5-1s34-29a5-1s17-29a5-1s23-29a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   PcgrxbBU0xpPvhVe: "-4a6-2s16-4a9-2s109-4a19-2s38-4a11-8a15-2s44",
   PhCrfBxO6hJbtWoQ: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-21a4-3a1-2s7-16a3",
   PhHZLxrW949ThKYK: "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
@@ -323,8 +336,10 @@ export const highlights: Readonly<Record<string, string>> = {
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
   "W-viDsi7vXlhEeJ6":
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-4a10-2s11-4a6-2s8-14a3",
+  "W4I39o0-HByA0Pi5": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
   W7RfCtdWXKMZdKVx: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   WGvyTRx_iTV1ZwGF: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-6n3-6k2-8n4-9a5-16a6",
+  WW2sgmIX32Q0qYv6: "-4a6-2s17-4a9-2s72-4a19-2s38-4a11-8a15-2s45",
   WbiwIAgYvEg9aVRj: "k4-13k6-22a10-25a11-1a7-1s7-2a5",
   "WcIGnWSLKvZB7b-S": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-18s38-24a7",
   WsCw0qeUAyjjbn_3: "k7-27k7-28k7-17k13a5-4k19a4-42k4a10-35a5-3a4-19a7",
@@ -359,6 +374,7 @@ export const highlights: Readonly<Record<string, string>> = {
   aYPDIDWo2W9TpNHT: "a5s1n21s47-13s23n16s1",
   aZK7_qwDoVW10XfP:
     "k8a6k7-3s25-12s40-3k5a4-27a3-16a10-1a18-19a5-1n3-4k3-18k5-18a3-9a10-16k2-8n4-9a5-16a7",
+  ab6XwX3N55LG3pcK: "k4-13k6-22a10-32a18-1s11-2a5",
   b1NRaedJRL6Vwn9Q: "k4-13k6-22a10-32a6-6s38-6a5-1s32-6a5-1n4-4a5",
   b7Sww0KsiVTjg7UM:
     "k7-56k5s13-3k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a5-33k7-8k11a8-16a5-70k7-8k11a18-16a5-1s14-22k5-6k5",
@@ -388,9 +404,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s35-12s40-3k5a4-29a10-15a3-34a4-7a10-1a18-19a5-1n1-5k2-8n4-8a5-10k3-16k5-15k2-8a9-35n4-9a5-16k5a9-5a7-1a7-10a10-1a6-5k6-2k6-3k3-10a10-1a9-31a3-21a12-14k2-8n4-4k6-42a6-10a10-1a14-28a5-20s6-18a11-18k3-10a10-1a25k2-8a2-20k7a9-18c61-3k2-8n4-4k6-13a7-1s10-25k7n4",
   e_Whj8tOLWLNn7b8: "-5n8s18a12-2s32a12-2s38-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
-  eflVccsxaK1ZroeR:
-    "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
+  evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
   "f4-Lur5CuXLaZotg":
     "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   f86ngj2mHN2DI4LN: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n2",
@@ -404,6 +419,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "fR8f34bOAlPye-KK": "a5-3n4s42a5-3n4s39",
   "fdz1jIqNAy-YFW5X": "k4-13k6-22a10-4k3-15k2-17a4-1a1-1s10-7a5",
+  "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
   gWch5_J_DNfs41yK: "a7s8-12s33",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
@@ -425,6 +441,8 @@ export const highlights: Readonly<Record<string, string>> = {
   htvtEjQTZOSkeXjt:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
+  "iQEDNIvw3X2-Zi87":
+    "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
   "iwwva3V4--fV3DFW":
     "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
@@ -446,7 +464,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
   l3rbCrR8V57tAn5t: "k6-21k5-18a3-14a12-12a3-65a3-18a3-1s11",
   l6h_FDEDWySUGqUq: "k7-27k7-34k13a5-4k19a4-42k4a10-38a10-3a3-1s38-18a7",
-  lLHaSBaKn6fYQEma: "-4a6-2s17-4a9-2s72-4a19-2s38-4a11-8a15-2s45",
   lRGpu7cY_IUYDK7J: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
   "lSlsmbDsKwecOv6-": "a5s1n21s15-13s23n16s2-13s33-11s21",
   l_T8IKUCbQKgZigk: "a5s1n21s11-13s23n16s1",
@@ -574,6 +591,7 @@ export const highlights: Readonly<Record<string, string>> = {
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   yMX5QYEV0WwwcmAX: "a5s1n21s25-13s23n16s1",
+  "yNqvJu7nqhnr0a-m": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
   yjH0pksAm7B52jwz:
     "-10s1n21s15-14s23n16s3-5a5-9s1n10s10-9s1n14s2-4a5-16s15-2a4-3s4-3n1-9a5-19s1n10s1n3s2-9s1n14s2-4a5-14s9-2a4-3s4-3n2-2a3-3s4-3c59a5-20s7n10s1n3s2-13s1n14s2-13s33-13s11n5s2-11s38",
   ykZu3L3u1_0AdxCo:
@@ -583,6 +601,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-2n5k8s21-3k3-22a27-2k3-12a10-2k3-12a14-13k4a10-18k9-1k7-5k4-10k1-13k5-34a15-4a3-11k4-41a6-44s1-2s4-2s4-2s11-1s5-23k4a14-43a5s10-1s7-2s11n2s1-8k6-1a27-29c64-6k8-21a4-8n1",
   zQCZJzb4FqrYG2V5:
     "k5-8k5-18a4-3a10-2s9-2a5-2n3-12a3-36a11-6k9-2k6-16k2-18a4-3a5-2n4-16a3-18k9-2k6-23k2-13a4-3a5-16a3",
+  zUaxER9lMWDrdnPZ: "-4a13-2s20",
   zhXsga5pRZ5FXIk8:
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s9-2a5-4a3-23a7",
   "zyEbI0MKlNJ-ykJi": "k4-13k6-22a10-34a3-1s38-2a5",

@@ -11,6 +11,7 @@ import {
   CustomerList,
   CustomerResponse,
   CustomerUpdate,
+  CustomerUpsert,
   EventList,
   EventType,
   FeedStart,
@@ -153,6 +154,54 @@ export const EraseCustomerHeaders = Type.Object({
       pattern: "^[\\x21-\\x7E]+$",
       description:
         "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+});
+
+export const GetCustomerByExternalIdParams = Type.Object(
+  {
+    externalId: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description:
+        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const GetCustomerByExternalIdHeaders = Type.Object({
+  "if-none-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        "Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`.",
+    }),
+  ),
+});
+
+export const UpsertCustomerParams = Type.Object(
+  {
+    externalId: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description:
+        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const UpsertCustomerHeaders = Type.Object({
+  "if-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        'Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches.',
     }),
   ),
 });
@@ -795,6 +844,41 @@ export interface OperationTypes {
       503: Static<typeof ServiceUnavailableBody>;
     };
   };
+  getCustomerByExternalId: {
+    params: Static<typeof GetCustomerByExternalIdParams>;
+    query: {};
+    body: undefined;
+    replies: {
+      200: Static<typeof CustomerResponse>;
+      304: undefined;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  upsertCustomer: {
+    params: Static<typeof UpsertCustomerParams>;
+    query: {};
+    body: Static<typeof CustomerUpsert>;
+    replies: {
+      200: Static<typeof CustomerResponse>;
+      201: Static<typeof CustomerResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      412: Static<typeof PreconditionFailedBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
   listLocations: {
     params: {};
     query: Filled<Static<typeof ListLocationsQuery>, "page" | "limit">;
@@ -1272,6 +1356,75 @@ export const operations = {
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
         422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  getCustomerByExternalId: {
+    operationId: "getCustomerByExternalId",
+    method: "GET",
+    path: "/v1/customers/by-external-id/{externalId}",
+    tag: "Customers",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    hasEtag: true,
+    hasLastModified: true,
+    emptyStatuses: [304],
+    tool: {
+      name: "get_customer_by_external_id",
+      title: "Get a customer by external ID",
+      description:
+        "Returns a customer in `data`. Use it when you have the customer's ID in another system, such as a CRM, which is stored as `externalId`. If you have the `id`, a UUID, use get_customer. Returns NOT_FOUND if no customer of the company has this external ID; it is compared exactly, with upper and lower case.",
+    },
+
+    schema: {
+      params: GetCustomerByExternalIdParams,
+      headers: GetCustomerByExternalIdHeaders,
+      response: {
+        200: CustomerResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  upsertCustomer: {
+    operationId: "upsertCustomer",
+    method: "PUT",
+    path: "/v1/customers/by-external-id/{externalId}",
+    tag: "Customers",
+    successStatus: 200,
+    scopes: ["customers:write"],
+    hasEtag: true,
+    hasLastModified: true,
+    emptyStatuses: [],
+    tool: {
+      name: "upsert_customer",
+      title: "Create or update a customer by external ID",
+      description:
+        "Creates the customer with an ID of another system, such as a CRM, or updates it if it exists, and returns it in `data`. Use it to copy a customer from that system: it never creates a second one for the same `externalId`, and can be repeated safely. Omitted fields keep their values if the customer exists, and null clears `email`, `phone` or `companyName`. Previous values are not stored. Without an ID of another system, use create_customer. If you only know a customer's `id`, use update_customer, which can also set its `externalId`.",
+    },
+
+    schema: {
+      params: UpsertCustomerParams,
+      headers: UpsertCustomerHeaders,
+      body: CustomerUpsert,
+      response: {
+        200: CustomerResponse,
+        201: CustomerResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        412: PreconditionFailedBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

@@ -199,6 +199,82 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->erase('019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d');\nprint_r($customer->raw);",
     },
   ],
+  getCustomerByExternalId: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/customers/by-external-id/CRM-20418" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customer = await client.customers.getByExternalId("CRM-20418");\nconsole.log(customer);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomer = client.customers.get_by_external_id("CRM-20418")\nprint(customer)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.GetByExternalID(ctx, "CRM-20418")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Customer customer = client.customers().getByExternalId("CRM-20418");\n    System.out.println(customer);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->getByExternalId('CRM-20418');\nprint_r($customer->raw);",
+    },
+  ],
+  upsertCustomer: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request PUT "$PARTNER_API_BASE_URL/v1/customers/by-external-id/CRM-20418" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "displayName": "Lone Star Roofing",\n    "email": "dispatch@lonestarroofing.example",\n    "phone": "+1 512 555 0143",\n    "companyName": "Lone Star Roofing LLC",\n    "status": "active"\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customer = await client.customers.upsert("CRM-20418", {\n  displayName: "Lone Star Roofing",\n  email: "dispatch@lonestarroofing.example",\n  phone: "+1 512 555 0143",\n  companyName: "Lone Star Roofing LLC",\n  status: "active",\n});\nconsole.log(customer);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomer = client.customers.upsert(\n    "CRM-20418",\n    display_name="Lone Star Roofing",\n    email="dispatch@lonestarroofing.example",\n    phone="+1 512 555 0143",\n    company_name="Lone Star Roofing LLC",\n    status="active",\n)\nprint(customer)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Upsert(ctx, "CRM-20418", partnerapi.CustomerUpsert{\n\t\tDisplayName: "Lone Star Roofing",\n\t\tEmail:       partnerapi.Value("dispatch@lonestarroofing.example"),\n\t\tPhone:       partnerapi.Value("+1 512 555 0143"),\n\t\tCompanyName: partnerapi.Value("Lone Star Roofing LLC"),\n\t\tStatus:      partnerapi.Value[partnerapi.CustomerStatus]("active"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\nimport com.partnerapi.models.CustomerStatus;\nimport com.partnerapi.models.CustomerUpsert;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Customer customer = client.customers().upsert(\n        "CRM-20418",\n        CustomerUpsert.builder()\n            .displayName("Lone Star Roofing")\n            .email("dispatch@lonestarroofing.example")\n            .phone("+1 512 555 0143")\n            .companyName("Lone Star Roofing LLC")\n            .status(CustomerStatus.ACTIVE)\n            .build());\n    System.out.println(customer);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->upsert(\n    'CRM-20418',\n    displayName: 'Lone Star Roofing',\n    email: 'dispatch@lonestarroofing.example',\n    phone: '+1 512 555 0143',\n    companyName: 'Lone Star Roofing LLC',\n    status: 'active',\n);\nprint_r($customer->raw);",
+    },
+  ],
   listLocations: [
     {
       lang: "bash",

@@ -174,6 +174,56 @@ export const CustomerUpdate = Type.Object(
 );
 export type CustomerUpdate = Static<typeof CustomerUpdate>;
 
+export const CustomerUpsert = Type.Object(
+  {
+    displayName: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description: "The customer's display name. Control characters are rejected.",
+    }),
+    email: Type.Optional(
+      Nullable(
+        Type.String({
+          format: "email",
+          maxLength: 320,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description: "The email address. `null` clears it.",
+        }),
+      ),
+    ),
+    phone: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 50,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "The phone number, stored as entered. `null` or an empty string clears it. Control characters are rejected.",
+        }),
+      ),
+    ),
+    companyName: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 255,
+          pattern: "^[^\\u0000]*$",
+          description: "The name of the customer's company. `null` or an empty string clears it.",
+        }),
+      ),
+    ),
+    status: Type.Optional(
+      With(CustomerStatus, {
+        description: "Whether the customer is served. `active` for a new customer if omitted.",
+      }),
+    ),
+  },
+  {
+    description: "The fields of a customer. If it exists, omitted fields keep their values.",
+    additionalProperties: false,
+  },
+);
+export type CustomerUpsert = Static<typeof CustomerUpsert>;
+
 export const CustomerResponse = Type.Object(
   { data: Customer },
   { description: "A customer.", additionalProperties: false },

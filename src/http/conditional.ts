@@ -14,8 +14,12 @@ export interface Preconditions {
   readonly ifNoneMatch: string | undefined;
 }
 
-/** Throws ApiError PRECONDITION_FAILED unless the current body of the resource meets the preconditions. */
-export type RequireMatch = (current: unknown) => void;
+export interface RequireMatch {
+  /** Throws ApiError PRECONDITION_FAILED unless the current body of the resource meets the preconditions. */
+  (current: unknown): void;
+  /** Whether they can't be met without a current one: the request has If-Match. */
+  readonly needsCurrent: boolean;
+}
 
 /**
  * Reads the preconditions of a write.
@@ -49,13 +53,14 @@ export function requireMatchOf(
   operation: Operation,
   { ifMatch, ifNoneMatch }: Preconditions,
 ): RequireMatch {
-  return (current) => {
+  const requireMatch = (current: unknown) => {
     const { etag } = represent(operation, current);
     const isMet =
       (ifMatch === undefined || matches(ifMatch, etag, "strong")) &&
       (ifNoneMatch === undefined || !matches(ifNoneMatch, etag, "weak"));
     if (!isMet) throw preconditionFailed(etag);
   };
+  return Object.assign(requireMatch, { needsCurrent: ifMatch !== undefined });
 }
 
 /**

@@ -123,6 +123,14 @@ export function customerErased(customerId: string): ApiError {
   );
 }
 
+/** 404 for an external ID that no customer has. */
+export function noExternalId(externalId: string): ApiError {
+  return new ApiError(
+    "NOT_FOUND",
+    `There is no customer with the externalId ${externalId}. Check the externalId.`,
+  );
+}
+
 /**
  * 412: a precondition, such as If-Match, is not met.
  * @param etag the current one

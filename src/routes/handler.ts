@@ -36,7 +36,12 @@ interface Call<K extends OperationId> {
    * in the write's transaction with the row locked, so that no update is lost.
    * @throws ApiError PRECONDITION_FAILED
    */
-  readonly requireMatch: ((current: Result<K>["body"]) => void) | undefined;
+  readonly requireMatch:
+    | (((current: Result<K>["body"]) => void) & {
+        /** Whether they can't be met by a resource that doesn't exist: the request has If-Match. */
+        readonly needsCurrent: boolean;
+      })
+    | undefined;
 }
 
 type Write<K extends OperationId> = (

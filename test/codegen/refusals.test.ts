@@ -96,8 +96,7 @@ t.test("an unsupported operation is refused with its place", async (t) => {
     [{ tags: ["A", "B"] }, `${get}/tags: exactly one tag is required`],
     [{ security: undefined }, `${get}/security: exactly one security requirement`],
     [{ security: [{ a: [] }, { b: [] }] }, `${get}/security: exactly one security requirement`],
-    [{ responses: { "404": json() } }, `${get}/responses: exactly one 2xx response`],
-    [{ responses: { "200": json(), "201": json() } }, `${get}/responses: exactly one 2xx response`],
+    [{ responses: { "404": json() } }, `${get}/responses: 2xx responses with one body`],
     [{ responses: { default: json() } }, `${get}/responses/default: use explicit status codes`],
     [{ responses: { "2XX": json() } }, `${get}/responses/2XX: use explicit status codes`],
     [

@@ -11,7 +11,13 @@ import { addCatalog } from "./catalog.ts";
 import { addReceiver, recordDeliveries, recordEvents } from "./deliveries.ts";
 import { recordConflicts, recordFailures, recordLimits, recordRefusals } from "./errors.ts";
 import { Recorder, type Recording } from "./recorder.ts";
-import { recordCatalog, recordChanges, recordCustomer, recordPastTheEnd } from "./resources.ts";
+import {
+  recordCatalog,
+  recordChanges,
+  recordCustomer,
+  recordPastTheEnd,
+  recordUpserts,
+} from "./resources.ts";
 
 /** The base URL in the document's examples. */
 const BASE_URL = "https://api.example.com";
@@ -32,6 +38,7 @@ export async function recordExamples(t: TestScope, source: string): Promise<read
   const recorder = new Recorder(api, source);
   api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
   await addCatalog(api, api.company.id);
+  await recordUpserts(recorder);
   const receiver = await addReceiver(t, recorder);
   await recordRefusals(recorder);
   await recordCatalog(recorder);

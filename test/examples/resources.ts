@@ -47,6 +47,8 @@ export async function recordCustomer(recorder: Recorder): Promise<void> {
   await recorder.record("createCustomer", "created", keyed, "customer");
   await recorder.record("createCustomer", undefined, keyed); // replayed
   await recorder.record("getCustomer", "customer", CUSTOMER);
+  const byExternalId = { params: { externalId: "CRM-20418" } };
+  await recorder.record("getCustomerByExternalId", "customer", byExternalId);
   await recorder.record("listCustomers", "onePage", { query: { searchTerm: "roofing" } });
 
   clock.stopAt(new Date("2025-11-03T15:08:02.000Z"));
@@ -98,6 +100,20 @@ export async function recordChanges(recorder: Recorder): Promise<void> {
   await recorder.call("updateLocation", { ...LOCATION, body: { status: "INACTIVE" } });
   const active = { body: recorder.body("updateLocation", "reactivate") };
   await recorder.record("updateLocation", "reactivated", { ...LOCATION, ...active });
+}
+
+/** Records a customer that a company creates and updates by its external ID. */
+export async function recordUpserts(recorder: Recorder): Promise<void> {
+  const { api } = recorder;
+  const { key } = await api.addCompany();
+  const request = { key, params: { externalId: "CRM-20418" } };
+  const everything = recorder.body("upsertCustomer", "everything");
+  api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
+  const body = { ...everything, phone: "+1 512 555 0142" };
+  const created = await recorder.call("upsertCustomer", { ...request, body }, "customer");
+  recorder.add("upsertCustomer", "created", created);
+  api.services.clock.stopAt(new Date("2025-11-03T15:05:11.000Z"));
+  await recorder.record("upsertCustomer", "updated", { ...request, body: everything });
 }
 
 /** Records a page past the last one, of a company with 42 customers. */

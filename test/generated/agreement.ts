@@ -13,6 +13,7 @@ export type Agreement = [
   Assert<Equal<S.Customer, components["schemas"]["Customer"]>>,
   Assert<Equal<S.CustomerCreate, components["schemas"]["CustomerCreate"]>>,
   Assert<Equal<S.CustomerUpdate, components["schemas"]["CustomerUpdate"]>>,
+  Assert<Equal<S.CustomerUpsert, components["schemas"]["CustomerUpsert"]>>,
   Assert<Equal<S.CustomerResponse, components["schemas"]["CustomerResponse"]>>,
   Assert<Equal<S.CustomerList, components["schemas"]["CustomerList"]>>,
   Assert<Equal<S.LocationStatus, components["schemas"]["LocationStatus"]>>,

@@ -5,6 +5,8 @@ import { createCustomer } from "../contract/cases/customers/createCustomer.ts";
 import { getCustomer } from "../contract/cases/customers/getCustomer.ts";
 import { updateCustomer } from "../contract/cases/customers/updateCustomer.ts";
 import { eraseCustomer } from "../contract/cases/customers/eraseCustomer.ts";
+import { getCustomerByExternalId } from "../contract/cases/customers/getCustomerByExternalId.ts";
+import { upsertCustomer } from "../contract/cases/customers/upsertCustomer.ts";
 import { listLocations } from "../contract/cases/locations/listLocations.ts";
 import { createLocation } from "../contract/cases/locations/createLocation.ts";
 import { getLocation } from "../contract/cases/locations/getLocation.ts";
@@ -32,6 +34,8 @@ export const contractCases: ContractCases = {
   getCustomer,
   updateCustomer,
   eraseCustomer,
+  getCustomerByExternalId,
+  upsertCustomer,
   listLocations,
   createLocation,
   getLocation,

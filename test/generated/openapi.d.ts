@@ -88,6 +88,42 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/customers/by-external-id/{externalId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL. */
+        externalId: components["parameters"]["CustomerExternalId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a customer by external ID
+     * @description Returns the customer with your own ID, `externalId`.
+     */
+    get: operations["getCustomerByExternalId"];
+    /**
+     * Create or update a customer by external ID
+     * @description Creates the customer with your own ID, `externalId`, or updates it if it exists. Send what your CRM has, as often
+     *     as you like: the service has one customer per `externalId`, also after concurrent and repeated requests.
+     *
+     *     - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and `status` is `active`.
+     *     - Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and `null` clears `email`,
+     *       `phone` or `companyName`. If nothing changes, there is no event, and `updatedAt` stays the same.
+     *
+     *     An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With `If-Match`, an
+     *     existing customer is updated only if it has that `ETag` (412), and none is created (404). With
+     *     `If-None-Match: *`, a customer is only created (412 if it exists).
+     */
+    put: operations["upsertCustomer"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/locations": {
     parameters: {
       query?: never;
@@ -942,6 +978,32 @@ export interface components {
       /** @description Whether the customer is served. Can be changed in either direction. */
       status?: components["schemas"]["CustomerStatus"];
     };
+    /** @description The fields of a customer. If it exists, omitted fields keep their values. */
+    CustomerUpsert: {
+      /**
+       * @description The customer's display name. Control characters are rejected.
+       * @example Lone Star Roofing
+       */
+      displayName: string;
+      /**
+       * Format: email
+       * @description The email address. `null` clears it.
+       * @example dispatch@lonestarroofing.example
+       */
+      email?: string | null;
+      /**
+       * @description The phone number, stored as entered. `null` or an empty string clears it. Control characters are rejected.
+       * @example +1 512 555 0143
+       */
+      phone?: string | null;
+      /**
+       * @description The name of the customer's company. `null` or an empty string clears it.
+       * @example Lone Star Roofing LLC
+       */
+      companyName?: string | null;
+      /** @description Whether the customer is served. `active` for a new customer if omitted. */
+      status?: components["schemas"]["CustomerStatus"];
+    };
     /** @description A customer. */
     CustomerResponse: {
       data: components["schemas"]["Customer"];
@@ -1507,7 +1569,7 @@ export interface components {
       /**
        * Format: date-time
        * @description When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
-       * @example 2025-11-03T15:04:05.000Z
+       * @example 2025-11-03T15:05:11.000Z
        */
       updatedAt: string;
     };
@@ -3149,6 +3211,8 @@ export interface components {
   parameters: {
     /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
     CustomerId: string;
+    /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL. */
+    CustomerExternalId: string;
     /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
     LocationId: string;
     /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
@@ -3405,6 +3469,105 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableKey"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getCustomerByExternalId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL. */
+        externalId: components["parameters"]["CustomerExternalId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The customer. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerResponse"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  upsertCustomer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL. */
+        externalId: components["parameters"]["CustomerExternalId"];
+      };
+      cookie?: never;
+    };
+    /** @description The fields of the customer. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CustomerUpsert"];
+      };
+    };
+    responses: {
+      /** @description The customer existed. It has the fields of the request now. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerResponse"];
+        };
+      };
+      /** @description The customer was created. */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

@@ -21,7 +21,7 @@ const compiled = new Map<TSchema, ValidateFunction>();
 export function accepts(operation: Operation, request: FuzzRequest): boolean {
   const { schema } = operation;
   return (
-    (schema.params ? takes(schema.params, { id: request.id }) : true) &&
+    (schema.params ? takes(schema.params, { [idOf(schema.params)]: request.id }) : true) &&
     acceptsQuery(schema.querystring, request.query) &&
     (request.key === undefined || takes(schema.headers, { "idempotency-key": request.key })) &&
     (schema.body ? acceptsBody(operation, request.body) : true)
@@ -94,4 +94,11 @@ export function isText(value: unknown, depth = 0): boolean {
     depth < MAX_DEPTH &&
     Object.entries(value).every(([name, part]) => isText(name, depth) && isText(part, depth + 1))
   );
+}
+
+/** The name of the only parameter in a path. */
+export function idOf(params: TSchema): string {
+  const [name = "", ...others] = Object.keys(params["properties"] ?? {});
+  if (others.length > 0) throw new Error("paths with several parameters aren't supported");
+  return name;
 }

@@ -5,6 +5,8 @@ import { summarizePricelists } from "../../src/db/catalog/pricelist-summary.ts";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
+/** The external ID of the customer. */
+export const WORLD_EXTERNAL_ID = "CRM 1/2";
 /** The address of the location. */
 export const WORLD_ADDRESS = "1100 Congress Ave, Austin, TX 78701";
 
@@ -153,7 +155,12 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
   await insertErasedCustomer(api, companyId, world.erasedCustomerId, world.erasedLocationId);
   const customer = await api.call("createCustomer", {
     key: company.key,
-    body: { displayName: "Alamo Roofing", email: "office@alamo.example", phone: "+1 512 555 0100" },
+    body: {
+      displayName: "Alamo Roofing",
+      email: "office@alamo.example",
+      phone: "+1 512 555 0100",
+      externalId: WORLD_EXTERNAL_ID,
+    },
   });
   const customerId: string = customer.json().data.id;
   await addCustomerPricelist(api, companyId, { ...world, customerId });

@@ -34,6 +34,20 @@ export async function lockCustomer(
   return row && toCustomer(row);
 }
 
+/** Finds a company's customer by its external ID and locks it until the transaction ends. */
+export async function lockCustomerByExternalId(
+  tx: Executor,
+  companyId: string,
+  externalId: string,
+): Promise<Customer | undefined> {
+  const [row] = await tx
+    .select(customerColumns)
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), eq(customers.externalId, externalId)))
+    .for("no key update");
+  return row && toCustomer(row);
+}
+
 /**
  * Finds out whether a company's customer is erased. An erased customer stays so.
  * @returns undefined when there is no such customer

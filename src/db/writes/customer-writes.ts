@@ -1,5 +1,5 @@
 /** Creates and updates customers in batches. */
-import type { CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
+import type { CustomerCreate, CustomerUpdate, CustomerUpsert } from "../../generated/schemas.ts";
 import { customerJson } from "../../generated/json-sql.ts";
 import {
   COUNT_ALL_CREATED,
@@ -94,11 +94,21 @@ export interface UpdateCustomerRow {
 }
 
 /**
- * Updates the given fields of a customer. Skipped when there is no such customer, when it is erased, and when another has
- * the external ID.
+ * Locks the customers to change.
+ * @param condition SQL that a customer must meet, with the columns of `customers` and `requested`
  */
-export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
-  name: "updateCustomer",
+const lockTarget = (condition: string) => (orSkip: string) =>
+  `target as materialized (
+    select requested.n, requested.company_id, customer.before
+    from (select * from request where is_open order by company_id, id) as requested
+    cross join lateral (
+      select search_text as before from customers
+      where ${condition} for no key update ${orSkip}
+    ) as customer
+  )`;
+
+/** What both kinds of updates have in common. */
+const UPDATE = {
   eventType: "customer.updated",
   columns: {
     id: "uuid",
@@ -113,17 +123,6 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
     sets_external_id: "boolean",
     external_id: "text",
   },
-  rowKeys: ({ id, external_id }) => [id.toLowerCase(), ...externalIdKeys(external_id)],
-  accepts: hasFreeExternalId("customers"),
-  target: (orSkip) => `target as materialized (
-    select requested.n, requested.company_id, customer.before
-    from (select * from request where is_open order by company_id, id) as requested
-    cross join lateral (
-      select search_text as before from customers
-      where company_id = requested.company_id and id = requested.id and erased_at is null
-      for no key update ${orSkip}
-    ) as customer
-  )`,
   written: `customer as (
     update customers set
       display_name = coalesce(ready.display_name, customers.display_name),
@@ -143,6 +142,36 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
     select n, data from customer
   )`,
   counters: COUNT_ALL_UPDATED,
+} satisfies Partial<WriteKind<UpdateCustomerRow>>;
+
+/**
+ * Updates the given fields of a customer. Skipped when there is no such customer, when it is erased, and when another has
+ * the external ID.
+ */
+export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
+  ...UPDATE,
+  name: "updateCustomer",
+  rowKeys: ({ id, external_id }) => [id.toLowerCase(), ...externalIdKeys(external_id)],
+  accepts: hasFreeExternalId("customers"),
+  target: lockTarget(
+    "company_id = requested.company_id and id = requested.id and erased_at is null",
+  ),
+};
+
+/**
+ * Updates the given fields of the customer that has the row's external ID, which stays the same. Skipped when it has
+ * another one now, and when nothing would change.
+ */
+export const UPSERT_CUSTOMER: WriteKind<UpdateCustomerRow> = {
+  ...UPDATE,
+  name: "upsertCustomer",
+  rowKeys: ({ id }) => [id],
+  target: lockTarget(`company_id = requested.company_id and id = requested.id
+        and external_id = requested.external_id
+        and (display_name <> requested.display_name or status <> requested.status
+          or sets_email and email is distinct from requested.email
+          or sets_phone and nullif(phone, '') is distinct from requested.phone
+          or sets_company_name and nullif(company_name, '') is distinct from requested.company_name)`),
 };
 
 /** Null and "" clear a field. */
@@ -162,4 +191,13 @@ export function toUpdateRow(id: string, change: CustomerUpdate): UpdateCustomerR
     sets_external_id: externalId !== undefined,
     external_id: externalId ?? null,
   };
+}
+
+/** @param id of the customer that has the external ID */
+export function toUpsertRow(
+  id: string,
+  externalId: string,
+  change: CustomerUpsert,
+): UpdateCustomerRow {
+  return { ...toUpdateRow(id, change), external_id: externalId };
 }

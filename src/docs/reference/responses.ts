@@ -27,15 +27,17 @@ export function successResponses(operation: OperationText): Html {
       .map(responseDetails)}`;
 }
 
-/** Renders the examples of the successful response. */
+/** Renders the examples of successful responses. */
 export function successExamples(operation: OperationText): Html {
-  const response = responsesOf(operation).find(({ examples, status }) => {
-    return !isError(status) && examples.length > 0;
-  });
-  return response
-    ? html`<h2 id="response-example">Response <code>${response.status}</code></h2>
-        ${exampleList(response.examples, `response-${response.status}`)}`
-    : NOTHING;
+  return html`${responsesOf(operation)
+    .filter(({ examples, status }) => !isError(status) && examples.length > 0)
+    .map(
+      ({ examples, status }, index) =>
+        html`<h2 id="response-example${index === 0 ? "" : `-${status}`}">
+            Response <code>${status}</code>
+          </h2>
+          ${exampleList(examples, `response-${status}`)}`,
+    )}`;
 }
 
 /** Renders the section with the error codes and the bodies of their responses. */

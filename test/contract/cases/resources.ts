@@ -7,7 +7,7 @@ import type {
   Sku,
   Zone,
 } from "../../../src/generated/schemas.ts";
-import type { World } from "../../helpers/world.ts";
+import { WORLD_EXTERNAL_ID, type World } from "../../helpers/world.ts";
 import { recent } from "./case.ts";
 
 /** An address other than the one of the world's location. */
@@ -22,7 +22,7 @@ export const customer = (world: World, answered: Customer | undefined): Customer
   email: "office@alamo.example",
   phone: "+1 512 555 0100",
   companyName: null,
-  externalId: null,
+  externalId: WORLD_EXTERNAL_ID,
   createdAt: recent(answered?.createdAt ?? null),
   updatedAt: recent(answered?.updatedAt ?? null),
   erasedAt: null,

@@ -1,7 +1,11 @@
 /** Verifies that the plans of batches read tables by key, also when they are made while tables are small. */
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { CREATE_CUSTOMER, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
+import {
+  CREATE_CUSTOMER,
+  UPDATE_CUSTOMER,
+  UPSERT_CUSTOMER,
+} from "#src/db/writes/customer-writes.ts";
 import { CREATE_LOCATION, UPDATE_LOCATION } from "#src/db/writes/location-writes.ts";
 import { writeStatement } from "#src/db/writes/write-statement.ts";
 import { startApi } from "../../helpers/api.ts";
@@ -15,6 +19,7 @@ const TABLES = new Set(["company_counters", "customers", "webhook_endpoints", "d
 const STATEMENTS = [false, true].flatMap((waits) => [
   [CREATE_CUSTOMER.name, writeStatement(CREATE_CUSTOMER, waits)] as const,
   [UPDATE_CUSTOMER.name, writeStatement(UPDATE_CUSTOMER, waits)] as const,
+  [UPSERT_CUSTOMER.name, writeStatement(UPSERT_CUSTOMER, waits)] as const,
   [CREATE_LOCATION.name, writeStatement(CREATE_LOCATION, waits)] as const,
   [UPDATE_LOCATION.name, writeStatement(UPDATE_LOCATION, waits)] as const,
 ]);

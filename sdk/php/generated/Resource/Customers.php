@@ -231,4 +231,82 @@ final class Customers
             Customer::from(...),
         );
     }
+
+    /**
+     * Returns the customer with your own ID, `externalId`.
+     *
+     * `GET /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:read`.
+     *
+     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared
+     *     exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+     *
+     * @throws PartnerApiException
+     */
+    public function getByExternalId(string $externalId, ?RequestOptions $options = null): Customer
+    {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'getCustomerByExternalId',
+                method: 'GET',
+                path: '/v1/customers/by-external-id/' . Request::segment('externalId', $externalId),
+                takesIfNoneMatch: true,
+                options: $options,
+            ),
+            Customer::from(...),
+        );
+    }
+
+    /**
+     * Creates the customer with your own ID, `externalId`, or updates it if it exists. Send what your CRM has, as often
+     * as you like: the service has one customer per `externalId`, also after concurrent and repeated requests.
+     *
+     * - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and `status` is `active`.
+     * - Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and `null` clears `email`,
+     *   `phone` or `companyName`. If nothing changes, there is no event, and `updatedAt` stays the same.
+     *
+     * An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With `If-Match`, an
+     * existing customer is updated only if it has that `ETag` (412), and none is created (404). With `If-None-Match:
+     * *`, a customer is only created (412 if it exists).
+     *
+     * `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
+     *
+     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared
+     *     exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+     * @param string $displayName The customer's display name. Control characters are rejected.
+     * @param string|NotGiven|null $email The email address. `null` clears it.
+     * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.
+     *     Control characters are rejected.
+     * @param string|NotGiven|null $companyName The name of the customer's company. `null` or an empty string clears it.
+     * @param CustomerStatus::*|string|NotGiven $status Whether the customer is served. `active` for a new customer if
+     *     omitted.
+     *
+     * @throws PartnerApiException
+     */
+    public function upsert(
+        string $externalId,
+        string $displayName,
+        string|NotGiven|null $email = NotGiven::Value,
+        string|NotGiven|null $phone = NotGiven::Value,
+        string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Customer {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'upsertCustomer',
+                method: 'PUT',
+                path: '/v1/customers/by-external-id/' . Request::segment('externalId', $externalId),
+                body: [
+                    'displayName' => $displayName,
+                    'email' => $email,
+                    'phone' => $phone,
+                    'companyName' => $companyName,
+                    'status' => $status,
+                ],
+                takesIfMatch: true,
+                options: $options,
+            ),
+            Customer::from(...),
+        );
+    }
 }

@@ -139,4 +139,54 @@ final class CustomersWithRawResponse
             static fn (Sender $sender): Customer => (new Customers($sender))->erase($id, $options),
         );
     }
+
+    /**
+     * See {@see Customers::getByExternalId()}.
+     *
+     * @return ApiResponse<Customer>
+     *
+     * @throws PartnerApiException
+     */
+    public function getByExternalId(
+        string $externalId,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Customer => (new Customers($sender))->getByExternalId(
+                $externalId,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Customers::upsert()}.
+     *
+     * @param CustomerStatus::*|string|NotGiven $status
+     *
+     * @return ApiResponse<Customer>
+     *
+     * @throws PartnerApiException
+     */
+    public function upsert(
+        string $externalId,
+        string $displayName,
+        string|NotGiven|null $email = NotGiven::Value,
+        string|NotGiven|null $phone = NotGiven::Value,
+        string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Customer => (new Customers($sender))->upsert(
+                $externalId,
+                $displayName,
+                $email,
+                $phone,
+                $companyName,
+                $status,
+                $options,
+            ),
+        );
+    }
 }

@@ -13,6 +13,7 @@ import type {
   Customer,
   CustomerCreate,
   CustomerUpdate,
+  CustomerUpsert,
   Event,
   ListCustomersQuery,
   ListEventsQuery,
@@ -156,6 +157,61 @@ export class Customers {
         path: "/v1/customers/{id}/erase",
         params: { id },
         takesIdempotencyKey: true,
+      },
+      options,
+    );
+  }
+
+  /**
+   * Returns the customer with your own ID, `externalId`.
+   *
+   * `GET /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:read`.
+   *
+   * @param externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+   *   Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+   */
+  getByExternalId(externalId: string, options?: CallOptions): ApiPromise<Customer> {
+    return readData<Customer>(
+      this.#sender,
+      {
+        operationId: "getCustomerByExternalId",
+        method: "GET",
+        path: "/v1/customers/by-external-id/{externalId}",
+        params: { externalId },
+      },
+      options,
+    );
+  }
+
+  /**
+   * Creates the customer with your own ID, `externalId`, or updates it if it exists. Send what your
+   * CRM has, as often as you like: the service has one customer per `externalId`, also after
+   * concurrent and repeated requests.
+   *
+   * - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and
+   *   `status` is `active`.
+   * - Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and
+   *   `null` clears `email`, `phone` or `companyName`. If nothing changes, there is no event, and
+   *   `updatedAt` stays the same.
+   *
+   * An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With
+   * `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none is
+   * created (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
+   *
+   * `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
+   *
+   * @param externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+   *   Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+   */
+  upsert(externalId: string, body: CustomerUpsert, options?: UpdateOptions): ApiPromise<Customer> {
+    return readData<Customer>(
+      this.#sender,
+      {
+        operationId: "upsertCustomer",
+        method: "PUT",
+        path: "/v1/customers/by-external-id/{externalId}",
+        params: { externalId },
+        body,
       },
       options,
     );

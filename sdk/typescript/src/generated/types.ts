@@ -87,6 +87,23 @@ export interface CustomerUpdate {
   status?: CustomerStatus | undefined;
 }
 
+/** The fields of a customer. If it exists, omitted fields keep their values. */
+export interface CustomerUpsert {
+  /** The customer's display name. Control characters are rejected. */
+  displayName: string;
+  /** The email address. `null` clears it. */
+  email?: string | null | undefined;
+  /**
+   * The phone number, stored as entered. `null` or an empty string clears it. Control characters
+   * are rejected.
+   */
+  phone?: string | null | undefined;
+  /** The name of the customer's company. `null` or an empty string clears it. */
+  companyName?: string | null | undefined;
+  /** Whether the customer is served. `active` for a new customer if omitted. */
+  status?: CustomerStatus | undefined;
+}
+
 /** Whether the location is served. */
 export type LocationStatus = "ACTIVE" | "INACTIVE";
 

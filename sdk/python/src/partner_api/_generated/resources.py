@@ -248,6 +248,86 @@ class Customers(Resource):
             Customer.from_dict,
         )
 
+    def get_by_external_id(
+        self,
+        external_id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Customer:
+        """Returns the customer with your own ID, `external_id`.
+
+        `GET /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:read`.
+
+        Args:
+            external_id: Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+                Compared exactly, with upper and lower case. The values `.` and `..` can't be part
+                of a URL.
+        """
+        return self._sender.one(
+            request(
+                "getCustomerByExternalId",
+                "GET",
+                f"/v1/customers/by-external-id/{segment('external_id', external_id)}",
+                options=options,
+            ),
+            Customer.from_dict,
+        )
+
+    def upsert(
+        self,
+        external_id: str,
+        *,
+        display_name: str,
+        email: str | None | NotGiven = NOT_GIVEN,
+        phone: str | None | NotGiven = NOT_GIVEN,
+        company_name: str | None | NotGiven = NOT_GIVEN,
+        status: CustomerStatus | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> Customer:
+        """Creates the customer with your own ID, `external_id`, or updates it if it exists. Send
+        what your CRM has, as often as you like: the service has one customer per `external_id`,
+        also after concurrent and repeated requests.
+
+        - If no customer has the `external_id`, it is created: 201. Omitted fields are unset, and
+        `status` is `active`. - Otherwise the fields you provide are updated: 200. Omitted fields
+        keep their values, and `None` clears `email`, `phone` or `company_name`. If nothing changes,
+        there is no event, and `updated_at` stays the same.
+
+        An `Idempotency-Key` isn't needed: if the connection fails, send the same request again.
+        With `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none
+        is created (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
+
+        `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
+
+        Args:
+            external_id: Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+                Compared exactly, with upper and lower case. The values `.` and `..` can't be part
+                of a URL.
+            display_name: The customer's display name. Control characters are rejected.
+            email: The email address. `None` clears it.
+            phone: The phone number, stored as entered. `None` or an empty string clears it. Control
+                characters are rejected.
+            company_name: The name of the customer's company. `None` or an empty string clears it.
+            status: Whether the customer is served. `active` for a new customer if omitted.
+        """
+        return self._sender.one(
+            request(
+                "upsertCustomer",
+                "PUT",
+                f"/v1/customers/by-external-id/{segment('external_id', external_id)}",
+                body={
+                    "displayName": display_name,
+                    "email": email,
+                    "phone": phone,
+                    "companyName": company_name,
+                    "status": status,
+                },
+                takes_if_match=True,
+                options=options,
+            ),
+            Customer.from_dict,
+        )
+
 
 class CustomersWithRawResponse:
     """The calls of Customers that return the response with its status and headers."""
@@ -259,6 +339,8 @@ class CustomersWithRawResponse:
         self.get = with_response(calls.get)
         self.update = with_response(calls.update)
         self.erase = with_response(calls.erase)
+        self.get_by_external_id = with_response(calls.get_by_external_id)
+        self.upsert = with_response(calls.upsert)
 
 
 class Locations(Resource):

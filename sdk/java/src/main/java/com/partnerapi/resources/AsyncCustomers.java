@@ -10,6 +10,7 @@ import com.partnerapi.models.Customer;
 import com.partnerapi.models.CustomerCreate;
 import com.partnerapi.models.CustomerListParams;
 import com.partnerapi.models.CustomerUpdate;
+import com.partnerapi.models.CustomerUpsert;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
@@ -238,5 +239,107 @@ public final class AsyncCustomers {
     return new Call("eraseCustomer", "POST", "/v1/customers/{id}/erase")
         .path("id", id)
         .takesIdempotencyKey();
+  }
+
+  /**
+   * Returns the customer with your own ID, {@code externalId}.
+   *
+   * <p>{@code GET /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:read}.
+   *
+   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   *     CRM%201%2F2}. Compared exactly, with upper and lower case. The values {@code .} and {@code
+   *     ..} can't be part of a URL.
+   */
+  public CompletableFuture<Customer> getByExternalId(String externalId) {
+    return getByExternalId(externalId, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the customer with your own ID, {@code externalId}.
+   *
+   * <p>{@code GET /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:read}.
+   *
+   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   *     CRM%201%2F2}. Compared exactly, with upper and lower case. The values {@code .} and {@code
+   *     ..} can't be part of a URL.
+   * @param options options of this call
+   */
+  public CompletableFuture<Customer> getByExternalId(String externalId, CallOptions options) {
+    return sender.fetch(getByExternalIdCall(externalId), options, new TypeReference<Customer>() {});
+  }
+
+  private static Call getByExternalIdCall(String externalId) {
+    return new Call("getCustomerByExternalId", "GET", "/v1/customers/by-external-id/{externalId}")
+        .path("externalId", externalId);
+  }
+
+  /**
+   * Creates the customer with your own ID, {@code externalId}, or updates it if it exists. Send
+   * what your CRM has, as often as you like: the service has one customer per {@code externalId},
+   * also after concurrent and repeated requests.
+   *
+   * <ul>
+   *   <li>If no customer has the {@code externalId}, it is created: 201. Omitted fields are unset,
+   *       and {@code status} is {@code active}.
+   *   <li>Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and
+   *       {@code null} clears {@code email}, {@code phone} or {@code companyName}. If nothing
+   *       changes, there is no event, and {@code updatedAt} stays the same.
+   * </ul>
+   *
+   * <p>An {@code Idempotency-Key} isn't needed: if the connection fails, send the same request
+   * again. With {@code If-Match}, an existing customer is updated only if it has that {@code ETag}
+   * (412), and none is created (404). With {@code If-None-Match: *}, a customer is only created
+   * (412 if it exists).
+   *
+   * <p>{@code PUT /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:write}.
+   *
+   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   *     CRM%201%2F2}. Compared exactly, with upper and lower case. The values {@code .} and {@code
+   *     ..} can't be part of a URL.
+   * @param body what to send
+   */
+  public CompletableFuture<Customer> upsert(String externalId, CustomerUpsert body) {
+    return upsert(externalId, body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Creates the customer with your own ID, {@code externalId}, or updates it if it exists. Send
+   * what your CRM has, as often as you like: the service has one customer per {@code externalId},
+   * also after concurrent and repeated requests.
+   *
+   * <ul>
+   *   <li>If no customer has the {@code externalId}, it is created: 201. Omitted fields are unset,
+   *       and {@code status} is {@code active}.
+   *   <li>Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and
+   *       {@code null} clears {@code email}, {@code phone} or {@code companyName}. If nothing
+   *       changes, there is no event, and {@code updatedAt} stays the same.
+   * </ul>
+   *
+   * <p>An {@code Idempotency-Key} isn't needed: if the connection fails, send the same request
+   * again. With {@code If-Match}, an existing customer is updated only if it has that {@code ETag}
+   * (412), and none is created (404). With {@code If-None-Match: *}, a customer is only created
+   * (412 if it exists).
+   *
+   * <p>{@code PUT /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:write}.
+   *
+   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   *     CRM%201%2F2}. Compared exactly, with upper and lower case. The values {@code .} and {@code
+   *     ..} can't be part of a URL.
+   * @param body what to send
+   * @param options options of this call
+   */
+  public CompletableFuture<Customer> upsert(String externalId, CustomerUpsert body, CallOptions options) {
+    return sender.fetch(upsertCall(externalId, body), options, new TypeReference<Customer>() {});
+  }
+
+  private static Call upsertCall(String externalId, CustomerUpsert body) {
+    return new Call("upsertCustomer", "PUT", "/v1/customers/by-external-id/{externalId}")
+        .path("externalId", externalId)
+        .body(body)
+        .takesIfMatch();
   }
 }

@@ -1,0 +1,65 @@
+import { WORLD_EXTERNAL_ID } from "../../../helpers/world.ts";
+import { newId, recent, refusal, success, type OperationCases } from "../case.ts";
+import * as common from "../common.ts";
+import { customer } from "../resources.ts";
+
+export const upsertCustomer: OperationCases<"upsertCustomer"> = {
+  route: "PUT /v1/customers/by-external-id/{externalId}",
+  scopes: ["customers:write"],
+  request: () => ({
+    params: { externalId: WORLD_EXTERNAL_ID },
+    body: { displayName: "Alamo Roofing" },
+  }),
+  statuses: {
+    200: success(
+      "upsertCustomer",
+      common.validRequest("upsertCustomer"),
+      ({ world }, { data }) => ({ data: customer(world, data) }),
+    ),
+    201: success(
+      "upsertCustomer",
+      async ({ api }) => ({
+        key: (await api.addCompany()).key,
+        params: { externalId: "CRM-1" },
+        body: { displayName: "Maria Delgado", phone: "1", companyName: "", status: "inactive" },
+      }),
+      (_, { data }) => ({
+        data: {
+          id: newId(data.id),
+          displayName: "Maria Delgado",
+          customerId: "10001",
+          status: "inactive",
+          email: null,
+          phone: "1",
+          companyName: null,
+          externalId: "CRM-1",
+          erasedAt: null,
+          createdAt: recent(data.createdAt),
+          updatedAt: recent(data.updatedAt),
+        },
+      }),
+    ),
+    400: [
+      common.unknownField("upsertCustomer"),
+      common.unknownParameter("upsertCustomer"),
+      common.malformedJson("upsertCustomer"),
+    ],
+    401: common.noKey("upsertCustomer"),
+    403: common.forbidden("upsertCustomer"),
+    404: refusal(
+      "upsertCustomer",
+      () => ({
+        params: { externalId: "nobody" },
+        body: { displayName: "Nobody" },
+        headers: { "if-match": "*" },
+      }),
+      { code: "NOT_FOUND", extraData: {} },
+    ),
+    412: common.preconditionFailed("upsertCustomer"),
+    413: common.tooLarge("upsertCustomer"),
+    415: common.notJson("upsertCustomer"),
+    429: common.overQuota("upsertCustomer"),
+    500: common.fault("upsertCustomer", "customers"),
+    503: common.unavailable("upsertCustomer"),
+  },
+};
