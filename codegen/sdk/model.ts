@@ -38,6 +38,11 @@ export interface SdkResource {
   readonly methods: readonly SdkMethod[];
 }
 
+/** Writes the sign of a sort order as a word, for the name of a constant: `createdAtDescending` for `-createdAt`. */
+export function withoutSign(value: string): string {
+  return value.startsWith("-") ? `${value.slice(1)}Descending` : value;
+}
+
 /**
  * Returns all resources, in the document's order. The resource of an operation is the first path segment below /v1;
  * the method name is the operationId without the resource's name.

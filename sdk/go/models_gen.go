@@ -6,6 +6,17 @@ package partnerapi
 
 import "time"
 
+// The time that a list is sorted by. A leading `-` is descending.
+type ListSort string
+
+// The values that this version knows. Others may be added.
+const (
+	ListSortCreatedAt           ListSort = "createdAt"
+	ListSortCreatedAtDescending ListSort = "-createdAt"
+	ListSortUpdatedAt           ListSort = "updatedAt"
+	ListSortUpdatedAtDescending ListSort = "-updatedAt"
+)
+
 // Whether the customer is served. Can be changed in either direction.
 type CustomerStatus string
 

@@ -4,6 +4,8 @@
 
 package partnerapi
 
+import "time"
+
 // CustomerListParams contains the query parameters of Customers.List.
 type CustomerListParams struct {
 	// Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
@@ -16,6 +18,22 @@ type CustomerListParams struct {
 	// Returns only the customer with this `externalId`: one or none. Compared exactly, with upper
 	// and lower case. An empty value applies no filter. Control characters are rejected.
 	ExternalID Optional[string] `json:"externalId,omitzero"`
+
+	// Returns only customers with this status.
+	Status Optional[CustomerStatus] `json:"status,omitzero"`
+
+	// Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
+	// `updatedAt` are left out.
+	UpdatedSince Optional[time.Time] `json:"updatedSince,omitzero"`
+
+	// The order of the list. A leading `-` is descending. Items with the same time are sorted by
+	// `id`, in the same direction. Items without the time, as imported customers may be, count as
+	// the oldest. The default is `-createdAt`.
+	Sort Optional[ListSort] `json:"sort,omitzero"`
+
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
@@ -42,6 +60,19 @@ type LocationListParams struct {
 	// Returns only the location with this `externalId`: one or none. Compared exactly, with upper
 	// and lower case. An empty value applies no filter. Control characters are rejected.
 	ExternalID Optional[string] `json:"externalId,omitzero"`
+
+	// Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
+	// `updatedAt` are left out.
+	UpdatedSince Optional[time.Time] `json:"updatedSince,omitzero"`
+
+	// The order of the list. A leading `-` is descending. Items with the same time are sorted by
+	// `id`, in the same direction. Items without the time, as imported customers may be, count as
+	// the oldest. The default is `-createdAt`.
+	Sort Optional[ListSort] `json:"sort,omitzero"`
+
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
@@ -82,6 +113,23 @@ type SkuListParams struct {
 
 	// Returns only SKUs whose service is available in an active zone that includes this ZIP code.
 	Zipcode Optional[string] `json:"zipcode,omitzero"`
+
+	// Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value
+	// applies no filter.
+	Status Optional[string] `json:"status,omitzero"`
+
+	// Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
+	// `updatedAt` are left out.
+	UpdatedSince Optional[time.Time] `json:"updatedSince,omitzero"`
+
+	// The order of the list. A leading `-` is descending. Items with the same time are sorted by
+	// `id`, in the same direction. Items without the time, as imported customers may be, count as
+	// the oldest. The default is `-createdAt`.
+	Sort Optional[ListSort] `json:"sort,omitzero"`
+
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
@@ -124,6 +172,23 @@ type PricelistListParams struct {
 	// a service with 20 items in `customerList`, which may have further customers. If the service
 	// doesn't exist, `data` is empty.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
+
+	// Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty
+	// value applies no filter.
+	Status Optional[string] `json:"status,omitzero"`
+
+	// Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
+	// `updatedAt` are left out.
+	UpdatedSince Optional[time.Time] `json:"updatedSince,omitzero"`
+
+	// The order of the list. A leading `-` is descending. Items with the same time are sorted by
+	// `id`, in the same direction. Items without the time, as imported customers may be, count as
+	// the oldest. The default is `-createdAt`.
+	Sort Optional[ListSort] `json:"sort,omitzero"`
+
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`

@@ -73,8 +73,10 @@ func newResources(s *sender) Resources {
 // Customers of the company.
 type Customers struct{ sender *sender }
 
-// List returns the company's customers, newest first. If nothing matches, `data` is empty. If
-// `page` is past the last page, `data` is empty and `total` is still the full count.
+// List returns the company's customers, newest first unless you send `sort`. Filters are combined
+// with AND. If nothing matches, `data` is empty. If `page` is past the last page, `data` is empty
+// and `total` is still the full count. To read many pages, follow `nextCursor` with `after`:
+// customers that are created or changed meanwhile shift no others, and each page costs the same.
 //
 // GET /v1/customers. Requires the scope customers:read.
 func (r *Customers) List(ctx context.Context, params *CustomerListParams, opts ...CallOption) (*Page[Customer], error) {
@@ -218,9 +220,9 @@ func (r *Customers) Upsert(ctx context.Context, externalID string, body Customer
 // `geoPlaceId`. Every address is resolved before it is stored.
 type Locations struct{ sender *sender }
 
-// List returns locations of all customers or of one customer, newest first. Filters are combined
-// with AND. `reused` and `reactivated` are always `false` in this response. If `page` is past the
-// last page, `data` is empty and `total` is still the full count.
+// List returns locations of all customers or of one customer, newest first unless you send `sort`.
+// Filters are combined with AND. `reused` and `reactivated` are always `false` in this response. If
+// `page` is past the last page, `data` is empty and `total` is still the full count.
 //
 // GET /v1/locations. Requires the scope customers:read.
 func (r *Locations) List(ctx context.Context, params *LocationListParams, opts ...CallOption) (*Page[Location], error) {
@@ -332,8 +334,8 @@ func (r *Locations) ValidateAddress(ctx context.Context, body AddressValidation,
 // pricelists for customers.
 type Skus struct{ sender *sender }
 
-// List returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past
-// the last page, `data` is empty and `total` is still the full count.
+// List returns the company's SKUs, newest first unless you send `sort`. Filters are combined with
+// AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
 //
 // GET /v1/skus. Requires the scope customers:read.
 func (r *Skus) List(ctx context.Context, params *SkuListParams, opts ...CallOption) (*Page[Sku], error) {
@@ -373,8 +375,8 @@ func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, er
 type Pricelists struct{ sender *sender }
 
 // List returns the company's pricelists, including those created for individual customers, newest
-// first. Filters are combined with AND. If `page` is past the last page, `data` is empty and
-// `total` is still the full count.
+// first unless you send `sort`. Filters are combined with AND. If `page` is past the last page,
+// `data` is empty and `total` is still the full count.
 //
 // GET /v1/pricelists. Requires the scope customers:read.
 func (r *Pricelists) List(ctx context.Context, params *PricelistListParams, opts ...CallOption) (*Page[Pricelist], error) {

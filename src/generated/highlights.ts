@@ -70,8 +70,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "58WdytQpfDRgifeA": "k5-18a6-16a5-2s17-2a5-2n5-5k5-11k5-18a15-5a7-2s46-14a3",
   "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
-  "677LEKzellqbt65d":
-    "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9-9a6-2n1-4a7-2n2-4a7-2n2",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "6f9nxkPNE-ozpm0N":
@@ -246,7 +244,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "N9IrlCvRdnmtJu-I": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   NJDXzZKBuWSgHEW5:
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
-  NRWqG3uYQtAfmgJg: "-4a6-8a6-2n1-4a7-2n2-4a7-2n3",
   NRrOdQUDw2leDt2F: "k7-27k7-27k7-38k13a5-4k19a4-42k4a10-9k4-9k1-8a4-3a4-24a7-3a1-1s9-2a5-4a3-23a7",
   "NpbkRcr-eP5Xkc_W": "k4-13k6-22a10-32a3-1s38-2a5",
   "O2l-Krdcar0SmgmC":
@@ -322,6 +319,8 @@ export const highlights: Readonly<Record<string, string>> = {
   U03qoqbz31CV3eSx:
     "k7-15k5s13-3k5-10k4a10-4k5-11a2-2s12-2a5-2s24-4k6a7-5k3-19a6-3a11-19a14-16k5-9k6a6-4k5-10k6a6-12a3-1s20",
   U9vNTu7AEITwamXz: "a16-2s21a9-2s19",
+  UFqZ4RPFkRzoP97_:
+    "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   UIbAvEuzxQGYU5WC:
     "k7-21k7-27k7-32k7-43k13a5-4k19a4-42k4a10-38a9-3a4-20a7-3a5-1n1-2a5-20a7-6a5-5s12-7k4-19k1-6a4-23a7-10a2-5s4-11a11",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
@@ -349,6 +348,8 @@ export const highlights: Readonly<Record<string, string>> = {
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
   X_fpE9ILs_CQaPrc:
     "k7-27k7-36k7-46k13a5-4k19a4-42k4a10-9k4-27k1-8a12-3a4-32a7-3a1-1s6-2a5-4a3-23a7",
+  XoUXZUWcwG3XMZW4:
+    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   XtLjUjOCsBp4329H:
     "-4a6-2s19-4a9-2s46-4a19-2s38-4a11-8a8-2s19-6a12-20a18-2s34-10a14-2s3-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s29-10a14-2s3-10a7-2s9-10a6-2s9-10a7-2s11-13a15-2s47",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
@@ -357,6 +358,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-28k7-28k7-27k7-51k7-32k7-42k7-38k7-46k13a5-4k21-20k4a10-7k19a4-69a7-3a5-1n1-2a5-8k4-19k1-8a9-3a4-9a4-12a9-10a2-18k20a9-58k4-48a9-3a3-5k4a11-3a10-9k2-58a7-3a11-6a11-5s6-2a5-8k4-32k4a11-3a7-10a3-3a4-37a9-3a6-42a7-1s12-10a11-11k6-40a9-6c64",
   ZtbO2SyOOLHuwDjR:
     "k3-22a27-31a15-4a3-14k4-26a6-43s1-2s4-2s4-2s11-1s5-19k4a14-33k6-1a27-8a5s63n2s1",
+  _Ct2qRQiYiE64GoB: "-4a6-8a6-2n1-4a7-2n2-4a7-2n2-4a12-2n5",
   _HSS2IY2GItNSHcL:
     "k4-13k6-22a10-32a6-6a11-1s38-6a7-1s46-6a4-1s22-6a13-1s54-6a21-1s10-6a11-1s11-4a5",
   _IjtwRozY0ew5me6: "-2n5k8s21-3k3-12a10-13k4a10-37a5-1s38-3a7",
@@ -441,8 +443,6 @@ export const highlights: Readonly<Record<string, string>> = {
   htvtEjQTZOSkeXjt:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
-  "iQEDNIvw3X2-Zi87":
-    "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
   "iwwva3V4--fV3DFW":
     "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
@@ -519,8 +519,6 @@ export const highlights: Readonly<Record<string, string>> = {
   rMyxZLV92Mn8KCn_:
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
   rg3AgivgyoMGLpm7: "-4a6-16a4-2s38-8a6-2s23-9a6-2n1-4a7-2n2-4a7-2n2",
-  "rjKNBoBs-Rl27PMf":
-    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
   "s1yN9-gaZD8mLHP7": "a5s1n21s32-13s23n16s1",
@@ -535,6 +533,8 @@ export const highlights: Readonly<Record<string, string>> = {
   sedTsUso66ldrqLa: "-4a19-2s38-4a12-2s38-4a6-2s24-4a12-2n4-4a15-16a7-2s38-8a7-2n10",
   suWrE755TFgfqJ1d: "k5-13a9-2n5-2a10-2n1-2a6-14a7-1n6-5k5-9k5-14a9-3a7-2s8-21a3",
   sxzjG832ElDm89ww: "-4a6-2s22-4a9-2s88-4a19-2s38-4a11-8a12-2n4",
+  tBwFehMyz1R18kwN:
+    "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   tJTzHqCASBkmnt_5:
     "k7-24k5s18-2k7-15k5s13-3k5-10k4a10-4k5-9k6a8-1s16-2s6-2a5-4k3n9-4k9-2k5-7k2-15a4-10a5-2n4-16a3-26k6a9-1s16",
   tLoCByF_w3OEDWm1:
@@ -544,8 +544,6 @@ export const highlights: Readonly<Record<string, string>> = {
   tOQP8kImoYTjrdNp: "k4-13k6-22a10-4k3-9k2-17a4-1a1-1s10-7a5",
   tcPUdM8c_yA8yCJg:
     "k7-35k7-34s2n2s2n2s2n2s36n2s2n2s4n2s2n2s12n2s11-2s2n2s9n2s2n2s24n2s2n2s4n2s6-2k4-18a8-46k4a8-1s12-48a4-22a7-10a6-19a4",
-  u0PkVHoVhxLh7fP7:
-    "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a12-2s11-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n2",
   u1jrOkBTDQsVy1bC: "-5n8s23a12-2s32a12-2s38-4a6-2s24-4a9-2s110-4a19-2s38-4a11-8a15-2s52",
   "u6hOLeg-hq7-4xv_": "a5s1n21s25-13s23n16s1",
   uAWEP5vIFmo9QAag: "k7-15k5s13-3k5-10k4a10-5k5-20k5-18a15-5a7-2s45-14a3",
@@ -597,6 +595,8 @@ export const highlights: Readonly<Record<string, string>> = {
   ykZu3L3u1_0AdxCo:
     "-4a4-2s38-4a6-2s26-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s79-6a9-2s73",
   ykstMT9nMp4zT9QB: "k4-13k6-22a10-4k3-5k2-13a4-1a1-1s9-7a5",
+  z7ToeryuZwlIvbPh:
+    "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a12-2s11-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   zL72G3ukJyEWlieC:
     "-2n5k8s21-3k3-22a27-2k3-12a10-2k3-12a14-13k4a10-18k9-1k7-5k4-10k1-13k5-34a15-4a3-11k4-41a6-44s1-2s4-2s4-2s11-1s5-23k4a14-43a5s10-1s7-2s11n2s1-8k6-1a27-29c64-6k8-21a4-8n1",
   zQCZJzb4FqrYG2V5:

@@ -10,6 +10,7 @@ import {
   CustomerCreate,
   CustomerList,
   CustomerResponse,
+  CustomerStatus,
   CustomerUpdate,
   CustomerUpsert,
   EventList,
@@ -17,6 +18,7 @@ import {
   FeedStart,
   ForbiddenBody,
   InternalErrorBody,
+  ListSort,
   LocationCreate,
   LocationList,
   LocationResponse,
@@ -58,6 +60,32 @@ export const ListCustomersQuery = Type.Object(
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
           "Returns only the customer with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    status: Type.Optional(
+      With(CustomerStatus, { description: "Returns only customers with this status." }),
+    ),
+    updatedSince: Type.Optional(
+      Type.String({
+        format: "date-time",
+        maxLength: 64,
+        description:
+          "Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out.",
+      }),
+    ),
+    sort: Type.Optional(
+      With(ListSort, {
+        description:
+          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`.",
+      }),
+    ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -236,6 +264,29 @@ export const ListLocationsQuery = Type.Object(
           "Returns only the location with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
+    updatedSince: Type.Optional(
+      Type.String({
+        format: "date-time",
+        maxLength: 64,
+        description:
+          "Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out.",
+      }),
+    ),
+    sort: Type.Optional(
+      With(ListSort, {
+        description:
+          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`.",
+      }),
+    ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.",
+      }),
+    ),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -370,6 +421,37 @@ export const ListSkusQuery = Type.Object(
           "Returns only SKUs whose service is available in an active zone that includes this ZIP code.",
       }),
     ),
+    status: Type.Optional(
+      Type.String({
+        maxLength: 32,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value applies no filter.",
+      }),
+    ),
+    updatedSince: Type.Optional(
+      Type.String({
+        format: "date-time",
+        maxLength: 64,
+        description:
+          "Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out.",
+      }),
+    ),
+    sort: Type.Optional(
+      With(ListSort, {
+        description:
+          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`.",
+      }),
+    ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.",
+      }),
+    ),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -447,6 +529,37 @@ export const ListPricelistsQuery = Type.Object(
         format: "uuid",
         description:
           "Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with 20 items in `customerList`, which may have further customers. If the service doesn't exist, `data` is empty.",
+      }),
+    ),
+    status: Type.Optional(
+      Type.String({
+        maxLength: 32,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty value applies no filter.",
+      }),
+    ),
+    updatedSince: Type.Optional(
+      Type.String({
+        format: "date-time",
+        maxLength: 64,
+        description:
+          "Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out.",
+      }),
+    ),
+    sort: Type.Optional(
+      With(ListSort, {
+        description:
+          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`.",
+      }),
+    ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1205,7 +1318,7 @@ export const operations = {
       name: "list_customers",
       title: "List or search customers",
       description:
-        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Words match in any order, without accents too, and a phone number by its digits, however it is written. Returns `data` (the customers), `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
+        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Words match in any order, without accents too, and a phone number by its digits, however it is written. Filter by `status` and `updatedSince`; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data` (the customers), `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
     },
 
     schema: {
@@ -1445,7 +1558,7 @@ export const operations = {
       name: "list_locations",
       title: "List or search locations",
       description:
-        "Searches or lists service locations, newest first, one page at a time. Includes inactive locations unless you filter by `status`. Use it to list the locations of a customer (here `customerId` is the customer's `id`, a UUID, not the customer number) or to search by name, address or purchase order number (`searchTerm`). Filters are combined with AND. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists service locations, newest first, one page at a time. Includes inactive locations unless you filter by `status`. Use it to list the locations of a customer (here `customerId` is the customer's `id`, a UUID, not the customer number) or to search by name, address or purchase order number (`searchTerm`). Filters are combined with AND. `sort` by `createdAt` or `updatedAt`, descending with a leading `-`; `updatedSince` keeps locations that changed at or after a time. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -1616,7 +1729,7 @@ export const operations = {
       name: "list_skus",
       title: "List or search SKUs",
       description:
-        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, taken from the pricelist in `priceListId`, or from the company's default pricelist if you omit it; null if that pricelist has no price for the SKU. The ids of products, material types, load compositions and pricing types are in list_products, list_material_types, list_load_compositions and list_pricing_types. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, taken from the pricelist in `priceListId`, or from the company's default pricelist if you omit it; null if that pricelist has no price for the SKU. The ids of products, material types, load compositions and pricing types are in list_products, list_material_types, list_load_compositions and list_pricing_types. `status` and `updatedSince` filter too; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -1678,7 +1791,7 @@ export const operations = {
       name: "list_pricelists",
       title: "List or search pricelists",
       description:
-        "Searches or lists the company's pricelists, including those created for individual customers, newest first, one page at a time. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches by name; `scope` returns only pricelists for the `company`, a `customer` or a `zone`; `skuId` and `serviceId` return only pricelists that include the SKU, or a SKU of the service; `customerId` returns only those of the customer (its `id`, a UUID). The response contains each pricelist's customer and its number of SKUs and charges, but no prices: to get prices, use list_pricelist_skus and list_pricelist_charges. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the company's pricelists, including those created for individual customers, newest first, one page at a time. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches by name; `scope` returns only pricelists for the `company`, a `customer` or a `zone`; `skuId` and `serviceId` return only pricelists that include the SKU, or a SKU of the service; `customerId` returns only those of the customer (its `id`, a UUID). The response contains each pricelist's customer and its number of SKUs and charges, but no prices: to get prices, use list_pricelist_skus and list_pricelist_charges. `status` and `updatedSince` filter too; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {

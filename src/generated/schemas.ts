@@ -2,6 +2,11 @@
 import { Type, type Static } from "@sinclair/typebox";
 import { Enum, MapOf, Nullable, OneOf, With } from "./typebox.ts";
 
+export const ListSort = Enum(["createdAt", "-createdAt", "updatedAt", "-updatedAt"], {
+  description: "The time that a list is sorted by. A leading `-` is descending.",
+});
+export type ListSort = Static<typeof ListSort>;
+
 export const CustomerStatus = Enum(["active", "inactive"], {
   description: "Whether the customer is served. Can be changed in either direction.",
 });
@@ -232,8 +237,13 @@ export type CustomerResponse = Static<typeof CustomerResponse>;
 
 export const CustomerList = Type.Object(
   {
-    data: Type.Array(Customer, { description: "The customers of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    data: Type.Array(Customer, {
+      description: "The customers of this page, in the order of `sort`.",
+    }),
+    page: Type.Integer({
+      minimum: 1,
+      description: "The number of this page, starting at 1. Always 1 with `after`.",
+    }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -243,6 +253,11 @@ export const CustomerList = Type.Object(
       minimum: 0,
       description: "The number of matching items across all pages.",
     }),
+    nextCursor: Nullable(
+      Type.String({
+        description: "The cursor of the next page, to send as `after`. `null` on the last page.",
+      }),
+    ),
   },
   { description: "A page of customers.", additionalProperties: false },
 );
@@ -454,8 +469,13 @@ export type LocationResponse = Static<typeof LocationResponse>;
 
 export const LocationList = Type.Object(
   {
-    data: Type.Array(Location, { description: "The locations of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    data: Type.Array(Location, {
+      description: "The locations of this page, in the order of `sort`.",
+    }),
+    page: Type.Integer({
+      minimum: 1,
+      description: "The number of this page, starting at 1. Always 1 with `after`.",
+    }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -465,6 +485,11 @@ export const LocationList = Type.Object(
       minimum: 0,
       description: "The number of matching items across all pages.",
     }),
+    nextCursor: Nullable(
+      Type.String({
+        description: "The cursor of the next page, to send as `after`. `null` on the last page.",
+      }),
+    ),
   },
   { description: "A page of locations.", additionalProperties: false },
 );
@@ -645,8 +670,11 @@ export type SkuResponse = Static<typeof SkuResponse>;
 
 export const SkuList = Type.Object(
   {
-    data: Type.Array(Sku, { description: "The SKUs of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    data: Type.Array(Sku, { description: "The SKUs of this page, in the order of `sort`." }),
+    page: Type.Integer({
+      minimum: 1,
+      description: "The number of this page, starting at 1. Always 1 with `after`.",
+    }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -656,6 +684,11 @@ export const SkuList = Type.Object(
       minimum: 0,
       description: "The number of matching items across all pages.",
     }),
+    nextCursor: Nullable(
+      Type.String({
+        description: "The cursor of the next page, to send as `after`. `null` on the last page.",
+      }),
+    ),
   },
   { description: "A page of SKUs.", additionalProperties: false },
 );
@@ -713,8 +746,13 @@ export type Pricelist = Static<typeof Pricelist>;
 
 export const PricelistList = Type.Object(
   {
-    data: Type.Array(Pricelist, { description: "The pricelists of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    data: Type.Array(Pricelist, {
+      description: "The pricelists of this page, in the order of `sort`.",
+    }),
+    page: Type.Integer({
+      minimum: 1,
+      description: "The number of this page, starting at 1. Always 1 with `after`.",
+    }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -724,6 +762,11 @@ export const PricelistList = Type.Object(
       minimum: 0,
       description: "The number of matching items across all pages.",
     }),
+    nextCursor: Nullable(
+      Type.String({
+        description: "The cursor of the next page, to send as `after`. `null` on the last page.",
+      }),
+    ),
   },
   { description: "A page of pricelists.", additionalProperties: false },
 );

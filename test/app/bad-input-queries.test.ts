@@ -33,7 +33,9 @@ t.test("pages far past the end are empty and have the correct total", async (t) 
     for (const page of [2n ** 31n, 2n ** 53n, 2n ** 63n, 10n ** 30n, 10n ** 300n]) {
       const response = await ask(operation, `page=${page}&limit=100`);
       t.equal(response.statusCode, 200, `${operation} page ${page}`);
-      t.same(response.json(), { data: [], page: Number(page), limit: 100, total });
+      const { nextCursor = null, ...body } = response.json();
+      t.same(body, { data: [], page: Number(page), limit: 100, total });
+      t.equal(nextCursor, null);
     }
   }
 });

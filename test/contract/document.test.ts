@@ -80,7 +80,9 @@ t.test("all paged lists have the same parameters and response", async (t) => {
     t.match(page, { type: "integer", minimum: 1, default: 1 });
     t.match(limit, { type: "integer", minimum: 1, maximum: 100, default: 25 });
     const { required } = successBody(found);
-    t.strictSame(required, ["data", "page", "limit", "total"], found.operation.operationId);
+    const cursor = inQuery(found, "after") ? ["nextCursor"] : [];
+    const fields = ["data", "page", "limit", "total", ...cursor];
+    t.strictSame(required, fields, found.operation.operationId);
   }
 });
 

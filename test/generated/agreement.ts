@@ -9,6 +9,7 @@ type Assert<T extends true> = T;
 
 /** For every named schema, TypeBox's Static and openapi-typescript's type are the same. */
 export type Agreement = [
+  Assert<Equal<S.ListSort, components["schemas"]["ListSort"]>>,
   Assert<Equal<S.CustomerStatus, components["schemas"]["CustomerStatus"]>>,
   Assert<Equal<S.Customer, components["schemas"]["Customer"]>>,
   Assert<Equal<S.CustomerCreate, components["schemas"]["CustomerCreate"]>>,

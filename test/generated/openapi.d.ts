@@ -9,7 +9,7 @@ export interface paths {
     };
     /**
      * List customers
-     * @description Returns the company's customers, newest first. If nothing matches, `data` is empty. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     * @description Returns the company's customers, newest first unless you send `sort`. Filters are combined with AND. If nothing matches, `data` is empty. If `page` is past the last page, `data` is empty and `total` is still the full count. To read many pages, follow `nextCursor` with `after`: customers that are created or changed meanwhile shift no others, and each page costs the same.
      */
     get: operations["listCustomers"];
     put?: never;
@@ -133,7 +133,7 @@ export interface paths {
     };
     /**
      * List locations
-     * @description Returns locations of all customers or of one customer, newest first. Filters are combined with AND. `reused` and `reactivated` are always `false` in this response. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     * @description Returns locations of all customers or of one customer, newest first unless you send `sort`. Filters are combined with AND. `reused` and `reactivated` are always `false` in this response. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listLocations"];
     put?: never;
@@ -233,7 +233,7 @@ export interface paths {
     };
     /**
      * List SKUs
-     * @description Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     * @description Returns the company's SKUs, newest first unless you send `sort`. Filters are combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listSkus"];
     put?: never;
@@ -276,7 +276,7 @@ export interface paths {
     };
     /**
      * List pricelists
-     * @description Returns the company's pricelists, including those created for individual customers, newest first. Filters are combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     * @description Returns the company's pricelists, including those created for individual customers, newest first unless you send `sort`. Filters are combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listPricelists"];
     put?: never;
@@ -849,6 +849,12 @@ export interface webhooks {
 export interface components {
   schemas: {
     /**
+     * @description The time that a list is sorted by. A leading `-` is descending.
+     * @example updatedAt
+     * @enum {string}
+     */
+    ListSort: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+    /**
      * @description Whether the customer is served. Can be changed in either direction.
      * @example active
      * @enum {string}
@@ -1010,10 +1016,10 @@ export interface components {
     };
     /** @description A page of customers. */
     CustomerList: {
-      /** @description The customers of this page, newest first. */
+      /** @description The customers of this page, in the order of `sort`. */
       data: components["schemas"]["Customer"][];
       /**
-       * @description The number of this page, starting at 1.
+       * @description The number of this page, starting at 1. Always 1 with `after`.
        * @example 1
        */
       page: number;
@@ -1027,6 +1033,11 @@ export interface components {
        * @example 42
        */
       total: number;
+      /**
+       * @description The cursor of the next page, to send as `after`. `null` on the last page.
+       * @example null
+       */
+      nextCursor: string | null;
     };
     /**
      * @description Whether the location is served.
@@ -1222,10 +1233,10 @@ export interface components {
     };
     /** @description A page of locations. */
     LocationList: {
-      /** @description The locations of this page, newest first. */
+      /** @description The locations of this page, in the order of `sort`. */
       data: components["schemas"]["Location"][];
       /**
-       * @description The number of this page, starting at 1.
+       * @description The number of this page, starting at 1. Always 1 with `after`.
        * @example 1
        */
       page: number;
@@ -1239,6 +1250,11 @@ export interface components {
        * @example 1
        */
       total: number;
+      /**
+       * @description The cursor of the next page, to send as `after`. `null` on the last page.
+       * @example null
+       */
+      nextCursor: string | null;
     };
     /** @description An address to validate. */
     AddressValidation: {
@@ -1467,10 +1483,10 @@ export interface components {
     };
     /** @description A page of SKUs. */
     SkuList: {
-      /** @description The SKUs of this page, newest first. */
+      /** @description The SKUs of this page, in the order of `sort`. */
       data: components["schemas"]["Sku"][];
       /**
-       * @description The number of this page, starting at 1.
+       * @description The number of this page, starting at 1. Always 1 with `after`.
        * @example 1
        */
       page: number;
@@ -1484,6 +1500,11 @@ export interface components {
        * @example 1
        */
       total: number;
+      /**
+       * @description The cursor of the next page, to send as `after`. `null` on the last page.
+       * @example null
+       */
+      nextCursor: string | null;
     };
     /** @description A service with prices in a pricelist. */
     PricelistService: {
@@ -1575,10 +1596,10 @@ export interface components {
     };
     /** @description A page of pricelists. */
     PricelistList: {
-      /** @description The pricelists of this page, newest first. */
+      /** @description The pricelists of this page, in the order of `sort`. */
       data: components["schemas"]["Pricelist"][];
       /**
-       * @description The number of this page, starting at 1.
+       * @description The number of this page, starting at 1. Always 1 with `after`.
        * @example 1
        */
       page: number;
@@ -1592,6 +1613,11 @@ export interface components {
        * @example 1
        */
       total: number;
+      /**
+       * @description The cursor of the next page, to send as `after`. `null` on the last page.
+       * @example null
+       */
+      nextCursor: string | null;
     };
     /** @description A SKU and its price in the new pricelist. */
     SkuSelection: {
@@ -3223,6 +3249,12 @@ export interface components {
     Page: number;
     /** @description The number of items per page. */
     Limit: number;
+    /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+    Sort: components["schemas"]["ListSort"];
+    /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
+    UpdatedSince: string;
+    /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+    After: string;
     /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
     IdempotencyKey: string;
     /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
@@ -3270,6 +3302,14 @@ export interface operations {
         searchTerm?: string;
         /** @description Returns only the customer with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
+        /** @description Returns only customers with this status. */
+        status?: components["schemas"]["CustomerStatus"];
+        /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
+        updatedSince?: components["parameters"]["UpdatedSince"];
+        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+        sort?: components["parameters"]["Sort"];
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -3584,6 +3624,12 @@ export interface operations {
         searchTerm?: string;
         /** @description Returns only the location with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
+        /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
+        updatedSince?: components["parameters"]["UpdatedSince"];
+        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+        sort?: components["parameters"]["Sort"];
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -3809,6 +3855,14 @@ export interface operations {
         mode?: "ecommerce" | "zone" | "default";
         /** @description Returns only SKUs whose service is available in an active zone that includes this ZIP code. */
         zipcode?: string;
+        /** @description Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value applies no filter. */
+        status?: string;
+        /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
+        updatedSince?: components["parameters"]["UpdatedSince"];
+        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+        sort?: components["parameters"]["Sort"];
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -3891,6 +3945,14 @@ export interface operations {
         skuId?: string;
         /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with 20 items in `customerList`, which may have further customers. If the service doesn't exist, `data` is empty. */
         serviceId?: string;
+        /** @description Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty value applies no filter. */
+        status?: string;
+        /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
+        updatedSince?: components["parameters"]["UpdatedSince"];
+        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+        sort?: components["parameters"]["Sort"];
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */

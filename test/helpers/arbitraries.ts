@@ -77,6 +77,11 @@ function string(
   if (format === "uuid") return fc.uuid();
   if (format === "email")
     return fc.emailAddress({ size: "small" }).filter((text) => text.length <= maxLength);
+  if (format === "date-time")
+    return fc
+      .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z") })
+      .filter((date) => !Number.isNaN(date.getTime()))
+      .map((date) => date.toISOString());
   if (format !== undefined)
     throw new Error(`There is no arbitrary for the format ${String(format)}`);
   if (typeof pattern === "string" && !CHARACTER_PATTERN.test(pattern))

@@ -1,6 +1,7 @@
 /** Generates string types for enumerations, with a constant for each value. */
 import { fail, type Node } from "../../document.ts";
 import { docComment } from "./comments.ts";
+import { withoutSign } from "../model.ts";
 import { goSuffix, quoted } from "./names.ts";
 
 /**
@@ -11,7 +12,7 @@ export function enumText(name: string, schema: Node, comment: string, at: string
   const constants = new Map<string, string>();
   for (const value of schema.enum) {
     if (typeof value !== "string") fail(at, "only string enums are supported");
-    const constant = name + goSuffix(value);
+    const constant = name + goSuffix(withoutSign(value));
     if (constants.has(constant)) fail(at, `two values are ${constant} in Go`);
     if (constant === name) fail(at, `"${value}" can't be a name in Go`);
     constants.set(constant, value);

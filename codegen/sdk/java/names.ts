@@ -1,5 +1,6 @@
 /** Converts names of the document to Java. */
 import { fail } from "../../document.ts";
+import { withoutSign } from "../model.ts";
 
 /** Names that components, methods and parameters can't have: keywords, methods of every object, common arguments. */
 const TAKEN = new Set(
@@ -40,7 +41,7 @@ export function memberName(name: string): string {
  * @throws if the value has no letters or digits
  */
 export function constantName(value: string, at: string): string {
-  const text = wordsOf(value).join("_").toUpperCase();
+  const text = wordsOf(withoutSign(value)).join("_").toUpperCase();
   if (text === "") fail(at, `"${value}" can't be a name in Java`);
   return /^\d/.test(text) ? `VALUE_${text}` : text;
 }

@@ -1,6 +1,7 @@
 /** Generates a readonly class for each object that the service sends, and a class of constants for each enumeration. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
+import { withoutSign } from "../model.ts";
 import {
   isOfEvents,
   kindOf,
@@ -51,7 +52,7 @@ export function modelFiles(source: Source): Record<string, string> {
 
 function enumeration(name: string, schema: Node): string {
   const constants = schema.enum.map((value: string) => {
-    const constant = value
+    const constant = withoutSign(value)
       .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")
       .replaceAll(/[^A-Za-z0-9]+/g, "_")
       .toUpperCase();

@@ -6,7 +6,10 @@ import type { pricelists, skus } from "../schema/index.ts";
 
 /** Selects the time of a row's last change as RFC 3339 text. A row that hasn't changed has the time of its creation. */
 export function lastChange(table: typeof skus | typeof pricelists): SQL<string> {
-  return sql`coalesce(${qualified(table.updatedAt)}, ${qualified(table.createdAt)})`.mapWith(
-    toIsoInstant,
-  );
+  return lastChangeColumn(table).mapWith(toIsoInstant);
+}
+
+/** The time of a row's last change, as the indexes have it. */
+export function lastChangeColumn(table: typeof skus | typeof pricelists): SQL {
+  return sql`coalesce(${qualified(table.updatedAt)}, ${qualified(table.createdAt)})`;
 }

@@ -1,10 +1,18 @@
 /** Lists pricelists and copies them for customers. */
-import { and, desc, eq, inArray, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { v7 as uuid } from "uuid";
 import type { Pricelist, PricelistCreation, SkuSelection } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
-import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import {
+  changedSince,
+  cutPage,
+  isAfter,
+  orderOf,
+  windowOf,
+  type ListRequest,
+} from "../core/keyset.ts";
+import type { Page } from "../core/page.ts";
 import { lockPricelists, summarizePricelists } from "./pricelist-summary.ts";
 import {
   charges,
@@ -16,9 +24,12 @@ import {
 import { isoInstant } from "../core/iso-instant.ts";
 import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
-import { lastChange } from "./last-change.ts";
+import { lastChange, lastChangeColumn } from "./last-change.ts";
 
-export interface PricelistFilter extends PageRequest {
+export interface PricelistFilter extends ListRequest {
+  readonly status?: string;
+  /** RFC 3339. */
+  readonly updatedSince?: string;
   readonly q?: string;
   readonly scope?: string;
   readonly customerId?: string;
@@ -26,44 +37,54 @@ export interface PricelistFilter extends PageRequest {
   readonly serviceId?: string;
 }
 
-/** Lists a page of a company's pricelists, newest first. */
+const SORT_COLUMNS = {
+  createdAt: sql`${pricelists.createdAt}`,
+  updatedAt: lastChangeColumn(pricelists),
+  id: sql`${pricelists.id}`,
+};
+
+/** Lists a page of a company's pricelists. */
 export async function listPricelists(
   db: Executor,
   companyId: string,
   filter: PricelistFilter,
 ): Promise<Page<Pricelist>> {
-  const [data, total] = await Promise.all([
+  const [rows, total] = await Promise.all([
     pricelistsQuery(db, companyId, filter),
     db.$count(pricelists, matchesOf(companyId, filter)),
   ]);
-  return { data, total };
+  return { ...cutPage(rows, filter), total };
 }
 
 /** Queries a page. Exported so that tests can explain its plan. */
 export function pricelistsQuery(db: Executor, companyId: string, filter: PricelistFilter) {
-  const newestFirst = [desc(pricelists.createdAt), desc(pricelists.id)];
+  const { sort = "-createdAt", position } = filter;
+  const order = orderOf(sort, SORT_COLUMNS);
+  const { offset, rows } = windowOf(filter);
   // First the ids: Postgres would find the services of skipped rows too.
   const ids = db
     .select({ id: pricelists.id })
     .from(pricelists)
-    .where(matchesOf(companyId, filter))
-    .orderBy(...newestFirst)
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
+    .where(and(matchesOf(companyId, filter), position && isAfter(sort, SORT_COLUMNS, position)))
+    .orderBy(...order)
+    .limit(rows)
+    .offset(offset)
     .as("ids");
   return select(db)
     .innerJoin(ids, eq(ids.id, pricelists.id))
     .where(eq(pricelists.companyId, companyId))
-    .orderBy(...newestFirst);
+    .orderBy(...order);
 }
 
 function matchesOf(companyId: string, filter: PricelistFilter): SQL | undefined {
-  const { q, scope, customerId, skuId, serviceId } = filter;
+  const { q, scope, customerId, skuId, serviceId, status, updatedSince } = filter;
   return and(
     eq(pricelists.companyId, companyId),
     contains(pricelists.searchText, q),
     scope ? eq(pricelists.scope, scope) : undefined,
     customerId === undefined ? undefined : eq(pricelists.customerId, customerId),
+    status ? eq(pricelists.status, status) : undefined,
+    changedSince(lastChangeColumn(pricelists), updatedSince),
     skuId === undefined ? undefined : containsSku(skuId),
     serviceId === undefined ? undefined : containsService(serviceId),
   );

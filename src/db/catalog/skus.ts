@@ -1,8 +1,16 @@
 /** Finds and lists SKUs with their prices and fees. */
-import { and, desc, eq, exists, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, eq, exists, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Fee, Sku } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
-import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import {
+  changedSince,
+  cutPage,
+  isAfter,
+  orderOf,
+  windowOf,
+  type ListRequest,
+} from "../core/keyset.ts";
+import type { Page } from "../core/page.ts";
 import {
   loadCompositions,
   materialTypes,
@@ -19,7 +27,7 @@ import {
 import { isoInstant } from "../core/iso-instant.ts";
 import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
-import { lastChange } from "./last-change.ts";
+import { lastChange, lastChangeColumn } from "./last-change.ts";
 
 /** The number of pricelists that a SKU lists, as documented; see the filter `skuId` of pricelists. */
 const MAX_PRICELIST_IDS = 20;
@@ -35,37 +43,48 @@ export interface SkuFilter {
   readonly pricingTypeId?: string;
   readonly mode?: "ecommerce" | "zone" | "default";
   readonly zipcode?: string;
+  readonly status?: string;
+  /** RFC 3339. */
+  readonly updatedSince?: string;
 }
 
-/** Lists a page of a company's SKUs, newest first. */
+const SORT_COLUMNS = {
+  createdAt: sql`${skus.createdAt}`,
+  updatedAt: lastChangeColumn(skus),
+  id: sql`${skus.id}`,
+};
+
+/** Lists a page of a company's SKUs. */
 export async function listSkus(
   db: Executor,
   companyId: string,
-  filter: SkuFilter & PageRequest,
+  filter: SkuFilter & ListRequest,
 ): Promise<Page<Sku>> {
   const [rows, total] = await Promise.all([
     skusQuery(db, companyId, filter),
     db.$count(skus, matchesOf(db, companyId, filter)),
   ]);
-  return { data: rows.map(toSku), total };
+  return { ...cutPage(rows.map(toSku), filter), total };
 }
 
 /** Queries a page. Exported so that tests can explain its plan. */
-export function skusQuery(db: Executor, companyId: string, filter: SkuFilter & PageRequest) {
-  const newestFirst = [desc(skus.createdAt), desc(skus.id)];
+export function skusQuery(db: Executor, companyId: string, filter: SkuFilter & ListRequest) {
+  const { sort = "-createdAt", position } = filter;
+  const order = orderOf(sort, SORT_COLUMNS);
+  const { offset, rows } = windowOf(filter);
   // First the ids: Postgres would find the prices and fees of skipped rows too.
   const ids = db
     .select({ id: skus.id })
     .from(skus)
-    .where(matchesOf(db, companyId, filter))
-    .orderBy(...newestFirst)
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
+    .where(and(matchesOf(db, companyId, filter), position && isAfter(sort, SORT_COLUMNS, position)))
+    .orderBy(...order)
+    .limit(rows)
+    .offset(offset)
     .as("ids");
   return select(db, priceIn(filter.priceListId))
     .innerJoin(ids, eq(ids.id, skus.id))
     .where(eq(skus.companyId, companyId))
-    .orderBy(...newestFirst);
+    .orderBy(...order);
 }
 
 function matchesOf(db: Executor, companyId: string, filter: SkuFilter): SQL | undefined {
@@ -177,6 +196,8 @@ function conditions(db: Executor, companyId: string, filter: SkuFilter): (SQL | 
     );
   return [
     contains(skus.searchText, filter.q),
+    equal(skus.status, filter.status || undefined),
+    changedSince(lastChangeColumn(skus), filter.updatedSince),
     equal(skus.serviceId, filter.serviceId),
     equal(skus.productId, filter.productId),
     equal(skus.loadCompositionId, filter.loadCompositionId),

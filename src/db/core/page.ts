@@ -10,6 +10,8 @@ export interface Page<T> {
   readonly data: T[];
   /** The number of matches on all pages. */
   readonly total: number;
+  /** Whether there are more items after these. If it isn't given, the page and the total of the same snapshot show it. */
+  readonly hasMore?: boolean | undefined;
 }
 
 /** A page of resources as JSON text. */
@@ -18,6 +20,8 @@ export interface JsonPage {
   readonly items: string;
   /** The number of matches on all pages. */
   readonly total: number;
+  /** Whether there are more items after these. If it isn't given, the page and the total of the same snapshot show it. */
+  readonly hasMore?: boolean | undefined;
 }
 
 /** Joins the JSON of a page's rows. */

@@ -4,6 +4,8 @@ import type { Database, DatabasePool, Executor } from "../core/client.ts";
 import { anchoredPage } from "./customer-anchors.ts";
 import { searchCustomers } from "./customer-search.ts";
 import { customerJsonColumn, readPage } from "./customer-json.ts";
+import { isMatch, type CustomerFilter } from "./customer-filter.ts";
+import { listSorted, type SortedRequest } from "./customer-sorted-list.ts";
 import { countCustomers } from "./customers.ts";
 import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { containsByScan, prepareTerm, type SearchTerm } from "../core/search.ts";
@@ -14,19 +16,20 @@ const newestFirst = [sql`${customers.createdAt} desc nulls last`, desc(customers
 const oldestFirst = [sql`${customers.createdAt} asc nulls first`, asc(customers.id)];
 
 /**
- * Lists a page of a company's customers, newest first, with the total from the same snapshot.
+ * Lists a page of a company's customers, with the total.
  * @param filter `searchTerm` matches parts of displayName, customerId, email or phone, see core/search.ts; `externalId` exactly
  */
 export async function listCustomers(
   db: Database,
   companyId: string,
-  filter: PageRequest & { searchTerm?: string; externalId?: string },
+  filter: SortedRequest & { readonly externalId?: string },
 ): Promise<JsonPage> {
-  const { searchTerm, externalId, ...page } = filter;
+  const { searchTerm, externalId, status, updatedSince, ...paging } = filter;
+  const { sort = "-createdAt", position, ...page } = paging;
   if (externalId)
-    return await db.readList(async (work) =>
-      readOne(work, companyId, externalId, searchTerm, page),
-    );
+    return await db.readList(async (work) => readOne(work, companyId, externalId, filter));
+  if (position ?? status ?? updatedSince ?? sort !== "-createdAt")
+    return await listSorted(db, companyId, filter);
   if (searchTerm) return await searchCustomers(db, companyId, searchTerm, page);
   if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.fast, companyId, page);
   return (
@@ -35,32 +38,34 @@ export async function listCustomers(
   );
 }
 
-/** Lists the customer with an external ID, if it also matches the search term. */
+/** Lists the customer with an external ID, if it also matches the other filters. */
 async function readOne(
   db: Executor,
   companyId: string,
   externalId: string,
-  searchTerm: string | undefined,
-  page: PageRequest,
+  filter: SortedRequest,
 ): Promise<JsonPage> {
+  const { searchTerm } = filter;
   const term = searchTerm ? await prepareTerm(db, searchTerm, "only") : undefined;
-  const found = await externalIdQuery(db, companyId, externalId, term);
-  return { items: page.page === 1 ? joinJson(found) : "", total: found.length };
+  const found = await externalIdQuery(db, companyId, externalId, term, filter);
+  const isFirst = filter.page === 1 && !filter.position;
+  return { items: isFirst ? joinJson(found) : "", total: found.length, hasMore: false };
 }
 
-/** Queries the customer with an external ID, if it also matches the search term. */
+/** Queries the customer with an external ID, if it also matches the other filters. */
 export function externalIdQuery(
   db: Executor,
   companyId: string,
   externalId: string,
   term?: SearchTerm,
+  filter: CustomerFilter = {},
 ) {
   return db
     .select({ json: customerJsonColumn })
     .from(customers)
     .where(
       and(
-        eq(customers.companyId, companyId),
+        isMatch(companyId, filter),
         eq(customers.externalId, externalId),
         term ? containsByScan(customers.searchText, term) : undefined,
       ),

@@ -1,10 +1,11 @@
 import { listSkus as findPage } from "../../db/catalog/skus.ts";
 import type { Handler } from "../handler.ts";
+import { objectPageBody } from "../json-bodies.ts";
+import { pagingOf } from "../list-cursor.ts";
 
 export const listSkus: Handler<"listSkus"> = async (call, { db }, respond) => {
-  const { page, limit } = call.query;
-  const { data, total } = await db.readList(async (work) =>
-    findPage(work, call.companyId, call.query),
-  );
-  return respond(200, { data, page, limit, total });
+  const paging = pagingOf("skus", call);
+  const filter = { ...call.query, ...paging };
+  const found = await db.readList(async (work) => findPage(work, call.companyId, filter));
+  return respond(200, objectPageBody(paging, found));
 };

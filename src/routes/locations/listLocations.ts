@@ -1,8 +1,11 @@
 import { listLocations as findPage } from "../../db/locations/location-list.ts";
 import type { Handler } from "../handler.ts";
 import { pageBody } from "../json-bodies.ts";
+import { pagingOf } from "../list-cursor.ts";
 
 export const listLocations: Handler<"listLocations"> = async (call, { db }, respond) => {
-  const found = await db.readList(async (work) => findPage(work, call.companyId, call.query));
-  return respond(200, pageBody(call.query, found));
+  const paging = pagingOf("locations", call);
+  const filter = { ...call.query, ...paging };
+  const found = await db.readList(async (work) => findPage(work, call.companyId, filter));
+  return respond(200, pageBody(paging, found));
 };

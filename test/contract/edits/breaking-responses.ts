@@ -53,7 +53,7 @@ export const BREAKING_RESPONSES: BreakingEdits = {
   ],
   "shared enum narrowed": [
     (root) => remove(schemaOf(root, "CustomerStatus").enum, "inactive"),
-    "Enum of `status` lost values: 'inactive'",
+    "lost values: 'inactive'",
   ],
   "value added to an enum of a response": [
     (root) => schemaOf(root, "LocationStatus").enum.push("PAUSED"),

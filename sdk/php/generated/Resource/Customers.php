@@ -6,11 +6,13 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Model\Customer;
 use PartnerApi\Model\CustomerStatus;
+use PartnerApi\Model\ListSort;
 use PartnerApi\NotGiven;
 use PartnerApi\Page;
 use PartnerApi\RequestOptions;
@@ -30,8 +32,10 @@ final class Customers
     }
 
     /**
-     * Returns the company's customers, newest first. If nothing matches, `data` is empty. If `page` is past the last
-     * page, `data` is empty and `total` is still the full count.
+     * Returns the company's customers, newest first unless you send `sort`. Filters are combined with AND. If nothing
+     * matches, `data` is empty. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     * To read many pages, follow `nextCursor` with `after`: customers that are created or changed meanwhile shift no
+     * others, and each page costs the same.
      *
      * `GET /v1/customers`. Requires the scope `customers:read`.
      *
@@ -42,6 +46,14 @@ final class Customers
      *     empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $externalId Returns only the customer with this `externalId`: one or none. Compared
      *     exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.
+     * @param CustomerStatus::*|string|NotGiven $status Returns only customers with this status.
+     * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
+     *     3339). Items without an `updatedAt` are left out.
+     * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same
+     *     time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count
+     *     as the oldest. The default is `-createdAt`.
+     * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
+     *     the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
@@ -52,6 +64,10 @@ final class Customers
     public function list(
         string|NotGiven $searchTerm = NotGiven::Value,
         string|NotGiven $externalId = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
+        string|NotGiven $sort = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -64,6 +80,10 @@ final class Customers
                 query: [
                     'searchTerm' => $searchTerm,
                     'externalId' => $externalId,
+                    'status' => $status,
+                    'updatedSince' => $updatedSince,
+                    'sort' => $sort,
+                    'after' => $after,
                     'page' => $page,
                     'limit' => $limit,
                 ],

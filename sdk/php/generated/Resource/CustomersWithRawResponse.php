@@ -6,11 +6,13 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Model\Customer;
 use PartnerApi\Model\CustomerStatus;
+use PartnerApi\Model\ListSort;
 use PartnerApi\NotGiven;
 use PartnerApi\Page;
 use PartnerApi\RequestOptions;
@@ -26,6 +28,9 @@ final class CustomersWithRawResponse
     /**
      * See {@see Customers::list()}.
      *
+     * @param CustomerStatus::*|string|NotGiven $status
+     * @param ListSort::*|string|NotGiven $sort
+     *
      * @return ApiResponse<Page<Customer>>
      *
      * @throws PartnerApiException
@@ -33,6 +38,10 @@ final class CustomersWithRawResponse
     public function list(
         string|NotGiven $searchTerm = NotGiven::Value,
         string|NotGiven $externalId = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
+        string|NotGiven $sort = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -41,6 +50,10 @@ final class CustomersWithRawResponse
             static fn (Sender $sender): Page => (new Customers($sender))->list(
                 $searchTerm,
                 $externalId,
+                $status,
+                $updatedSince,
+                $sort,
+                $after,
                 $page,
                 $limit,
                 $options,

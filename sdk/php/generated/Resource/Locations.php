@@ -6,9 +6,11 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\ListSort;
 use PartnerApi\Model\Location;
 use PartnerApi\Model\LocationStatus;
 use PartnerApi\Model\ValidatedAddress;
@@ -34,9 +36,9 @@ final class Locations
     }
 
     /**
-     * Returns locations of all customers or of one customer, newest first. Filters are combined with AND. `reused` and
-     * `reactivated` are always `false` in this response. If `page` is past the last page, `data` is empty and `total`
-     * is still the full count.
+     * Returns locations of all customers or of one customer, newest first unless you send `sort`. Filters are combined
+     * with AND. `reused` and `reactivated` are always `false` in this response. If `page` is past the last page, `data`
+     * is empty and `total` is still the full count.
      *
      * `GET /v1/locations`. Requires the scope `customers:read`.
      *
@@ -49,6 +51,13 @@ final class Locations
      *     `\` are matched literally. An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $externalId Returns only the location with this `externalId`: one or none. Compared
      *     exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.
+     * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
+     *     3339). Items without an `updatedAt` are left out.
+     * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same
+     *     time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count
+     *     as the oldest. The default is `-createdAt`.
+     * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
+     *     the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
@@ -61,6 +70,9 @@ final class Locations
         string|NotGiven $status = NotGiven::Value,
         string|NotGiven $searchTerm = NotGiven::Value,
         string|NotGiven $externalId = NotGiven::Value,
+        DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
+        string|NotGiven $sort = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -75,6 +87,9 @@ final class Locations
                     'status' => $status,
                     'searchTerm' => $searchTerm,
                     'externalId' => $externalId,
+                    'updatedSince' => $updatedSince,
+                    'sort' => $sort,
+                    'after' => $after,
                     'page' => $page,
                     'limit' => $limit,
                 ],

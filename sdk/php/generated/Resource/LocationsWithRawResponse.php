@@ -6,9 +6,11 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\ListSort;
 use PartnerApi\Model\Location;
 use PartnerApi\Model\LocationStatus;
 use PartnerApi\Model\ValidatedAddress;
@@ -28,6 +30,7 @@ final class LocationsWithRawResponse
      * See {@see Locations::list()}.
      *
      * @param LocationStatus::*|string|NotGiven $status
+     * @param ListSort::*|string|NotGiven $sort
      *
      * @return ApiResponse<Page<Location>>
      *
@@ -38,6 +41,9 @@ final class LocationsWithRawResponse
         string|NotGiven $status = NotGiven::Value,
         string|NotGiven $searchTerm = NotGiven::Value,
         string|NotGiven $externalId = NotGiven::Value,
+        DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
+        string|NotGiven $sort = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -48,6 +54,9 @@ final class LocationsWithRawResponse
                 $status,
                 $searchTerm,
                 $externalId,
+                $updatedSince,
+                $sort,
+                $after,
                 $page,
                 $limit,
                 $options,

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Model\Charge;
+use PartnerApi\Model\ListSort;
 use PartnerApi\Model\Pricelist;
 use PartnerApi\Model\PricelistCreation;
 use PartnerApi\Model\PricelistSku;
@@ -35,8 +37,9 @@ final class Pricelists
     }
 
     /**
-     * Returns the company's pricelists, including those created for individual customers, newest first. Filters are
-     * combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     * Returns the company's pricelists, including those created for individual customers, newest first unless you send
+     * `sort`. Filters are combined with AND. If `page` is past the last page, `data` is empty and `total` is still the
+     * full count.
      *
      * `GET /v1/pricelists`. Requires the scope `customers:read`.
      *
@@ -52,6 +55,15 @@ final class Pricelists
      * @param string|NotGiven $serviceId Returns only pricelists that include a SKU of this service. With
      *     `scope=customer`, use it for a service with 20 items in `customerList`, which may have further customers. If
      *     the service doesn't exist, `data` is empty.
+     * @param string|NotGiven $status Returns only pricelists with exactly this status, such as `active` or `inactive`.
+     *     An empty value applies no filter.
+     * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
+     *     3339). Items without an `updatedAt` are left out.
+     * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same
+     *     time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count
+     *     as the oldest. The default is `-createdAt`.
+     * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
+     *     the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
@@ -65,6 +77,10 @@ final class Pricelists
         string|NotGiven $customerId = NotGiven::Value,
         string|NotGiven $skuId = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
+        string|NotGiven $sort = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -80,6 +96,10 @@ final class Pricelists
                     'customerId' => $customerId,
                     'skuId' => $skuId,
                     'serviceId' => $serviceId,
+                    'status' => $status,
+                    'updatedSince' => $updatedSince,
+                    'sort' => $sort,
+                    'after' => $after,
                     'page' => $page,
                     'limit' => $limit,
                 ],

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Model\Charge;
+use PartnerApi\Model\ListSort;
 use PartnerApi\Model\Pricelist;
 use PartnerApi\Model\PricelistCreation;
 use PartnerApi\Model\PricelistSku;
@@ -28,6 +30,8 @@ final class PricelistsWithRawResponse
     /**
      * See {@see Pricelists::list()}.
      *
+     * @param ListSort::*|string|NotGiven $sort
+     *
      * @return ApiResponse<Page<Pricelist>>
      *
      * @throws PartnerApiException
@@ -38,6 +42,10 @@ final class PricelistsWithRawResponse
         string|NotGiven $customerId = NotGiven::Value,
         string|NotGiven $skuId = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
+        string|NotGiven $sort = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -49,6 +57,10 @@ final class PricelistsWithRawResponse
                 $customerId,
                 $skuId,
                 $serviceId,
+                $status,
+                $updatedSince,
+                $sort,
+                $after,
                 $page,
                 $limit,
                 $options,

@@ -6,9 +6,11 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\ListSort;
 use PartnerApi\Model\Sku;
 use PartnerApi\NotGiven;
 use PartnerApi\Page;
@@ -32,8 +34,8 @@ final class Skus
     }
 
     /**
-     * Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past the last page, `data`
-     * is empty and `total` is still the full count.
+     * Returns the company's SKUs, newest first unless you send `sort`. Filters are combined with AND. If `page` is past
+     * the last page, `data` is empty and `total` is still the full count.
      *
      * `GET /v1/skus`. Requires the scope `customers:read`.
      *
@@ -51,6 +53,15 @@ final class Skus
      *     `ecommerce` (`isEcommerce`), `zone` (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.
      * @param string|NotGiven $zipcode Returns only SKUs whose service is available in an active zone that includes this
      *     ZIP code.
+     * @param string|NotGiven $status Returns only SKUs with exactly this status, such as `active` or `inactive`. An
+     *     empty value applies no filter.
+     * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
+     *     3339). Items without an `updatedAt` are left out.
+     * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same
+     *     time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count
+     *     as the oldest. The default is `-createdAt`.
+     * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
+     *     the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
@@ -68,6 +79,10 @@ final class Skus
         string|NotGiven $pricingTypeId = NotGiven::Value,
         string|NotGiven $mode = NotGiven::Value,
         string|NotGiven $zipcode = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
+        string|NotGiven $sort = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -87,6 +102,10 @@ final class Skus
                     'pricingTypeId' => $pricingTypeId,
                     'mode' => $mode,
                     'zipcode' => $zipcode,
+                    'status' => $status,
+                    'updatedSince' => $updatedSince,
+                    'sort' => $sort,
+                    'after' => $after,
                     'page' => $page,
                     'limit' => $limit,
                 ],

@@ -6,9 +6,11 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\ListSort;
 use PartnerApi\Model\Sku;
 use PartnerApi\NotGiven;
 use PartnerApi\Page;
@@ -26,6 +28,7 @@ final class SkusWithRawResponse
      * See {@see Skus::list()}.
      *
      * @param 'ecommerce'|'zone'|'default'|NotGiven $mode
+     * @param ListSort::*|string|NotGiven $sort
      *
      * @return ApiResponse<Page<Sku>>
      *
@@ -41,6 +44,10 @@ final class SkusWithRawResponse
         string|NotGiven $pricingTypeId = NotGiven::Value,
         string|NotGiven $mode = NotGiven::Value,
         string|NotGiven $zipcode = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
+        string|NotGiven $sort = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -56,6 +63,10 @@ final class SkusWithRawResponse
                 $pricingTypeId,
                 $mode,
                 $zipcode,
+                $status,
+                $updatedSince,
+                $sort,
+                $after,
                 $page,
                 $limit,
                 $options,

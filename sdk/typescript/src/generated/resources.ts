@@ -50,8 +50,10 @@ export class Customers {
   }
 
   /**
-   * Returns the company's customers, newest first. If nothing matches, `data` is empty. If `page`
-   * is past the last page, `data` is empty and `total` is still the full count.
+   * Returns the company's customers, newest first unless you send `sort`. Filters are combined with
+   * AND. If nothing matches, `data` is empty. If `page` is past the last page, `data` is empty and
+   * `total` is still the full count. To read many pages, follow `nextCursor` with `after`:
+   * customers that are created or changed meanwhile shift no others, and each page costs the same.
    *
    * `GET /v1/customers`. Requires the scope `customers:read`.
    */
@@ -230,9 +232,9 @@ export class Locations {
   }
 
   /**
-   * Returns locations of all customers or of one customer, newest first. Filters are combined with
-   * AND. `reused` and `reactivated` are always `false` in this response. If `page` is past the last
-   * page, `data` is empty and `total` is still the full count.
+   * Returns locations of all customers or of one customer, newest first unless you send `sort`.
+   * Filters are combined with AND. `reused` and `reactivated` are always `false` in this response.
+   * If `page` is past the last page, `data` is empty and `total` is still the full count.
    *
    * `GET /v1/locations`. Requires the scope `customers:read`.
    */
@@ -365,8 +367,8 @@ export class Skus {
   }
 
   /**
-   * Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past the
-   * last page, `data` is empty and `total` is still the full count.
+   * Returns the company's SKUs, newest first unless you send `sort`. Filters are combined with AND.
+   * If `page` is past the last page, `data` is empty and `total` is still the full count.
    *
    * `GET /v1/skus`. Requires the scope `customers:read`.
    */
@@ -408,8 +410,8 @@ export class Pricelists {
 
   /**
    * Returns the company's pricelists, including those created for individual customers, newest
-   * first. Filters are combined with AND. If `page` is past the last page, `data` is empty and
-   * `total` is still the full count.
+   * first unless you send `sort`. Filters are combined with AND. If `page` is past the last page,
+   * `data` is empty and `total` is still the full count.
    *
    * `GET /v1/pricelists`. Requires the scope `customers:read`.
    */

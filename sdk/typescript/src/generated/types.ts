@@ -2,6 +2,9 @@
 /** The types of method parameters and results, from the OpenAPI document. */
 import type { UnknownValue } from "../unknown-value.ts";
 
+/** The time that a list is sorted by. A leading `-` is descending. */
+export type ListSort = "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+
 /** Whether the customer is served. Can be changed in either direction. */
 export type CustomerStatus = "active" | "inactive";
 
@@ -1014,6 +1017,24 @@ export interface ListCustomersQuery {
    * lower case. An empty value applies no filter. Control characters are rejected.
    */
   externalId?: string | undefined;
+  /** Returns only customers with this status. */
+  status?: CustomerStatus | undefined;
+  /**
+   * Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
+   * `updatedAt` are left out.
+   */
+  updatedSince?: string | undefined;
+  /**
+   * The order of the list. A leading `-` is descending. Items with the same time are sorted by
+   * `id`, in the same direction. Items without the time, as imported customers may be, count as the
+   * oldest. The default is `-createdAt`.
+   */
+  sort?: ListSort | undefined;
+  /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+   */
+  after?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
@@ -1039,6 +1060,22 @@ export interface ListLocationsQuery {
    * lower case. An empty value applies no filter. Control characters are rejected.
    */
   externalId?: string | undefined;
+  /**
+   * Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
+   * `updatedAt` are left out.
+   */
+  updatedSince?: string | undefined;
+  /**
+   * The order of the list. A leading `-` is descending. Items with the same time are sorted by
+   * `id`, in the same direction. Items without the time, as imported customers may be, count as the
+   * oldest. The default is `-createdAt`.
+   */
+  sort?: ListSort | undefined;
+  /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+   */
+  after?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
@@ -1075,6 +1112,27 @@ export interface ListSkusQuery {
   mode?: "ecommerce" | "zone" | "default" | undefined;
   /** Returns only SKUs whose service is available in an active zone that includes this ZIP code. */
   zipcode?: string | undefined;
+  /**
+   * Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value
+   * applies no filter.
+   */
+  status?: string | undefined;
+  /**
+   * Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
+   * `updatedAt` are left out.
+   */
+  updatedSince?: string | undefined;
+  /**
+   * The order of the list. A leading `-` is descending. Items with the same time are sorted by
+   * `id`, in the same direction. Items without the time, as imported customers may be, count as the
+   * oldest. The default is `-createdAt`.
+   */
+  sort?: ListSort | undefined;
+  /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+   */
+  after?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
@@ -1110,6 +1168,27 @@ export interface ListPricelistsQuery {
    * doesn't exist, `data` is empty.
    */
   serviceId?: string | undefined;
+  /**
+   * Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty
+   * value applies no filter.
+   */
+  status?: string | undefined;
+  /**
+   * Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
+   * `updatedAt` are left out.
+   */
+  updatedSince?: string | undefined;
+  /**
+   * The order of the list. A leading `-` is descending. Items with the same time are sorted by
+   * `id`, in the same direction. Items without the time, as imported customers may be, count as the
+   * oldest. The default is `-createdAt`.
+   */
+  sort?: ListSort | undefined;
+  /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+   */
+  after?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */

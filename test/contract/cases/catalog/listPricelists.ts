@@ -17,6 +17,7 @@ export const listPricelists: OperationCases<"listPricelists"> = {
         page: 1,
         limit: 25,
         total: 1,
+        nextCursor: null,
       }),
     ),
     400: common.unknownParameter("listPricelists"),

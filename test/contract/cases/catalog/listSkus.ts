@@ -24,6 +24,7 @@ export const listSkus: OperationCases<"listSkus"> = {
           page: 1,
           limit: 25,
           total: 1,
+          nextCursor: null,
         })),
       ),
       untouched(
@@ -35,6 +36,7 @@ export const listSkus: OperationCases<"listSkus"> = {
             page: 1,
             limit: 25,
             total: 2,
+            nextCursor: null,
           }),
         ),
       ),

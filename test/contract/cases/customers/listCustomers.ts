@@ -12,6 +12,7 @@ export const listCustomers: OperationCases<"listCustomers"> = {
       page: 1,
       limit: 10,
       total: 1,
+      nextCursor: null,
     })),
     400: common.unknownParameter("listCustomers"),
     401: common.noKey("listCustomers"),

@@ -12,6 +12,7 @@ export const listLocations: OperationCases<"listLocations"> = {
       page: 1,
       limit: 25,
       total: 1,
+      nextCursor: null,
     })),
     400: common.unknownParameter("listLocations"),
     401: common.noKey("listLocations"),

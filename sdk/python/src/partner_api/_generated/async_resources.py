@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import AsyncIterator, Sequence
+from datetime import datetime
 from typing import Literal
 
 from .._async import AsyncFeedPage, AsyncPage, AsyncPaginator, AsyncResource, AsyncSender
@@ -21,6 +22,7 @@ from .models import (
     CustomerStatus,
     Event,
     EventType,
+    ListSort,
     Location,
     LocationStatus,
     Pricelist,
@@ -48,12 +50,19 @@ class AsyncCustomers(AsyncResource):
         *,
         search_term: str | NotGiven = NOT_GIVEN,
         external_id: str | NotGiven = NOT_GIVEN,
+        status: CustomerStatus | NotGiven = NOT_GIVEN,
+        updated_since: datetime | NotGiven = NOT_GIVEN,
+        sort: ListSort | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> AsyncPaginator[Customer, AsyncPage[Customer]]:
-        """Returns the company's customers, newest first. If nothing matches, `data` is empty. If
-        `page` is past the last page, `data` is empty and `total` is still the full count.
+        """Returns the company's customers, newest first unless you send `sort`. Filters are
+        combined with AND. If nothing matches, `data` is empty. If `page` is past the last page,
+        `data` is empty and `total` is still the full count. To read many pages, follow
+        `next_cursor` with `after`: customers that are created or changed meanwhile shift no others,
+        and each page costs the same.
 
         `GET /v1/customers`. Requires the scope `customers:read`.
 
@@ -67,6 +76,15 @@ class AsyncCustomers(AsyncResource):
             external_id: Returns only the customer with this `external_id`: one or none. Compared
                 exactly, with upper and lower case. An empty value applies no filter. Control
                 characters are rejected.
+            status: Returns only customers with this status.
+            updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
+                Items without an `updated_at` are left out.
+            sort: The order of the list. A leading `-` is descending. Items with the same time are
+                sorted by `id`, in the same direction. Items without the time, as imported customers
+                may be, count as the oldest. The default is `-createdAt`.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page, and no `page`. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -79,6 +97,10 @@ class AsyncCustomers(AsyncResource):
                 query={
                     "searchTerm": search_term,
                     "externalId": external_id,
+                    "status": status,
+                    "updatedSince": updated_since,
+                    "sort": sort,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
@@ -360,13 +382,17 @@ class AsyncLocations(AsyncResource):
         status: LocationStatus | NotGiven = NOT_GIVEN,
         search_term: str | NotGiven = NOT_GIVEN,
         external_id: str | NotGiven = NOT_GIVEN,
+        updated_since: datetime | NotGiven = NOT_GIVEN,
+        sort: ListSort | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> AsyncPaginator[Location, AsyncPage[Location]]:
-        """Returns locations of all customers or of one customer, newest first. Filters are
-        combined with AND. `reused` and `reactivated` are always `False` in this response. If `page`
-        is past the last page, `data` is empty and `total` is still the full count.
+        """Returns locations of all customers or of one customer, newest first unless you send
+        `sort`. Filters are combined with AND. `reused` and `reactivated` are always `False` in this
+        response. If `page` is past the last page, `data` is empty and `total` is still the full
+        count.
 
         `GET /v1/locations`. Requires the scope `customers:read`.
 
@@ -382,6 +408,14 @@ class AsyncLocations(AsyncResource):
             external_id: Returns only the location with this `external_id`: one or none. Compared
                 exactly, with upper and lower case. An empty value applies no filter. Control
                 characters are rejected.
+            updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
+                Items without an `updated_at` are left out.
+            sort: The order of the list. A leading `-` is descending. Items with the same time are
+                sorted by `id`, in the same direction. Items without the time, as imported customers
+                may be, count as the oldest. The default is `-createdAt`.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page, and no `page`. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -396,6 +430,9 @@ class AsyncLocations(AsyncResource):
                     "status": status,
                     "searchTerm": search_term,
                     "externalId": external_id,
+                    "updatedSince": updated_since,
+                    "sort": sort,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
@@ -613,12 +650,17 @@ class AsyncSkus(AsyncResource):
         pricing_type_id: str | NotGiven = NOT_GIVEN,
         mode: Literal["ecommerce", "zone", "default"] | NotGiven = NOT_GIVEN,
         zipcode: str | NotGiven = NOT_GIVEN,
+        status: str | NotGiven = NOT_GIVEN,
+        updated_since: datetime | NotGiven = NOT_GIVEN,
+        sort: ListSort | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> AsyncPaginator[Sku, AsyncPage[Sku]]:
-        """Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is
-        past the last page, `data` is empty and `total` is still the full count.
+        """Returns the company's SKUs, newest first unless you send `sort`. Filters are combined
+        with AND. If `page` is past the last page, `data` is empty and `total` is still the full
+        count.
 
         `GET /v1/skus`. Requires the scope `customers:read`.
 
@@ -638,6 +680,16 @@ class AsyncSkus(AsyncResource):
                 are rejected.
             zipcode: Returns only SKUs whose service is available in an active zone that includes
                 this ZIP code.
+            status: Returns only SKUs with exactly this status, such as `active` or `inactive`. An
+                empty value applies no filter.
+            updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
+                Items without an `updated_at` are left out.
+            sort: The order of the list. A leading `-` is descending. Items with the same time are
+                sorted by `id`, in the same direction. Items without the time, as imported customers
+                may be, count as the oldest. The default is `-createdAt`.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page, and no `page`. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -657,6 +709,10 @@ class AsyncSkus(AsyncResource):
                     "pricingTypeId": pricing_type_id,
                     "mode": mode,
                     "zipcode": zipcode,
+                    "status": status,
+                    "updatedSince": updated_since,
+                    "sort": sort,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
@@ -717,13 +773,17 @@ class AsyncPricelists(AsyncResource):
         customer_id: str | NotGiven = NOT_GIVEN,
         sku_id: str | NotGiven = NOT_GIVEN,
         service_id: str | NotGiven = NOT_GIVEN,
+        status: str | NotGiven = NOT_GIVEN,
+        updated_since: datetime | NotGiven = NOT_GIVEN,
+        sort: ListSort | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> AsyncPaginator[Pricelist, AsyncPage[Pricelist]]:
         """Returns the company's pricelists, including those created for individual customers,
-        newest first. Filters are combined with AND. If `page` is past the last page, `data` is
-        empty and `total` is still the full count.
+        newest first unless you send `sort`. Filters are combined with AND. If `page` is past the
+        last page, `data` is empty and `total` is still the full count.
 
         `GET /v1/pricelists`. Requires the scope `customers:read`.
 
@@ -741,6 +801,16 @@ class AsyncPricelists(AsyncResource):
             service_id: Returns only pricelists that include a SKU of this service. With
                 `scope=customer`, use it for a service with 20 items in `customer_list`, which may
                 have further customers. If the service doesn't exist, `data` is empty.
+            status: Returns only pricelists with exactly this status, such as `active` or
+                `inactive`. An empty value applies no filter.
+            updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
+                Items without an `updated_at` are left out.
+            sort: The order of the list. A leading `-` is descending. Items with the same time are
+                sorted by `id`, in the same direction. Items without the time, as imported customers
+                may be, count as the oldest. The default is `-createdAt`.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page, and no `page`. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -756,6 +826,10 @@ class AsyncPricelists(AsyncResource):
                     "customerId": customer_id,
                     "skuId": sku_id,
                     "serviceId": service_id,
+                    "status": status,
+                    "updatedSince": updated_since,
+                    "sort": sort,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },

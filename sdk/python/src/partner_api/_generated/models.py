@@ -33,6 +33,7 @@ __all__ = [
     "EventType",
     "Fee",
     "GeoPoint",
+    "ListSort",
     "Location",
     "LocationCreatedEvent",
     "LocationStatus",
@@ -60,6 +61,9 @@ __all__ = [
     "Zone",
     "ZoneService",
 ]
+
+ListSort: TypeAlias = Literal["createdAt", "-createdAt", "updatedAt", "-updatedAt"]
+"""The time that a list is sorted by. A leading `-` is descending."""
 
 CustomerStatus: TypeAlias = Literal["active", "inactive"]
 """Whether the customer is served. Can be changed in either direction."""

@@ -4,6 +4,7 @@ package com.partnerapi.models;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.partnerapi.RequestFields;
+import java.time.Instant;
 
 /** The query parameters of {@code pricelists().list}. */
 @JsonDeserialize(builder = PricelistListParams.Builder.class)
@@ -40,6 +41,26 @@ public final class PricelistListParams extends RequestFields {
   /** Returns {@code serviceId}, or null if it is not set or null. */
   public String serviceId() {
     return get("serviceId");
+  }
+
+  /** Returns {@code status}, or null if it is not set or null. */
+  public String status() {
+    return get("status");
+  }
+
+  /** Returns {@code updatedSince}, or null if it is not set or null. */
+  public Instant updatedSince() {
+    return get("updatedSince");
+  }
+
+  /** Returns {@code sort}, or null if it is not set or null. */
+  public ListSort sort() {
+    return get("sort");
+  }
+
+  /** Returns {@code after}, or null if it is not set or null. */
+  public String after() {
+    return get("after");
   }
 
   /** Returns {@code page}, or null if it is not set or null. */
@@ -101,6 +122,44 @@ public final class PricelistListParams extends RequestFields {
     @JsonProperty("serviceId")
     public Builder serviceId(String value) {
       return set("serviceId", value);
+    }
+
+    /**
+     * Returns only pricelists with exactly this status, such as {@code active} or {@code inactive}.
+     * An empty value applies no filter.
+     */
+    @JsonProperty("status")
+    public Builder status(String value) {
+      return set("status", value);
+    }
+
+    /**
+     * Returns only items with an {@code updatedAt} at or after this time (RFC 3339). Items without
+     * an {@code updatedAt} are left out.
+     */
+    @JsonProperty("updatedSince")
+    public Builder updatedSince(Instant value) {
+      return set("updatedSince", value);
+    }
+
+    /**
+     * The order of the list. A leading {@code -} is descending. Items with the same time are sorted
+     * by {@code id}, in the same direction. Items without the time, as imported customers may be,
+     * count as the oldest. The default is {@code -createdAt}.
+     */
+    @JsonProperty("sort")
+    public Builder sort(ListSort value) {
+      return set("sort", value);
+    }
+
+    /**
+     * Returns the items after this cursor: the {@code nextCursor} of the previous page. Send the
+     * same filters and {@code sort} as for that page, and no {@code page}. The content of a cursor
+     * is internal.
+     */
+    @JsonProperty("after")
+    public Builder after(String value) {
+      return set("after", value);
     }
 
     /**

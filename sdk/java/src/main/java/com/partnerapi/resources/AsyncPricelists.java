@@ -30,8 +30,8 @@ public final class AsyncPricelists {
 
   /**
    * Returns the company's pricelists, including those created for individual customers, newest
-   * first. Filters are combined with AND. If {@code page} is past the last page, {@code data} is
-   * empty and {@code total} is still the full count.
+   * first unless you send {@code sort}. Filters are combined with AND. If {@code page} is past the
+   * last page, {@code data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/pricelists}. Requires the scope {@code customers:read}.
    */
@@ -41,8 +41,8 @@ public final class AsyncPricelists {
 
   /**
    * Returns the company's pricelists, including those created for individual customers, newest
-   * first. Filters are combined with AND. If {@code page} is past the last page, {@code data} is
-   * empty and {@code total} is still the full count.
+   * first unless you send {@code sort}. Filters are combined with AND. If {@code page} is past the
+   * last page, {@code data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/pricelists}. Requires the scope {@code customers:read}.
    *
@@ -54,8 +54,8 @@ public final class AsyncPricelists {
 
   /**
    * Returns the company's pricelists, including those created for individual customers, newest
-   * first. Filters are combined with AND. If {@code page} is past the last page, {@code data} is
-   * empty and {@code total} is still the full count.
+   * first unless you send {@code sort}. Filters are combined with AND. If {@code page} is past the
+   * last page, {@code data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/pricelists}. Requires the scope {@code customers:read}.
    *

@@ -23,8 +23,9 @@ public final class AsyncSkus {
   }
 
   /**
-   * Returns the company's SKUs, newest first. Filters are combined with AND. If {@code page} is
-   * past the last page, {@code data} is empty and {@code total} is still the full count.
+   * Returns the company's SKUs, newest first unless you send {@code sort}. Filters are combined
+   * with AND. If {@code page} is past the last page, {@code data} is empty and {@code total} is
+   * still the full count.
    *
    * <p>{@code GET /v1/skus}. Requires the scope {@code customers:read}.
    */
@@ -33,8 +34,9 @@ public final class AsyncSkus {
   }
 
   /**
-   * Returns the company's SKUs, newest first. Filters are combined with AND. If {@code page} is
-   * past the last page, {@code data} is empty and {@code total} is still the full count.
+   * Returns the company's SKUs, newest first unless you send {@code sort}. Filters are combined
+   * with AND. If {@code page} is past the last page, {@code data} is empty and {@code total} is
+   * still the full count.
    *
    * <p>{@code GET /v1/skus}. Requires the scope {@code customers:read}.
    *
@@ -45,8 +47,9 @@ public final class AsyncSkus {
   }
 
   /**
-   * Returns the company's SKUs, newest first. Filters are combined with AND. If {@code page} is
-   * past the last page, {@code data} is empty and {@code total} is still the full count.
+   * Returns the company's SKUs, newest first unless you send {@code sort}. Filters are combined
+   * with AND. If {@code page} is past the last page, {@code data} is empty and {@code total} is
+   * still the full count.
    *
    * <p>{@code GET /v1/skus}. Requires the scope {@code customers:read}.
    *

@@ -22,9 +22,11 @@ public final class Customers {
   }
 
   /**
-   * Returns the company's customers, newest first. If nothing matches, {@code data} is empty. If
-   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
-   * count.
+   * Returns the company's customers, newest first unless you send {@code sort}. Filters are
+   * combined with AND. If nothing matches, {@code data} is empty. If {@code page} is past the last
+   * page, {@code data} is empty and {@code total} is still the full count. To read many pages,
+   * follow {@code nextCursor} with {@code after}: customers that are created or changed meanwhile
+   * shift no others, and each page costs the same.
    *
    * <p>{@code GET /v1/customers}. Requires the scope {@code customers:read}.
    */
@@ -33,9 +35,11 @@ public final class Customers {
   }
 
   /**
-   * Returns the company's customers, newest first. If nothing matches, {@code data} is empty. If
-   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
-   * count.
+   * Returns the company's customers, newest first unless you send {@code sort}. Filters are
+   * combined with AND. If nothing matches, {@code data} is empty. If {@code page} is past the last
+   * page, {@code data} is empty and {@code total} is still the full count. To read many pages,
+   * follow {@code nextCursor} with {@code after}: customers that are created or changed meanwhile
+   * shift no others, and each page costs the same.
    *
    * <p>{@code GET /v1/customers}. Requires the scope {@code customers:read}.
    *
@@ -46,9 +50,11 @@ public final class Customers {
   }
 
   /**
-   * Returns the company's customers, newest first. If nothing matches, {@code data} is empty. If
-   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
-   * count.
+   * Returns the company's customers, newest first unless you send {@code sort}. Filters are
+   * combined with AND. If nothing matches, {@code data} is empty. If {@code page} is past the last
+   * page, {@code data} is empty and {@code total} is still the full count. To read many pages,
+   * follow {@code nextCursor} with {@code after}: customers that are created or changed meanwhile
+   * shift no others, and each page costs the same.
    *
    * <p>{@code GET /v1/customers}. Requires the scope {@code customers:read}.
    *

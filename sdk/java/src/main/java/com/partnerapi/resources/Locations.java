@@ -26,10 +26,10 @@ public final class Locations {
   }
 
   /**
-   * Returns locations of all customers or of one customer, newest first. Filters are combined with
-   * AND. {@code reused} and {@code reactivated} are always {@code false} in this response. If
-   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
-   * count.
+   * Returns locations of all customers or of one customer, newest first unless you send {@code
+   * sort}. Filters are combined with AND. {@code reused} and {@code reactivated} are always {@code
+   * false} in this response. If {@code page} is past the last page, {@code data} is empty and
+   * {@code total} is still the full count.
    *
    * <p>{@code GET /v1/locations}. Requires the scope {@code customers:read}.
    */
@@ -38,10 +38,10 @@ public final class Locations {
   }
 
   /**
-   * Returns locations of all customers or of one customer, newest first. Filters are combined with
-   * AND. {@code reused} and {@code reactivated} are always {@code false} in this response. If
-   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
-   * count.
+   * Returns locations of all customers or of one customer, newest first unless you send {@code
+   * sort}. Filters are combined with AND. {@code reused} and {@code reactivated} are always {@code
+   * false} in this response. If {@code page} is past the last page, {@code data} is empty and
+   * {@code total} is still the full count.
    *
    * <p>{@code GET /v1/locations}. Requires the scope {@code customers:read}.
    *
@@ -52,10 +52,10 @@ public final class Locations {
   }
 
   /**
-   * Returns locations of all customers or of one customer, newest first. Filters are combined with
-   * AND. {@code reused} and {@code reactivated} are always {@code false} in this response. If
-   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
-   * count.
+   * Returns locations of all customers or of one customer, newest first unless you send {@code
+   * sort}. Filters are combined with AND. {@code reused} and {@code reactivated} are always {@code
+   * false} in this response. If {@code page} is past the last page, {@code data} is empty and
+   * {@code total} is still the full count.
    *
    * <p>{@code GET /v1/locations}. Requires the scope {@code customers:read}.
    *

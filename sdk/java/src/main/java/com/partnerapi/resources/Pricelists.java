@@ -29,8 +29,8 @@ public final class Pricelists {
 
   /**
    * Returns the company's pricelists, including those created for individual customers, newest
-   * first. Filters are combined with AND. If {@code page} is past the last page, {@code data} is
-   * empty and {@code total} is still the full count.
+   * first unless you send {@code sort}. Filters are combined with AND. If {@code page} is past the
+   * last page, {@code data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/pricelists}. Requires the scope {@code customers:read}.
    */
@@ -40,8 +40,8 @@ public final class Pricelists {
 
   /**
    * Returns the company's pricelists, including those created for individual customers, newest
-   * first. Filters are combined with AND. If {@code page} is past the last page, {@code data} is
-   * empty and {@code total} is still the full count.
+   * first unless you send {@code sort}. Filters are combined with AND. If {@code page} is past the
+   * last page, {@code data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/pricelists}. Requires the scope {@code customers:read}.
    *
@@ -53,8 +53,8 @@ public final class Pricelists {
 
   /**
    * Returns the company's pricelists, including those created for individual customers, newest
-   * first. Filters are combined with AND. If {@code page} is past the last page, {@code data} is
-   * empty and {@code total} is still the full count.
+   * first unless you send {@code sort}. Filters are combined with AND. If {@code page} is past the
+   * last page, {@code data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/pricelists}. Requires the scope {@code customers:read}.
    *

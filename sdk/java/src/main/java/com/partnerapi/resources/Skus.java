@@ -22,8 +22,9 @@ public final class Skus {
   }
 
   /**
-   * Returns the company's SKUs, newest first. Filters are combined with AND. If {@code page} is
-   * past the last page, {@code data} is empty and {@code total} is still the full count.
+   * Returns the company's SKUs, newest first unless you send {@code sort}. Filters are combined
+   * with AND. If {@code page} is past the last page, {@code data} is empty and {@code total} is
+   * still the full count.
    *
    * <p>{@code GET /v1/skus}. Requires the scope {@code customers:read}.
    */
@@ -32,8 +33,9 @@ public final class Skus {
   }
 
   /**
-   * Returns the company's SKUs, newest first. Filters are combined with AND. If {@code page} is
-   * past the last page, {@code data} is empty and {@code total} is still the full count.
+   * Returns the company's SKUs, newest first unless you send {@code sort}. Filters are combined
+   * with AND. If {@code page} is past the last page, {@code data} is empty and {@code total} is
+   * still the full count.
    *
    * <p>{@code GET /v1/skus}. Requires the scope {@code customers:read}.
    *
@@ -44,8 +46,9 @@ public final class Skus {
   }
 
   /**
-   * Returns the company's SKUs, newest first. Filters are combined with AND. If {@code page} is
-   * past the last page, {@code data} is empty and {@code total} is still the full count.
+   * Returns the company's SKUs, newest first unless you send {@code sort}. Filters are combined
+   * with AND. If {@code page} is past the last page, {@code data} is empty and {@code total} is
+   * still the full count.
    *
    * <p>{@code GET /v1/skus}. Requires the scope {@code customers:read}.
    *
