@@ -73,6 +73,7 @@ function entry(model: OperationModel): string {
     tag: ${JSON.stringify(model.tag)},
     successStatus: ${model.successStatus},
     scopes: ${JSON.stringify(model.scopes)},
+    ${model.streams ? "streams: true," : ""}
     hasEtag: ${model.hasEtag},
     hasLastModified: ${model.hasLastModified},
     emptyStatuses: [${model.responses.flatMap(({ status, name }) => (name ? [] : status)).join(", ")}],

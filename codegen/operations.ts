@@ -9,6 +9,14 @@ import { checkToolNames, toolModel, type ToolModel } from "./tools.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
+/** The media type of a stream of JSON texts, one per line. Its schema is that of a line. */
+const LINES = "application/x-ndjson";
+
+/** Returns the schema and examples of a body, or of a line of one. */
+export function contentOf(content: Node): Node {
+  return content?.["application/json"] ?? content?.[LINES];
+}
+
 /** Keys that a path may have besides operations. */
 const PATH_KEYS = new Set(["parameters", "summary", "description"]);
 
@@ -27,6 +35,8 @@ export interface OperationModel {
   readonly body: { name: string; defaults: string[] } | undefined;
   /** Name of the body's schema by status; undefined for a response without a body. */
   readonly responses: readonly { status: string; name: string | undefined }[];
+  /** Whether the successful response is a stream of lines. */
+  readonly streams: boolean;
   /** Whether the successful response has an ETag. */
   readonly hasEtag: boolean;
   /** Whether the successful response has a Last-Modified: its `updatedAt` covers all of its fields. */
@@ -72,7 +82,9 @@ function model(document: Document, path: string, item: Node, method: string): Op
     parameters: parameterModels(document, item, operation, at),
     body: bodyModel(document, operation, at),
   };
-  const { headers = {} } = document.deref(operation.responses[success[0]?.status ?? ""]);
+  const { headers = {}, content = {} } = document.deref(
+    operation.responses[success[0]?.status ?? ""],
+  );
   const hasEtag = headers.ETag !== undefined;
   checkConditional({ ...input, method, responses, hasEtag }, at);
   const deprecation = deprecationModel(operation, at);
@@ -87,6 +99,7 @@ function model(document: Document, path: string, item: Node, method: string): Op
     scopes: Object.values<string[]>(security[0]).flat(),
     bodyLimitKib: bodyLimitKib(operation, at),
     responses,
+    streams: LINES in content,
     hasEtag,
     hasLastModified: headers["Last-Modified"] !== undefined,
     tool,
@@ -140,8 +153,9 @@ function responseNames(
 
 function jsonSchema(document: Document, node: Node, at: string): Node {
   const content = document.deref(node).content ?? {};
-  const schema = content["application/json"]?.schema;
-  if (!schema || Object.keys(content).length > 1) fail(at, "only application/json is supported");
+  const schema = contentOf(content)?.schema;
+  if (!schema || Object.keys(content).length > 1)
+    fail(at, `only application/json, or ${LINES} for a response, is supported`);
   if (!schema.$ref) fail(at, "name this schema under components");
   return schema;
 }

@@ -56,6 +56,8 @@ export interface Operation {
   readonly bodyLimitKib?: number;
   /** Scopes that a caller needs, all of them. */
   readonly scopes: readonly string[];
+  /** Present if the successful response is a stream of lines, each of the response's schema. */
+  readonly streams?: true;
   /** Whether the successful response has an ETag. */
   readonly hasEtag: boolean;
   /** Whether the successful response has a Last-Modified: its `updatedAt` covers all of its fields. */

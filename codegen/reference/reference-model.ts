@@ -10,7 +10,7 @@ import type {
   ResponseText,
 } from "../../src/docs/reference/model.ts";
 import { documentOf, fail, pointer, type Document, type Node } from "../document.ts";
-import { operationModels, type OperationModel } from "../operations.ts";
+import { contentOf, operationModels, type OperationModel } from "../operations.ts";
 import { publishedDocument } from "../published/published.ts";
 import { webhookModels } from "../webhooks.ts";
 import { FieldLists } from "./fields.ts";
@@ -140,7 +140,7 @@ class ReferenceBuilder {
     const key: string = node.$ref?.split("/").at(-1) ?? name;
     if (this.#responses[key]) return key;
     const { description, headers = {}, content } = this.#document.deref(node);
-    const { schema, examples } = content?.["application/json"] ?? {};
+    const { schema, examples } = contentOf(content) ?? {};
     this.#responses[key] = {
       about: renderMarkdown(description, at),
       headers: Object.entries<Node>(headers).map(([header, value]) =>

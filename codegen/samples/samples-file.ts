@@ -1,6 +1,8 @@
 /** Generates samples.ts: a call of each operation in several languages. */
 import type { Document } from "../document.ts";
+import { operationModels } from "../operations.ts";
 import { curlSample } from "./curl.ts";
+import { EXPORT_SAMPLES } from "./export-samples.ts";
 import { goSample } from "./go.ts";
 import { javaSample } from "./java.ts";
 import { phpSample } from "./php.ts";
@@ -21,6 +23,8 @@ export function samplesFile(document: Document): string {
       { lang: "php", label: "PHP", source: phpSample(call) },
     ],
   ]);
+  const exports = operationModels(document).filter(({ streams }) => streams);
+  const all = Object.fromEntries([...samples, ...exports.map(({ id }) => [id, EXPORT_SAMPLES])]);
   return `import type { OperationId } from "./operations.ts";
 
 /** Code that calls an operation, in the format of \`x-codeSamples\`. */
@@ -30,6 +34,6 @@ export interface Sample {
   readonly source: string;
 }
 
-export const samples: Readonly<Record<OperationId, readonly Sample[]>> = ${JSON.stringify(Object.fromEntries(samples), null, 2)};
+export const samples: Readonly<Record<OperationId, readonly Sample[]>> = ${JSON.stringify(all, null, 2)};
 `;
 }

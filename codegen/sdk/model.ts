@@ -49,7 +49,9 @@ export function withoutSign(value: string): string {
  * @throws if two operations of a resource would have the same name
  */
 export function sdkResources(document: Document): SdkResource[] {
-  const byResource = Map.groupBy(operationModels(document), ({ path }) => resourceOf(path));
+  // Streams are written by hand: `exports` of each client.
+  const operations = operationModels(document).filter(({ streams }) => !streams);
+  const byResource = Map.groupBy(operations, ({ path }) => resourceOf(path));
   return [...byResource].map(([name, operations]) => {
     const methods = operations.map((operation) => sdkMethod(document, name, operation));
     const seen = new Map<string, string>();

@@ -1030,6 +1030,55 @@ type WebhookTest struct {
 	EndpointID string `json:"endpointId"`
 }
 
+// A resource that can be exported.
+type ExportableResource string
+
+// The values that this version knows. Others may be added.
+const (
+	ExportableResourceCustomers  ExportableResource = "customers"
+	ExportableResourceLocations  ExportableResource = "locations"
+	ExportableResourceSkus       ExportableResource = "skus"
+	ExportableResourcePricelists ExportableResource = "pricelists"
+	ExportableResourceServices   ExportableResource = "services"
+	ExportableResourceZones      ExportableResource = "zones"
+)
+
+// The first line of an export.
+type ExportStart struct {
+	// The type of the line.
+	Type string `json:"type"`
+
+	// A resource that can be exported.
+	Resource ExportableResource `json:"resource"`
+
+	// A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
+	// events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is
+	// false, it is the end of the list, also if you filter by `type` or `data` is empty. It remains
+	// valid as long as all events after it are available, which is at least 30 days.
+	Position FeedPosition `json:"position"`
+
+	// The time at which the items were as exported.
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+// A line with an item.
+type ExportItem struct {
+	// The type of the line.
+	Type string `json:"type"`
+
+	// The item, as the list of the resource returns it.
+	Data map[string]any `json:"data"`
+}
+
+// The last line of a complete export.
+type ExportEnd struct {
+	// The type of the line.
+	Type string `json:"type"`
+
+	// The number of items.
+	Count int `json:"count"`
+}
+
 // A problem with the request.
 type ValidationIssue struct {
 	// The part of the request with the problem.

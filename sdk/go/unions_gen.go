@@ -133,6 +133,43 @@ func ParseEvent(data []byte) (Event, error) {
 	return value, nil
 }
 
+// A line of an export. `type` identifies the schema.
+//
+// It is one of these types:
+//
+//   - *ExportStart
+//   - *ExportItem
+//   - *ExportEnd
+//   - *UnknownExportLine
+type ExportLine interface {
+	GetType() string
+}
+
+// ParseExportLine decodes JSON of the service. A type that is newer than this version becomes an *UnknownExportLine.
+func ParseExportLine(data []byte) (ExportLine, error) {
+	var tag struct {
+		Value string `json:"type"`
+	}
+	if err := json.Unmarshal(data, &tag); err != nil {
+		return nil, err
+	}
+	var value ExportLine
+	switch tag.Value {
+	case "start":
+		value = new(ExportStart)
+	case "item":
+		value = new(ExportItem)
+	case "end":
+		value = new(ExportEnd)
+	default:
+		value = new(UnknownExportLine)
+	}
+	if err := json.Unmarshal(data, value); err != nil {
+		return nil, err
+	}
+	return value, nil
+}
+
 // UnknownEvent is an event with a `type` that this version doesn't know, because the service is
 // newer.
 type UnknownEvent struct {
@@ -143,6 +180,12 @@ type UnknownEvent struct {
 	CreatedAt time.Time `json:"createdAt"`
 
 	Data json.RawMessage `json:"data"`
+}
+
+// UnknownExportLine is a ExportLine with a `type` that this version doesn't know, because the
+// service is newer.
+type UnknownExportLine struct {
+	Type string `json:"type"`
 }
 
 // Getters of the fields that all members of a union have.
@@ -183,6 +226,12 @@ func (e *DeprecatedOperationCalledEvent) GetID() EventID { return e.ID }
 
 func (e *DeprecatedOperationCalledEvent) GetType() string { return e.Type }
 
+func (e *ExportEnd) GetType() string { return e.Type }
+
+func (e *ExportItem) GetType() string { return e.Type }
+
+func (e *ExportStart) GetType() string { return e.Type }
+
 func (e *LocationCreatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 
 func (e *LocationCreatedEvent) GetID() EventID { return e.ID }
@@ -212,6 +261,8 @@ func (e *UnknownEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 func (e *UnknownEvent) GetID() EventID { return e.ID }
 
 func (e *UnknownEvent) GetType() string { return e.Type }
+
+func (e *UnknownExportLine) GetType() string { return e.Type }
 
 func (e *WebhookEndpointDisabledEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 

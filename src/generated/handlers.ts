@@ -27,6 +27,7 @@ import { listPricingTypes } from "../routes/catalog/listPricingTypes.ts";
 import { listZones } from "../routes/zones/listZones.ts";
 import { listZonesByZip } from "../routes/zones/listZonesByZip.ts";
 import { listEvents } from "../routes/events/listEvents.ts";
+import { exportResource } from "../routes/exports/exportResource.ts";
 
 export const handlers: Handlers = {
   listCustomers,
@@ -56,4 +57,5 @@ export const handlers: Handlers = {
   listZones,
   listZonesByZip,
   listEvents,
+  exportResource,
 };

@@ -15,6 +15,8 @@ import {
   CustomerUpsert,
   EventList,
   EventType,
+  ExportLine,
+  ExportableResource,
   FeedStart,
   ForbiddenBody,
   InternalErrorBody,
@@ -869,6 +871,11 @@ export const ListEventsQuery = Type.Object(
   { additionalProperties: false },
 );
 
+export const ExportResourceParams = Type.Object(
+  { resource: With(ExportableResource, { description: "The resource to export." }) },
+  { additionalProperties: false },
+);
+
 /** Each operation's request, and its response bodies by status. */
 export interface OperationTypes {
   listCustomers: {
@@ -1299,6 +1306,20 @@ export interface OperationTypes {
       503: Static<typeof ServiceUnavailableBody>;
     };
   };
+  exportResource: {
+    params: Static<typeof ExportResourceParams>;
+    query: {};
+    body: undefined;
+    replies: {
+      200: Static<typeof ExportLine>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
 }
 
 export type OperationId = keyof OperationTypes;
@@ -1311,6 +1332,7 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -1341,6 +1363,7 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:write"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [],
@@ -1376,6 +1399,7 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [304],
@@ -1408,6 +1432,7 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:write"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [],
@@ -1551,6 +1576,7 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -1581,6 +1607,7 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:write"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [],
@@ -1616,6 +1643,7 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [304],
@@ -1648,6 +1676,7 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:write"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [],
@@ -1686,6 +1715,7 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -1722,6 +1752,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -1752,6 +1783,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: true,
     hasLastModified: false,
     emptyStatuses: [304],
@@ -1784,6 +1816,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -1814,6 +1847,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 201,
     scopes: ["customers:write"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -1849,6 +1883,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [304],
@@ -1881,6 +1916,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -1913,6 +1949,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -1945,6 +1982,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -1975,6 +2013,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -2005,6 +2044,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -2035,6 +2075,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -2065,6 +2106,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -2095,6 +2137,7 @@ export const operations = {
     tag: "Zones",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -2124,6 +2167,7 @@ export const operations = {
     tag: "Zones",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -2154,6 +2198,7 @@ export const operations = {
     tag: "Events",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -2172,6 +2217,31 @@ export const operations = {
         401: UnauthenticatedBody,
         403: ForbiddenBody,
         422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  exportResource: {
+    operationId: "exportResource",
+    method: "GET",
+    path: "/v1/exports/{resource}",
+    tag: "Exports",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    streams: true,
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+
+    schema: {
+      params: ExportResourceParams,
+      response: {
+        200: ExportLine,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

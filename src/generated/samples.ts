@@ -1035,4 +1035,42 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->events->list() as $event) {\n    print_r($event->raw);\n}",
     },
   ],
+  exportResource: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --compressed "$BASE_URL/v1/exports/customers" \\\n  --header "Authorization: Bearer $API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customers = await client.exports.customers();\nfor await (const customer of customers) {\n  console.log(customer);\n}\nconsole.log(customers.position);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        "from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nwith client.exports.customers() as customers:\n    for customer in customers:\n        print(customer)\n    print(customers.position)",
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomers, err := client.Exports.Customers(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tdefer customers.Close()\n\tfor customer, err := range customers.All() {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(customer)\n\t}\n\tout.Encode(customers.Position)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        "import com.partnerapi.Export;\nimport com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    try (Export<Customer> customers = client.exports().customers()) {\n      for (Customer customer : customers) {\n        System.out.println(customer);\n      }\n      System.out.println(customers.position());\n    }\n  }\n}",
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customers = $client->exports->customers();\nforeach ($customers as $customer) {\n    print_r($customer->raw);\n}\nprint_r($customers->position);",
+    },
+  ],
 };

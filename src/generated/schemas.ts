@@ -1477,6 +1477,51 @@ export const EventList = Type.Object(
 );
 export type EventList = Static<typeof EventList>;
 
+export const ExportableResource = Enum(
+  ["customers", "locations", "skus", "pricelists", "services", "zones"],
+  { description: "A resource that can be exported." },
+);
+export type ExportableResource = Static<typeof ExportableResource>;
+
+export const ExportStart = Type.Object(
+  {
+    type: Type.Literal("start", { description: "The type of the line." }),
+    resource: ExportableResource,
+    position: FeedPosition,
+    createdAt: Type.String({
+      format: "date-time",
+      description: "The time at which the items were as exported.",
+    }),
+  },
+  { description: "The first line of an export.", additionalProperties: false },
+);
+export type ExportStart = Static<typeof ExportStart>;
+
+export const ExportItem = Type.Object(
+  {
+    type: Type.Literal("item", { description: "The type of the line." }),
+    data: MapOf(Type.Unknown(), {
+      description: "The item, as the list of the resource returns it.",
+    }),
+  },
+  { description: "A line with an item.", additionalProperties: false },
+);
+export type ExportItem = Static<typeof ExportItem>;
+
+export const ExportEnd = Type.Object(
+  {
+    type: Type.Literal("end", { description: "The type of the line." }),
+    count: Type.Integer({ minimum: 0, description: "The number of items." }),
+  },
+  { description: "The last line of a complete export.", additionalProperties: false },
+);
+export type ExportEnd = Static<typeof ExportEnd>;
+
+export const ExportLine = OneOf([ExportStart, ExportItem, ExportEnd], {
+  description: "A line of an export. `type` identifies the schema.",
+});
+export type ExportLine = Static<typeof ExportLine>;
+
 export const ErrorBody = Type.Object(
   {
     code: Type.String({ description: "A machine-readable error code. New codes may be added." }),

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { ApiError, errorBody, serviceUnavailable, validationFailed } from "../kernel/errors.ts";
+import { addLimit } from "./limit-headers.ts";
 import { BODY_LIMIT_BYTES, tooLarge, unsupported } from "./body-parser.ts";
 
 /** Answers every error with the shared body. Causes are logged and never sent. */
@@ -45,6 +46,7 @@ export function sendError(
   recordError(error, request);
   const body = errorBody(error, request.id, baseUrl);
   request.answered = body;
+  if (error.limit) addLimit(reply, error.limit);
   return reply
     .code(error.statusCode)
     .headers({ "x-request-id": request.id, ...error.headers })

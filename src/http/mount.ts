@@ -8,6 +8,8 @@ import { bodyLimitOf } from "./body-parser.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
 import { prefetchOf, type Prefetch } from "../routes/prefetch.ts";
+import { createLineSender } from "./line-streams.ts";
+import { LineStream } from "../kernel/line-stream.ts";
 import { serializerOf } from "./serialization.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { OperationId } from "../generated/operations.ts";
@@ -39,6 +41,7 @@ export function mountOperations(
   operations: Operations,
   baseUrl: string,
 ): void {
+  const sendLines = createLineSender(scope);
   for (const operation of Object.values(operations)) {
     const check = compileRequestCheck(operation);
     scope.route({
@@ -52,6 +55,7 @@ export function mountOperations(
       async handler(request, reply) {
         const parts = check(request, request.bodyIssues ?? []);
         const answer = await perform(toValidRequest(operation, request, parts), services, baseUrl);
+        if (answer.body instanceof LineStream) return sendLines(request, reply, answer.body);
         request.answered = answer.body;
         if (answer.replayed) reply.headers(replayHeaders(answer));
         if (answer.status >= 400) {

@@ -80,7 +80,7 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
           retryAfter: refusal.extraData["retryAfter"],
           windowStartedAt: refusal.windowStartedAt,
         }
-      : {},
+      : { retryAfter: refusal.extraData["retryAfter"], message: refusal.message },
   HEADERS_TOO_LARGE: messageOnly,
   INTERNAL_ERROR: messageOnly,
   SERVICE_UNAVAILABLE: messageOnly,

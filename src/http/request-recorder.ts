@@ -74,7 +74,9 @@ function toRow(
   const { caller, refusal } = request;
   const owner = caller ?? (refusal instanceof CredentialRefused ? refusal : undefined);
   if (!owner) return undefined;
-  const isAnswered = reply.raw.writableEnded;
+  // A stream that the service cut has a refusal, although its headers say that it succeeded.
+  const isCut = refusal !== null && reply.raw.headersSent && reply.statusCode < 400;
+  const isAnswered = isCut || reply.raw.writableEnded;
   const { operation = null, status, code = null } = resultOf(request, reply);
   return {
     companyId: owner.companyId,
@@ -84,7 +86,7 @@ function toRow(
     method: request.method,
     path: recordablePath(request.url),
     operation,
-    status: isAnswered ? status : CLIENT_GONE,
+    status: isCut ? refusal.statusCode : isAnswered ? status : CLIENT_GONE,
     code: isAnswered ? code : null,
     durationMs,
     keyId: owner.keyId,

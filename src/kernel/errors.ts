@@ -44,8 +44,16 @@ export interface Issue {
 export interface ErrorDetails {
   readonly extraData?: { readonly [key: string]: unknown };
   readonly headers?: { readonly [name: string]: string };
+  /** The state of the limit that the request exceeded, if it isn't the quota. */
+  readonly limit?: LimitState;
   /** For the log only; never sent. */
   readonly cause?: unknown;
+}
+
+/** The state of a limit besides the quota, as items of RateLimit-Policy and RateLimit. */
+export interface LimitState {
+  readonly policy: string;
+  readonly state: string;
 }
 
 /** The shared error body. */
@@ -62,6 +70,7 @@ export class ApiError extends Error {
   readonly statusCode: number;
   readonly extraData: { readonly [key: string]: unknown };
   readonly headers: { readonly [name: string]: string };
+  readonly limit: LimitState | undefined;
 
   /**
    * @param message tells the partner what is wrong, where, and what to do
@@ -73,6 +82,7 @@ export class ApiError extends Error {
     this.statusCode = ERROR_STATUS[code];
     this.extraData = details.extraData ?? {};
     this.headers = details.headers ?? {};
+    this.limit = details.limit;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Transaction } from "../db/core/client.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { JsonText } from "../kernel/json-text.ts";
+import type { LineStream } from "../kernel/line-stream.ts";
 import type { Services } from "../services.ts";
 
 /** A validated request, with defaults filled in. */
@@ -56,10 +57,11 @@ type Result<K extends OperationId> = {
   };
 }[keyof OperationTypes[K]["replies"]];
 
-/** A documented body, or its text. */
+/** A documented body, its text, or a stream of lines of which each is one. */
 type Body<K extends OperationId, S extends keyof OperationTypes[K]["replies"]> =
   | OperationTypes[K]["replies"][S]
-  | JsonText<OperationTypes[K]["replies"][S]>;
+  | JsonText<OperationTypes[K]["replies"][S]>
+  | LineStream<OperationTypes[K]["replies"][S]>;
 
 /**
  * Creates a result. Handlers call this instead of returning a literal, because the compiler checks a body for

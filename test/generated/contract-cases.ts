@@ -27,6 +27,7 @@ import { listPricingTypes } from "../contract/cases/catalog/listPricingTypes.ts"
 import { listZones } from "../contract/cases/zones/listZones.ts";
 import { listZonesByZip } from "../contract/cases/zones/listZonesByZip.ts";
 import { listEvents } from "../contract/cases/events/listEvents.ts";
+import { exportResource } from "../contract/cases/exports/exportResource.ts";
 
 export const contractCases: ContractCases = {
   listCustomers,
@@ -56,4 +57,5 @@ export const contractCases: ContractCases = {
   listZones,
   listZonesByZip,
   listEvents,
+  exportResource,
 };

@@ -535,6 +535,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/exports/{resource}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export all items of a resource
+     * @description Streams all items of a resource as they were at one point in time, as NDJSON: one JSON text per line, each with a `type`. The first line, `start`, has the `position` of the list of events at that time. An `item` follows for each item, as the list of the resource returns it, in no particular order. The last line is `end`, with the number of items. **An export without the `end` line is incomplete**, because the connection was cut: discard it and start again. Ignore lines with a `type` that you don't know.
+     *
+     *     To keep a copy of your data, store the items, then request the events after `position`: all changes that the export doesn't contain follow it. Changes that don't cause events, such as new SKUs, zones and services, need another export. The [guide](/docs/guides/synchronization) has programs for both steps.
+     *
+     *     A company can make 10 exports per hour, and one at a time. Each one also counts as one request. Others return 429 `REQUEST_LIMIT_EXCEEDED`. Read continuously: the connection is cut if you don't read for 20 seconds, and after 15 minutes. Many exports at once, of all companies, return 503: retry after `Retry-After`.
+     */
+    get: operations["exportResource"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export interface webhooks {
   "customer.created": {
@@ -2432,6 +2456,63 @@ export interface components {
       hasMore: boolean;
       position: components["schemas"]["FeedPosition"];
     };
+    /**
+     * @description A resource that can be exported.
+     * @example customers
+     * @enum {string}
+     */
+    ExportableResource: "customers" | "locations" | "skus" | "pricelists" | "services" | "zones";
+    /** @description A line of an export. `type` identifies the schema. */
+    ExportLine:
+      | components["schemas"]["ExportStart"]
+      | components["schemas"]["ExportItem"]
+      | components["schemas"]["ExportEnd"];
+    /** @description The first line of an export. */
+    ExportStart: {
+      /**
+       * @description The type of the line. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "start";
+      resource: components["schemas"]["ExportableResource"];
+      position: components["schemas"]["FeedPosition"];
+      /**
+       * Format: date-time
+       * @description The time at which the items were as exported.
+       * @example 2025-11-03T15:15:33.000Z
+       */
+      createdAt: string;
+    };
+    /** @description A line with an item. */
+    ExportItem: {
+      /**
+       * @description The type of the line. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "item";
+      /**
+       * @description The item, as the list of the resource returns it.
+       * @example {
+       *       "id": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"
+       *     }
+       */
+      data: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description The last line of a complete export. */
+    ExportEnd: {
+      /**
+       * @description The type of the line. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "end";
+      /**
+       * @description The number of items.
+       * @example 1
+       */
+      count: number;
+    };
     /** @description The structure of every error. The schemas below are specific to each status. Use this one for statuses that this document doesn't list. */
     ErrorBody: {
       /**
@@ -3161,7 +3242,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The company's quota is exceeded. Wait for the number of seconds in `Retry-After`. */
+    /** @description The company's quota, or a separate limit of the operation, is exceeded. Wait for the number of seconds in `Retry-After`. */
     TooManyRequests: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -4418,6 +4499,38 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
       422: components["responses"]["UnprocessableEvent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  exportResource: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The resource to export. */
+        resource: components["schemas"]["ExportableResource"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The lines of the export. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/x-ndjson": components["schemas"]["ExportLine"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

@@ -5,6 +5,7 @@ import { addStrictFormats } from "../../src/validation/formats.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { ErrorBody } from "../../src/generated/schemas.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
+import { parseLines } from "./lines.ts";
 import { headerProblems } from "./response-headers.ts";
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
@@ -33,11 +34,18 @@ export function checkResponse(operationId: OperationId | undefined, response: Re
   if (emptyStatuses.includes(response.statusCode))
     return response.body === "" ? undefined : refuse("the document has no body");
   if (!schema) return refuse("the document has no such status");
-  if (!/^application\/json\b/.test(String(response.headers["content-type"])))
+  const isStream = response.statusCode < 400 && operationId && "streams" in operations[operationId];
+  const type = isStream ? /^application\/x-ndjson\b/ : /^application\/json\b/;
+  if (!type.test(String(response.headers["content-type"])))
     refuse(`content type ${response.headers["content-type"]}`);
-  const body: { internalRequestId?: string; code?: string } = response.json();
   let validate = compiled.get(where);
   if (!validate) compiled.set(where, (validate = ajv.compile(schema)));
+  if (isStream) {
+    for (const line of parseLines(response.body))
+      if (!validate(line)) refuse(JSON.stringify(validate.errors));
+    return;
+  }
+  const body: { internalRequestId?: string; code?: string } = response.json();
   if (!validate(body)) refuse(JSON.stringify(validate.errors));
   if (response.statusCode >= 400 && body.internalRequestId !== id)
     refuse(`X-Request-Id ${String(id)} is not the body's`);

@@ -30,6 +30,8 @@ export interface Database {
    * imports, whose statements take longer than those of requests.
    */
   readonly jobs: DatabasePool;
+  /** For exports, whose transactions last for minutes: as many connections as exports run at a time. */
+  readonly exports: DatabasePool;
   /**
    * The same database, for a company's requests: `work` uses a limited number of connections at a time, so that an
    * expensive company waits for itself and leaves the others to other companies.
@@ -65,7 +67,7 @@ export interface Database {
 }
 
 export interface DatabaseLoad {
-  readonly pools: { readonly [pool in "work" | "writes" | "jobs"]: PoolLoad } & {
+  readonly pools: { readonly [pool in "work" | "writes" | "jobs" | "exports"]: PoolLoad } & {
     readonly replica?: PoolLoad;
   };
   /** Queries in flight on the pipelined connection. */
@@ -102,6 +104,10 @@ const BATCHES = {
 };
 /** Enough for one fetch and one load while results are recorded. */
 const JOB_CONNECTIONS = 4;
+/** The number of exports that run at a time in one process. */
+export const EXPORT_CONNECTIONS = 2;
+/** Planner settings for exports: each batch is found by the primary key, also right after an import. */
+const EXPORTS = { jit: "off", enable_seqscan: "off", enable_bitmapscan: "off" };
 /**
  * Planner settings for reads by key: one plan for all values, using indexes. By default, Postgres would plan a
  * list query again at each call, because its generic plan reads the whole table.
@@ -147,6 +153,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, { jit: "off" }),
     max: JOB_CONNECTIONS,
   });
+  const exports = openPool({
+    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, EXPORTS),
+    max: EXPORT_CONNECTIONS,
+  });
   const listenServers = directUrl ? new Servers(directUrl) : isPooled ? undefined : servers;
   const watch = watchUnanswered(servers);
   const listeners: { close(): Promise<void> }[] = [];
@@ -158,6 +168,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     work,
     writes,
     jobs,
+    exports,
     forCompany(companyId) {
       const share = work.forCompany(companyId);
       const readList: Database["readList"] = async (read) =>
@@ -177,6 +188,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         work: work.load,
         writes: writes.load,
         jobs: jobs.load,
+        exports: exports.load,
         ...(replica ? { replica: replica.load } : {}),
       },
       pipelined: pipeline.inFlight(),
@@ -185,7 +197,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       watch.close();
       await replica?.close();
       await Promise.all([...listeners, pipeline].map((part) => part.close()));
-      await Promise.all([work, writes, jobs].map((pool) => pool.close()));
+      await Promise.all([work, writes, jobs, exports].map((pool) => pool.close()));
     },
   };
 }

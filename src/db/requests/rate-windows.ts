@@ -1,6 +1,6 @@
 /** Counts attempts in fixed windows, exactly across any number of processes, before their company is known. */
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { rateWindows } from "../schema/index.ts";
 
@@ -36,6 +36,14 @@ export async function countAttempt(
   const row = rows[0] as { count: number; seconds: number } | undefined;
   if (!row) throw new Error("the attempt was not counted");
   return { count: row.count, remainingSeconds: Math.max(1, Math.ceil(row.seconds)) };
+}
+
+/** Takes back an attempt that was counted, unless its window has ended. */
+export async function returnAttempt(db: Executor, subject: string): Promise<void> {
+  await db
+    .update(rateWindows)
+    .set({ count: sql`${rateWindows.count} - 1` })
+    .where(and(eq(rateWindows.key, hash(subject)), gt(rateWindows.count, 0)));
 }
 
 /** Resets the count of a subject. */

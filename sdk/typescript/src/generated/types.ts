@@ -959,6 +959,59 @@ export interface UnknownEvent {
   data: unknown;
 }
 
+/** A resource that can be exported. */
+export type ExportableResource =
+  | "customers"
+  | "locations"
+  | "skus"
+  | "pricelists"
+  | "services"
+  | "zones";
+
+/** A line of an export. `type` identifies the schema. */
+export type ExportLine = ExportStart | ExportItem | ExportEnd | UnknownExportLine;
+
+/**
+ * A member of `ExportLine` with a `type` that this version doesn't know, because the service is
+ * newer.
+ */
+export interface UnknownExportLine {
+  type: UnknownValue;
+}
+
+/** The first line of an export. */
+export interface ExportStart {
+  /** The type of the line. */
+  type: "start";
+  /** A resource that can be exported. */
+  resource: ExportableResource;
+  /**
+   * A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
+   * events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false,
+   * it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as
+   * long as all events after it are available, which is at least 30 days.
+   */
+  position: FeedPosition;
+  /** The time at which the items were as exported. */
+  createdAt: string;
+}
+
+/** A line with an item. */
+export interface ExportItem {
+  /** The type of the line. */
+  type: "item";
+  /** The item, as the list of the resource returns it. */
+  data: Record<string, unknown>;
+}
+
+/** The last line of a complete export. */
+export interface ExportEnd {
+  /** The type of the line. */
+  type: "end";
+  /** The number of items. */
+  count: number;
+}
+
 /** A problem with the request. */
 export interface ValidationIssue {
   /** The part of the request with the problem. */

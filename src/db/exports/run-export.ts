@@ -1,0 +1,106 @@
+/** Runs an export in a transaction of its own, whose snapshot also has the position in the list of events. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { ExportableResource } from "../../generated/schemas.ts";
+import { EXPORT_CONNECTIONS, type Database, type DatabasePool } from "../core/client.ts";
+import type { Transaction } from "../core/transaction.ts";
+import { toIsoInstant } from "../core/iso-instant.ts";
+import { EXPORT_BATCHES } from "./export-batches.ts";
+
+/**
+ * Pause after each batch, by the time that reading it took: the rest of the processor is for others. A million customers
+ * still take less than a minute (docs/decisions has the measurements).
+ */
+const PAUSE_FACTOR = 1;
+
+/** Exports that run in this process, by its connections. */
+const running = new WeakMap<DatabasePool, number>();
+
+/** The state of the snapshot. */
+export interface ExportStart {
+  /** Of the company's last event. */
+  readonly sequence: number;
+  readonly createdAt: string;
+}
+
+/** Receives the parts of an export in their order, each after the one before was accepted. */
+export interface ExportTarget {
+  start(start: ExportStart): Promise<void>;
+  /** @param lines of items, each with its line feed */
+  items(lines: string): Promise<void>;
+  end(count: number): Promise<void>;
+}
+
+/** The reason for which an export didn't start. */
+export type Refusal = "processIsBusy" | "companyIsExporting";
+
+/**
+ * Exports a company's resource.
+ * @param target an error of it ends the export
+ * @returns the reason if the export was not started
+ * @throws the error of the target or the database; `start` wasn't called if the first batch can't be read
+ */
+export async function runExport(
+  db: Database,
+  companyId: string,
+  resource: ExportableResource,
+  target: ExportTarget,
+): Promise<Refusal | undefined> {
+  const others = running.get(db.exports) ?? 0;
+  if (others >= EXPORT_CONNECTIONS) return "processIsBusy";
+  running.set(db.exports, others + 1);
+  try {
+    return await db.exports.transaction(
+      async (tx) => {
+        const start = await beginExport(tx, companyId);
+        if (!start) return "companyIsExporting";
+        await sendBatches(tx, companyId, resource, start, target);
+        return undefined;
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+  } finally {
+    running.set(db.exports, (running.get(db.exports) ?? 1) - 1);
+  }
+}
+
+/**
+ * Locks the company's exports until the transaction ends, in all processes, and reads the position. The counter and the
+ * rows of a write are committed together, so that the snapshot has either all of a write or nothing of it.
+ * @returns undefined when another export of the company is running
+ */
+async function beginExport(tx: Transaction, companyId: string): Promise<ExportStart | undefined> {
+  const { rows } = await tx.execute<{ isFree: boolean; sequence: string; createdAt: string }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended('export:' || company_id, 0)) as "isFree",
+      next_event - 1 as sequence, clock_timestamp()::timestamptz(3)::text as "createdAt"
+    from company_counters where company_id = ${companyId}`);
+  const [row] = rows;
+  if (!row) throw new Error(`company ${companyId} has no counters`);
+  if (!row.isFree) return undefined;
+  return { sequence: Number(row.sequence), createdAt: toIsoInstant(row.createdAt) };
+}
+
+async function sendBatches(
+  tx: Transaction,
+  companyId: string,
+  resource: ExportableResource,
+  start: ExportStart,
+  target: ExportTarget,
+): Promise<void> {
+  const batches = EXPORT_BATCHES[resource](tx, companyId);
+  const read = async () => {
+    const startedMs = performance.now();
+    const { value } = await batches.next();
+    return { value, tookMs: performance.now() - startedMs };
+  };
+  let { value: batch, tookMs } = await read();
+  await target.start(start);
+  let count = 0;
+  while (batch) {
+    await target.items(batch.lines);
+    count += batch.count;
+    await sleep(tookMs * PAUSE_FACTOR);
+    ({ value: batch, tookMs } = await read());
+  }
+  await target.end(count);
+}

@@ -1,0 +1,75 @@
+/** Defines streams of lines, which are produced as fast as the client reads them. */
+import { Readable } from "node:stream";
+import type { LimitState } from "./errors.ts";
+
+/** Kept in memory for a client that reads slower than lines are produced, besides what `write` is given at once. */
+const BUFFER_BYTES = 64 * 1024;
+
+/** The client disconnected, or doesn't read. */
+export class ReaderGone extends Error {}
+
+/**
+ * A response that is a stream of lines.
+ * @template Line the type of a line's JSON
+ */
+export class LineStream<Line = unknown> {
+  readonly source: Readable;
+  /** Items that RateLimit-Policy and RateLimit have besides the quota's. */
+  readonly limit: LimitState;
+  declare readonly line?: Line;
+
+  constructor(source: Readable, limit: LimitState) {
+    this.source = source;
+    this.limit = limit;
+  }
+}
+
+/** Lines on their way to a client. Writing waits until the client has read enough. */
+export class Lines extends Readable {
+  readonly #stallMs: number;
+  #resume: (() => void) | undefined;
+  #refuse: ((error: Error) => void) | undefined;
+
+  /** @param stallMs a client that reads too little for this long is gone */
+  constructor(stallMs: number) {
+    super({ highWaterMark: BUFFER_BYTES });
+    this.#stallMs = stallMs;
+    // It may fail before it is sent, when nothing else listens for errors.
+    this.on("error", () => {});
+  }
+
+  /**
+   * Sends lines, and waits while the client doesn't read.
+   * @throws ReaderGone when it doesn't read at all, or is disconnected
+   */
+  async write(lines: string): Promise<void> {
+    if (this.destroyed) throw new ReaderGone("the client disconnected");
+    if (this.push(lines)) return;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#resume = resolve;
+    this.#refuse = reject;
+    const stalled = () => this.destroy(new ReaderGone("the client doesn't read"));
+    const timer = setTimeout(stalled, this.#stallMs);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#resume = undefined;
+      this.#refuse = undefined;
+    }
+  }
+
+  /** Ends the response properly. */
+  end(): void {
+    this.push(null);
+  }
+
+  override _read(): void {
+    this.#resume?.();
+  }
+
+  override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
+    this.#refuse?.(error ?? new ReaderGone("the client disconnected"));
+    callback(error);
+  }
+}
