@@ -71,6 +71,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
+  "6Uk2q3pcjL-JWpnp":
+    "-4a6-2s6-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "6f9nxkPNE-ozpm0N":
     "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a12-2s5-6a10-2s38-6a12-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
@@ -105,6 +107,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
+  A9kLbGM9qs15LZ2k: "-2n5k8s21-3k3-12a10-13k4a10-36a9-4k8-32a7-20a7",
   "ALUwhGQeKeGmV-lK":
     "k8a6k7-3s33-12s40-3c57k5-11n4k5a4-29a10-15a3-14a10-1a18-19a5-1n3-4k3-18k5-18a3-19k2-8n4-9a5-12k3-10a10-1a9-32a3-30a12-15k2-8n4-9a5-16a7-22k3-15k4-27a3-1s11-16a6-8s13n2s3n2s1-21k2-6n2-28a5-6a8",
   AWg7x0tMCAfq_mDD: "-5n8s10a12-2s32a12-2s38-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
@@ -159,6 +162,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
   EqvkHy2PxvkwdBXF: "a5s1n21s32-13s23n16s1",
+  Et93Ux1F8Kr7i3y7: "a5-13s1n9s23-13s23n8s1",
   "F-a69pngZnDijPLN":
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
@@ -203,6 +207,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
   Ir4uPc8EZqmKYY_8: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   J7vnIsWQySpbUulT: "k7-15k5s13-3k5-10k4a10-5k9-2k5-11k2-19a4-3a1-2s13-16a3",
+  JJ6shpIgRBB5yIz9: "-4a6-2s7-4a10-2s11-4a10-2s38-4a11-2s27",
   JVTb9h9t7C_EV6UY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s38-11k2-8n4-9a5-16a6",
   JVqzpLpJMGPSRg2w: "a4s32-13s17-12s4",
@@ -323,8 +328,11 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   UIbAvEuzxQGYU5WC:
     "k7-21k7-27k7-32k7-43k13a5-4k19a4-42k4a10-38a9-3a4-20a7-3a5-1n1-2a5-20a7-6a5-5s12-7k4-19k1-6a4-23a7-10a2-5s4-11a11",
+  "UJ-tRx5JUKxjAoVo": "k7-15k5s13-3k5-10k4a10-5k5-13k5-16a9-4k9-2k5-10k2-24a3-22a3",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
+  Ul5LC5lDhW_7OFIn:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-47a9-7k2-8n4-8a5-10k5-11a5-4k3-18k5-11a3-7k2-8n4-9a5-16a6-19a6",
   V0Tud_1De9GFNsoD: "-2n5k8s21-3k3-12a10-13k4a10-5k8-24a4-4s6-26a7",
   VBdA3vOFBZfCulnf:
     "-11a8s5-5n2-14a7s3n10-2a8s5-22a8s7-5a3s10-2a3-3s3-11s31a5s1n4s35n2s11n7s14n11s10n4s25n2s16n10s28",
@@ -356,6 +364,7 @@ export const highlights: Readonly<Record<string, string>> = {
   Ye8VoujU0obULD5V: "k4-13k6-22a10-4k3-15k2-23a4-1a1-1s10-7a5",
   Yi0vMzGEUD84HOf7:
     "k7-28k7-28k7-27k7-51k7-32k7-42k7-38k7-46k13a5-4k21-20k4a10-7k19a4-69a7-3a5-1n1-2a5-8k4-19k1-8a9-3a4-9a4-12a9-10a2-18k20a9-58k4-48a9-3a3-5k4a11-3a10-9k2-58a7-3a11-6a11-5s6-2a5-8k4-32k4a11-3a7-10a3-3a4-37a9-3a6-42a7-1s12-10a11-11k6-40a9-6c64",
+  YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
   ZtbO2SyOOLHuwDjR:
     "k3-22a27-31a15-4a3-14k4-26a6-43s1-2s4-2s4-2s11-1s5-19k4a14-33k6-1a27-8a5s63n2s1",
   _Ct2qRQiYiE64GoB: "-4a6-8a6-2n1-4a7-2n2-4a7-2n2-4a12-2n5",
@@ -408,6 +417,7 @@ export const highlights: Readonly<Record<string, string>> = {
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
+  "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
   "f4-Lur5CuXLaZotg":
     "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   f86ngj2mHN2DI4LN: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n2",
@@ -424,6 +434,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
   gWch5_J_DNfs41yK: "a7s8-12s33",
+  h2JPLaHEyctmHiEq: "-4a6-2s5-4a7-2n2",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
   "hWKh7R_-A00vUirk":
     "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
@@ -444,6 +455,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
+  iuZw99NVm4v72W1S: "a16-2s44a9-2s41",
   "iwwva3V4--fV3DFW":
     "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
   j0DUHfMF2gtvOQ_u:

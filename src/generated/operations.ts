@@ -1470,6 +1470,7 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:write"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [],
@@ -1507,6 +1508,7 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [304],
@@ -1539,6 +1541,7 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:write"],
+
     hasEtag: true,
     hasLastModified: true,
     emptyStatuses: [],
