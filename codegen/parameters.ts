@@ -1,7 +1,7 @@
 /** Reads an operation's parameters. */
 import { fail, pointer, type Document, type Node } from "./document.ts";
 
-/** Keys that a parameter may have. `style` and the like would need a parser of their own. */
+/** Keys that a parameter may have. */
 const PARAMETER_KEYS = new Set([
   "name",
   "in",
@@ -12,6 +12,9 @@ const PARAMETER_KEYS = new Set([
   "example",
   "examples",
 ]);
+
+/** The form of parameters with several values, separated by commas. Others would need a parser of their own. */
+const LIST_FORM: Readonly<Record<string, unknown>> = { style: "form", explode: false };
 
 /** The document's, Fastify's and our handlers' names for the parts of a request that hold parameters. */
 const PARTS = [
@@ -47,9 +50,7 @@ export function parameterModels(
   for (const parameter of all) {
     if (!PARTS.some((part) => part.in === parameter.in))
       fail(pointer(at, "parameters"), `a parameter in ${parameter.in} is not supported`);
-    for (const word of Object.keys(parameter))
-      if (!PARAMETER_KEYS.has(word) && !word.startsWith("x-"))
-        fail(pointer(at, "parameters", parameter.name, word), "is not supported by codegen");
+    checkForm(document, parameter, pointer(at, "parameters", parameter.name));
   }
   return PARTS.flatMap((part) => {
     const inPart = all.filter((parameter: Node) => parameter.in === part.in);
@@ -68,4 +69,20 @@ export function parameterModels(
     const defaults = inPart.filter((p: Node) => document.deref(p.schema).default !== undefined);
     return [{ slot: part.slot, field: part.field, schema, defaults: defaults.map(name) }];
   });
+}
+
+/** Refuses forms of a parameter that the service and the SDKs don't read or write. */
+function checkForm(document: Document, parameter: Node, at: string): void {
+  const { type, items } = document.deref(parameter.schema);
+  const isList = type === "array";
+  for (const word of Object.keys(parameter))
+    if (!PARAMETER_KEYS.has(word) && !word.startsWith("x-") && !(isList && word in LIST_FORM))
+      fail(pointer(at, word), "is not supported by codegen");
+  if (!isList) return;
+  if (parameter.in !== "query") fail(pointer(at, "schema"), "only a query can have a list");
+  for (const [word, value] of Object.entries(LIST_FORM))
+    if (parameter[word] !== value)
+      fail(pointer(at, word), `must be ${JSON.stringify(value)} for a list`);
+  if (document.deref(items ?? {}).format !== "uuid")
+    fail(pointer(at, "schema", "items"), "must be UUIDs: other texts could contain commas");
 }

@@ -1,5 +1,5 @@
 /** Builds a sample call of each operation, with example values of the document. */
-import type { Document, Node } from "../document.ts";
+import { fail, type Document, type Node } from "../document.ts";
 import { schemaName } from "../schema.ts";
 import { sdkResources, type SdkMethod, type SdkResource } from "../sdk/model.ts";
 
@@ -14,7 +14,7 @@ export interface SampleCall {
   readonly method: SdkMethod;
   /** In the path's order. */
   readonly path: readonly SampleValue[];
-  /** The required parameters, and for lists also the first filter. */
+  /** The required parameters, and for lists also the first filter; or else those that `x-sample-query` names. */
   readonly query: readonly SampleValue[];
   /** The body, with the names of the document; undefined if the operation has none. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
@@ -36,7 +36,14 @@ export function sampleCalls(document: Document): SampleCall[] {
   );
 }
 
-function queryOf(document: Document, { query, listing }: SdkMethod): SampleValue[] {
+function queryOf(document: Document, { query, listing, operation }: SdkMethod): SampleValue[] {
+  const node = document.root.paths[operation.path][operation.method.toLowerCase()];
+  const named: readonly string[] | undefined = node["x-sample-query"];
+  if (named)
+    return named.map((name) => {
+      const found = query.find((each) => each.name === name);
+      return found ? sampleValue(document, found) : fail(`x-sample-query of ${operation.id}`, name);
+    });
   const filter = listing === "pages" ? query.find(({ schema }) => schema.examples) : undefined;
   return query
     .filter((each) => each.isRequired || each === filter)

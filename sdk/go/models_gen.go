@@ -440,6 +440,110 @@ type Sku struct {
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
+// The pricelist that a price is from.
+type PricelistReference struct {
+	// The `id` of the pricelist.
+	ID string `json:"id"`
+
+	// The pricelist's name.
+	Name string `json:"name"`
+
+	// Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`;
+	// others may be added.
+	Scope string `json:"scope"`
+}
+
+// The zone whose pricelist a price is from.
+type PriceZone struct {
+	// The `id` of the zone.
+	ID string `json:"id"`
+
+	// The zone's name.
+	Name string `json:"name"`
+}
+
+// The price of a SKU at a place.
+type Price struct {
+	// The `id` of the SKU.
+	SkuID string `json:"skuId"`
+
+	// The SKU's name.
+	Name string `json:"name"`
+
+	// The company's own code for the SKU, `null` if not set.
+	Code *string `json:"code"`
+
+	// How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
+	// others may be added.
+	PricingType *string `json:"pricingType"`
+
+	// The `id` of the SKU's service.
+	ServiceID string `json:"serviceId"`
+
+	// The price that applies, in US dollars. `null` if the SKU is offered, but none of the
+	// pricelists that apply has a price for it.
+	Price *float64 `json:"price"`
+
+	// Why this price applies, `null` without a price. Known values are `customer` (a pricelist of
+	// the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others
+	// may be added.
+	Reason *string `json:"reason"`
+
+	// The pricelist that the price is from, `null` without a price. Its charges are in
+	// `priceLists`.
+	PriceList *PricelistReference `json:"priceList"`
+
+	// The zone whose pricelist the price is from, `null` unless `reason` is `zone`.
+	Zone *PriceZone `json:"zone"`
+
+	// Additional fees of the SKU, by a short key chosen by the company.
+	Fees map[string]Fee `json:"fees"`
+}
+
+// A pricelist with its charges.
+type PricelistCharges struct {
+	// The `id` of the pricelist.
+	ID string `json:"id"`
+
+	// The pricelist's name.
+	Name string `json:"name"`
+
+	// Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`;
+	// others may be added.
+	Scope string `json:"scope"`
+
+	// The charges of the pricelist, ordered by `name`, then `id`. At most 200.
+	Charges []Charge `json:"charges"`
+
+	// The number of charges in the pricelist, including those that `charges` doesn't list.
+	ChargeCount int `json:"chargeCount"`
+}
+
+// A page of the prices at a place.
+type PlacePrices struct {
+	// The `id` of the customer that the prices are for, `null` if they aren't for a customer.
+	CustomerID *string `json:"customerId"`
+
+	// The ZIP code of the place. It is empty if the location has none; nothing is offered there.
+	Zipcode string `json:"zipcode"`
+
+	// The SKUs of this page with their prices, newest first.
+	Prices []Price `json:"prices"`
+
+	// The pricelists that the prices of this page are from, with their charges, ordered by `name`,
+	// then `id`. Each is listed once.
+	PriceLists []PricelistCharges `json:"priceLists"`
+
+	// The number of this page, starting at 1.
+	Page int `json:"page"`
+
+	// The maximum number of prices per page.
+	Limit int `json:"limit"`
+
+	// The number of matching SKUs across all pages.
+	Total int `json:"total"`
+}
+
 // A service with prices in a pricelist.
 type PricelistService struct {
 	// The `id` of the service.
@@ -668,7 +772,8 @@ type Zone struct {
 	// search by ZIP code.
 	IsActive bool `json:"isActive"`
 
-	// The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none.
+	// The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its
+	// scope is `zone`. See [Prices](#prices).
 	PriceListID *string `json:"priceListId"`
 
 	// The ZIP codes of the zone.

@@ -149,6 +149,34 @@ const (
 	SkuListParamsModeDefault   SkuListParamsMode = "default"
 )
 
+// PriceGetParams contains the query parameters of Prices.Get.
+type PriceGetParams struct {
+	// The `id` of the customer to get the prices for. If omitted, the customer of `locationId`, or
+	// else prices that aren't a customer's. Returns 422 if the customer doesn't exist.
+	CustomerID Optional[string] `json:"customerId,omitzero"`
+
+	// The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
+	// removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`.
+	Zipcode Optional[string] `json:"zipcode,omitzero"`
+
+	// The `id` of a location, active or inactive, whose ZIP code is used. Required without
+	// `zipcode`. Returns 422 if the location doesn't exist.
+	LocationID Optional[string] `json:"locationId,omitzero"`
+
+	// Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that
+	// don't exist or aren't offered at the place are left out. An empty list applies no filter.
+	SkuID Optional[[]string] `json:"skuId,omitzero"`
+
+	// Returns only SKUs of this service.
+	ServiceID Optional[string] `json:"serviceId,omitzero"`
+
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	Page Optional[int] `json:"page,omitzero"`
+
+	// The number of items per page. Default: `25`.
+	Limit Optional[int] `json:"limit,omitzero"`
+}
+
 // PricelistListParams contains the query parameters of Pricelists.List.
 type PricelistListParams struct {
 	// Returns only pricelists whose name contains each word of this text, in any order, ignoring

@@ -125,9 +125,22 @@ func queryOf(params any) (url.Values, error) {
 		return nil, err
 	}
 	for name, value := range fields {
-		query.Set(name, fmt.Sprint(value))
+		query.Set(name, queryText(value))
 	}
 	return query, nil
+}
+
+// queryText encodes a value. The items of a list are separated by commas.
+func queryText(value any) string {
+	list, ok := value.([]any)
+	if !ok {
+		return fmt.Sprint(value)
+	}
+	texts := make([]string, len(list))
+	for i, item := range list {
+		texts[i] = fmt.Sprint(item)
+	}
+	return strings.Join(texts, ",")
 }
 
 // newUUID returns a random UUID (version 4).

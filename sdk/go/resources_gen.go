@@ -25,6 +25,10 @@ type Resources struct {
 
 	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
 	// create pricelists for customers.
+	Prices *Prices
+
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+	// create pricelists for customers.
 	Pricelists *Pricelists
 
 	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
@@ -59,6 +63,7 @@ func newResources(s *sender) Resources {
 		Customers:        &Customers{s},
 		Locations:        &Locations{s},
 		Skus:             &Skus{s},
+		Prices:           &Prices{s},
 		Pricelists:       &Pricelists{s},
 		Services:         &Services{s},
 		Products:         &Products{s},
@@ -367,6 +372,25 @@ func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, er
 		method:      http.MethodGet,
 		path:        "/v1/skus/{id}",
 		pathValues:  []pathValue{{"id", id}},
+	})
+}
+
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+// pricelists for customers.
+type Prices struct{ sender *sender }
+
+// Get returns the prices that apply at a place: for each SKU that is offered there, its price for a
+// customer, the pricelist that decided, why, and the charges of that pricelist. Pass `zipcode` or
+// `locationId`, but not both. [Prices](#prices) explains the rule. The SKUs come in pages, newest
+// first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
+//
+// GET /v1/prices. Requires the scope customers:read.
+func (r *Prices) Get(ctx context.Context, params *PriceGetParams, opts ...CallOption) (*PlacePrices, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*PlacePrices], call{
+		operationID: "getPrices",
+		method:      http.MethodGet,
+		path:        "/v1/prices",
+		query:       params,
 	})
 }
 

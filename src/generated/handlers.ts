@@ -14,6 +14,7 @@ import { updateLocation } from "../routes/locations/updateLocation.ts";
 import { validateAddress } from "../routes/locations/validateAddress.ts";
 import { listSkus } from "../routes/catalog/listSkus.ts";
 import { getSku } from "../routes/catalog/getSku.ts";
+import { getPrices } from "../routes/catalog/getPrices.ts";
 import { listPricelists } from "../routes/catalog/listPricelists.ts";
 import { createPricelist } from "../routes/catalog/createPricelist.ts";
 import { getPricelist } from "../routes/catalog/getPricelist.ts";
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   validateAddress,
   listSkus,
   getSku,
+  getPrices,
   listPricelists,
   createPricelist,
   getPricelist,

@@ -28,6 +28,7 @@ import {
   LocationUpdate,
   NotFoundBody,
   PayloadTooLargeBody,
+  PlacePricesResponse,
   PreconditionFailedBody,
   PricelistCreate,
   PricelistCreationResponse,
@@ -493,6 +494,59 @@ export const GetSkuHeaders = Type.Object({
     }),
   ),
 });
+
+export const GetPricesQuery = Type.Object(
+  {
+    customerId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of the customer to get the prices for. If omitted, the customer of `locationId`, or else prices that aren't a customer's. Returns 422 if the customer doesn't exist.",
+      }),
+    ),
+    zipcode: Type.Optional(
+      Type.String({
+        maxLength: 16,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`.",
+      }),
+    ),
+    locationId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of a location, active or inactive, whose ZIP code is used. Required without `zipcode`. Returns 422 if the location doesn't exist.",
+      }),
+    ),
+    skuId: Type.Optional(
+      Type.Array(Type.String({ format: "uuid", description: "The `id` of a SKU." }), {
+        maxItems: 100,
+        description:
+          "Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter.",
+      }),
+    ),
+    serviceId: Type.Optional(
+      Type.String({ format: "uuid", description: "Returns only SKUs of this service." }),
+    ),
+    page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: 1,
+        description: "The page to return, starting at 1. A page past the last one is empty.",
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: 25,
+        description: "The number of items per page.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 export const ListPricelistsQuery = Type.Object(
   {
@@ -1110,6 +1164,21 @@ export interface OperationTypes {
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
       404: Static<typeof NotFoundBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  getPrices: {
+    params: {};
+    query: Filled<Static<typeof GetPricesQuery>, "page" | "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof PlacePricesResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      422: Static<typeof UnprocessableBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -1806,6 +1875,37 @@ export const operations = {
         401: UnauthenticatedBody,
         403: ForbiddenBody,
         404: NotFoundBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  getPrices: {
+    operationId: "getPrices",
+    method: "GET",
+    path: "/v1/prices",
+    tag: "Catalog",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "get_prices",
+      title: "Get prices at a place",
+      description:
+        "Returns what SKUs (the items the company sells) cost at a place, in US dollars. Use it whenever someone asks for a price or a quote: the price in list_skus and get_sku is only the default one. Pass exactly one of `zipcode` (get it from validate_address if you have an address) and `locationId` (see list_locations). With `customerId` you get that customer's own prices; with `locationId`, its customer is used unless you pass another. Only SKUs offered at the ZIP code are returned, so if `skuId` names others, they are missing from `prices`. Each price has `reason`: `customer` (the customer's own pricelist), `zone` (the pricelist of a delivery zone) or `default`. If `price` is null, the SKU is offered but no pricelist has a price: say so instead of guessing one. `fees` apply in addition to the price when their limit is exceeded, and `priceLists` has the charges of each pricelist that decided, once. Returns a page of SKUs, newest first: if `total` is greater than the number of prices you have, request the next `page` or raise `limit` (up to 100).",
+    },
+
+    schema: {
+      querystring: GetPricesQuery,
+      response: {
+        200: PlacePricesResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        422: UnprocessableBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

@@ -694,6 +694,155 @@ export const SkuList = Type.Object(
 );
 export type SkuList = Static<typeof SkuList>;
 
+export const PricelistReference = Nullable(
+  Type.Object(
+    {
+      id: Type.String({ format: "uuid", description: "The `id` of the pricelist." }),
+      name: Type.String({ description: "The pricelist's name." }),
+      scope: Type.String({
+        description:
+          "Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others may be added.",
+      }),
+    },
+    { description: "The pricelist that a price is from.", additionalProperties: false },
+  ),
+);
+export type PricelistReference = Static<typeof PricelistReference>;
+
+export const PriceZone = Nullable(
+  Type.Object(
+    {
+      id: Type.String({ format: "uuid", description: "The `id` of the zone." }),
+      name: Type.String({ description: "The zone's name." }),
+    },
+    { description: "The zone whose pricelist a price is from.", additionalProperties: false },
+  ),
+);
+export type PriceZone = Static<typeof PriceZone>;
+
+export const Price = Type.Object(
+  {
+    skuId: Type.String({ format: "uuid", description: "The `id` of the SKU." }),
+    name: Type.String({ description: "The SKU's name." }),
+    code: Nullable(
+      Type.String({ description: "The company's own code for the SKU, `null` if not set." }),
+    ),
+    pricingType: Nullable(
+      Type.String({
+        description:
+          "How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may be added.",
+      }),
+    ),
+    serviceId: Type.String({ format: "uuid", description: "The `id` of the SKU's service." }),
+    price: Nullable(
+      Type.Number({
+        description:
+          "The price that applies, in US dollars. `null` if the SKU is offered, but none of the pricelists that apply has a price for it.",
+      }),
+    ),
+    reason: Nullable(
+      Type.String({
+        description:
+          "Why this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may be added.",
+      }),
+    ),
+    priceList: With(PricelistReference, {
+      description:
+        "The pricelist that the price is from, `null` without a price. Its charges are in `priceLists`.",
+    }),
+    zone: With(PriceZone, {
+      description: "The zone whose pricelist the price is from, `null` unless `reason` is `zone`.",
+    }),
+    fees: MapOf(Fee, {
+      description: "Additional fees of the SKU, by a short key chosen by the company.",
+    }),
+  },
+  { description: "The price of a SKU at a place.", additionalProperties: false },
+);
+export type Price = Static<typeof Price>;
+
+export const Charge = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description: "The unique ID of the charge. A copy of a pricelist has charges with other ids.",
+    }),
+    name: Type.String({ description: "The charge's name." }),
+    price: Nullable(
+      Type.Number({ description: "The price per unit, in US dollars, `null` if not set." }),
+    ),
+    per: Nullable(Type.String({ description: "The unit being charged, `null` if not set." })),
+  },
+  {
+    description: "A charge in a pricelist, in addition to the prices of SKUs.",
+    additionalProperties: false,
+  },
+);
+export type Charge = Static<typeof Charge>;
+
+export const PricelistCharges = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "The `id` of the pricelist." }),
+    name: Type.String({ description: "The pricelist's name." }),
+    scope: Type.String({
+      description:
+        "Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others may be added.",
+    }),
+    charges: Type.Array(Charge, {
+      maxItems: 200,
+      description: "The charges of the pricelist, ordered by `name`, then `id`. At most 200.",
+    }),
+    chargeCount: Type.Integer({
+      minimum: 0,
+      description:
+        "The number of charges in the pricelist, including those that `charges` doesn't list.",
+    }),
+  },
+  { description: "A pricelist with its charges.", additionalProperties: false },
+);
+export type PricelistCharges = Static<typeof PricelistCharges>;
+
+export const PlacePrices = Type.Object(
+  {
+    customerId: Nullable(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of the customer that the prices are for, `null` if they aren't for a customer.",
+      }),
+    ),
+    zipcode: Type.String({
+      description:
+        "The ZIP code of the place. It is empty if the location has none; nothing is offered there.",
+    }),
+    prices: Type.Array(Price, {
+      description: "The SKUs of this page with their prices, newest first.",
+    }),
+    priceLists: Type.Array(PricelistCharges, {
+      description:
+        "The pricelists that the prices of this page are from, with their charges, ordered by `name`, then `id`. Each is listed once.",
+    }),
+    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "The maximum number of prices per page.",
+    }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching SKUs across all pages.",
+    }),
+  },
+  { description: "A page of the prices at a place.", additionalProperties: false },
+);
+export type PlacePrices = Static<typeof PlacePrices>;
+
+export const PlacePricesResponse = Type.Object(
+  { data: PlacePrices },
+  { description: "A page of the prices at a place.", additionalProperties: false },
+);
+export type PlacePricesResponse = Static<typeof PlacePricesResponse>;
+
 export const PricelistService = Type.Object(
   {
     id: Type.String({ format: "uuid", description: "The `id` of the service." }),
@@ -922,25 +1071,6 @@ export const PricelistSkuList = Type.Object(
 );
 export type PricelistSkuList = Static<typeof PricelistSkuList>;
 
-export const Charge = Type.Object(
-  {
-    id: Type.String({
-      format: "uuid",
-      description: "The unique ID of the charge. A copy of a pricelist has charges with other ids.",
-    }),
-    name: Type.String({ description: "The charge's name." }),
-    price: Nullable(
-      Type.Number({ description: "The price per unit, in US dollars, `null` if not set." }),
-    ),
-    per: Nullable(Type.String({ description: "The unit being charged, `null` if not set." })),
-  },
-  {
-    description: "A charge in a pricelist, in addition to the prices of SKUs.",
-    additionalProperties: false,
-  },
-);
-export type Charge = Static<typeof Charge>;
-
 export const ChargeList = Type.Object(
   {
     data: Type.Array(Charge, { description: "The charges of this page, ordered by `id`." }),
@@ -1081,7 +1211,7 @@ export const Zone = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none.",
+          "The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See [Prices](#prices).",
       }),
     ),
     zipCodes: Type.Array(Type.String({ description: "A ZIP code." }), {

@@ -67,13 +67,13 @@ export function compileCheck(schema: TSchema, part: Issue["in"]): Check {
   };
 }
 
-/** Creates the check for query strings, in which numbers are text. Compiled at the first use. */
+/** Creates the check for query strings, in which numbers and lists are text. Compiled at the first use. */
 export function compileQueryCheck(schema: TSchema): Check {
   let validate: ValidateFunction | undefined;
   return (value) => {
     const query = value as ParsedQuery;
     validate ??= ajv.compile(schema);
-    return check(validate, readNumbers(schema, query), "query", queryIssues(query));
+    return check(validate, readValues(schema, query), "query", queryIssues(query));
   };
 }
 
@@ -141,10 +141,14 @@ export function withoutEmpty<T>(
   );
 }
 
-/** Converts integers in a query: plain decimal digits, without sign, exponent, hexadecimal or space. */
-function readNumbers(schema: TSchema, query: ParsedQuery): { [name: string]: unknown } {
+/**
+ * Converts the values of a query: lists are separated by commas; integers are plain decimal digits, without sign,
+ * exponent, hexadecimal or space.
+ */
+function readValues(schema: TSchema, query: ParsedQuery): { [name: string]: unknown } {
   const entries = Object.entries(withoutEmpty(schema, query)).map(([name, text]) => {
     const type: unknown = schema["properties"]?.[name]?.type;
+    if (type === "array") return [name, text.split(",")];
     return [name, type === "integer" && isDigits(text) ? Number(text) : text];
   });
   return Object.fromEntries(entries);

@@ -4,7 +4,7 @@ import { operations } from "../../src/generated/operations.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused, type Place } from "../helpers/refused.ts";
-import { requests } from "../helpers/requests.ts";
+import { neededQuery, requests, withoutFilters } from "../helpers/requests.ts";
 import { stored } from "../helpers/stored.ts";
 import { makeWorld } from "../helpers/world.ts";
 
@@ -125,6 +125,15 @@ t.test("filters are validated against their schema", async (t) => {
     ["listSkus", `zipcode=${"1".repeat(17)}`, "/zipcode"],
     ["listSkus", `q=${"a".repeat(256)}`, "/q"],
     ["listPricelists", `scope=${"a".repeat(33)}`, "/scope"],
+    ["getPrices", "", "/zipcode"],
+    ["getPrices", "zipcode=&locationId=", "/zipcode"],
+    ["getPrices", `zipcode=78701&locationId=${id}`, "/locationId"],
+    ["getPrices", `zipcode=78701&skuId=${id},`, "/skuId/1"],
+    ["getPrices", `zipcode=78701&skuId=,${id}`, "/skuId/0"],
+    ["getPrices", `zipcode=78701&skuId=${id}+,${id}`, "/skuId/0"],
+    ["getPrices", `zipcode=78701&skuId=${id}%2C1`, "/skuId/1"],
+    ["getPrices", `zipcode=78701&skuId=${Array(101).fill(id).join(",")}`, "/skuId"],
+    ["getPrices", `zipcode=78701&skuId=${id}&skuId=${id}`, "/skuId"],
     ["listZonesByZip", "", "/zipcode"],
     ["listZonesByZip", "zipcode=", "/zipcode"],
     ["listZonesByZip", `zipcode=${"1".repeat(21)}`, "/zipcode"],
@@ -155,8 +164,16 @@ t.test(
           continue;
         }
         if (!unfiltered.has(operation))
-          unfiltered.set(operation, (await ask(operation, "")).json());
-        for (const query of [`${name}=`, name])
+          unfiltered.set(
+            operation,
+            (
+              await api.call(operation, withoutFilters(operation, requests[operation](world)))
+            ).json(),
+          );
+        const needed = neededQuery(operation, requests[operation](world));
+        if (Object.hasOwn(needed, name)) continue;
+        const rest = new URLSearchParams(needed).toString();
+        for (const query of [`${name}=&${rest}`, `${name}&${rest}`])
           t.strictSame(
             (await ask(operation, query)).json(),
             unfiltered.get(operation),

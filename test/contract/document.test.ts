@@ -68,8 +68,15 @@ t.test("every limit of the specification is in the document", async (t) => {
 
 t.test("all paged lists have the same parameters and response", async (t) => {
   const idsOf = (some: typeof operations) => some.map(({ operation }) => operation.operationId);
-  const paged = operations.filter(({ parameters }) =>
+  const withPages = operations.filter(({ parameters }) =>
     parameters.some(({ name }) => name === "page"),
+  );
+  const isList = (one: (typeof operations)[number]) => successBody(one).properties.data.items;
+  const paged = withPages.filter(isList);
+  t.strictSame(
+    idsOf(withPages.filter((one) => !isList(one))),
+    ["getPrices"],
+    "a resource that contains a page, and says so in the same way",
   );
   t.strictSame(
     idsOf(paged),

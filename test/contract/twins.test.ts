@@ -6,7 +6,7 @@ import type { Operation } from "../../src/generated/typebox.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { checksums } from "../helpers/checksum.ts";
 import { makeDelivery } from "../helpers/deliveries.ts";
-import { requests } from "../helpers/requests.ts";
+import { requests, withoutFilters } from "../helpers/requests.ts";
 import { makeTwin } from "../helpers/twin.ts";
 import { makeWorld } from "../helpers/world.ts";
 
@@ -57,8 +57,9 @@ async function readEverything(key = api.company.key): Promise<[string, unknown][
   for (const { operationId, method, schema } of all) {
     if (method !== "GET") continue;
     const id = operationId as OperationId;
-    const { query, ...unfiltered } = requests[id](world);
-    const filtered: CallOptions = { ...unfiltered, ...(query ? { query } : {}) };
+    const filtered: CallOptions = requests[id](world);
+    const { query } = filtered;
+    const unfiltered = withoutFilters(id, filtered);
     const isFilter = query && !schema.querystring?.["required"];
     for (const request of isFilter ? [filtered, unfiltered] : [filtered])
       seen.push([id, (await api.call(id, { ...request, key })).body]);

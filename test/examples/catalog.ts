@@ -7,6 +7,8 @@ import { IDS } from "./ids.ts";
 const SERVICE_IDS = [IDS.service];
 /** A SKU that is not in the default pricelist. */
 export const OTHER_SKU_ID = otherId(0);
+/** Charges of the default pricelist that no example shows. */
+export const OTHER_CHARGE_IDS = [31, 32, 33, 34].map(otherId);
 /** SKUs of the default pricelist that no example shows. */
 const FILLER_IDS = Array.from({ length: 22 }, (_, index) => otherId(index + 1));
 
@@ -116,7 +118,7 @@ function pricelist(...added: object[]) {
     skus: [{ skuId: IDS.sku, price: 475 }, ...fillers, ...added],
     charges: [
       { id: IDS.charge, name: "Fuel and environmental fee", price: 18.5, per: "delivery" },
-      ...[31, 32, 33, 34].map((n) => ({ id: otherId(n), name: "Another charge", price: 25 })),
+      ...OTHER_CHARGE_IDS.map((id) => ({ id, name: "Another charge", price: 25 })),
     ],
   };
 }

@@ -48,6 +48,8 @@ export async function recordRefusals(recorder: Recorder): Promise<void> {
     headers: { "content-type": "text/plain" },
   });
   await record("listEvents", "reference", { query: { after: UNKNOWN_EVENT } });
+  const ofUnknown = { query: { customerId: IDS.endpoint, zipcode: "78704" } };
+  await record("getPrices", "reference", ofUnknown);
 }
 
 /** Records errors of requests that conflict with others, or refer to something that doesn't exist. */

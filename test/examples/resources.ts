@@ -1,7 +1,7 @@
 /** Records successful responses, as a company gets them that reads its catalog and adds its first customer. */
 import { importCustomers } from "../../src/import/customers/import-customers.ts";
 import type { Api, Company } from "../helpers/api.ts";
-import { jsonLines, priceBareSku } from "./catalog.ts";
+import { jsonLines, OTHER_CHARGE_IDS, priceBareSku } from "./catalog.ts";
 import { IDS } from "./ids.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -27,6 +27,9 @@ export async function recordCatalog(recorder: Recorder): Promise<void> {
   await recorder.record("listZones", "zones");
   await recorder.record("listZonesByZip", "match", { query: { zipcode: "78704" } });
   await recorder.record("listZonesByZip", "noMatch", { query: { zipcode: "99501" } });
+  const inZone = { query: { zipcode: "78704", skuId: [IDS.sku] } };
+  await recorder.record("getPrices", "zone", inZone);
+  await recorder.record("getPrices", "notOffered", { query: { zipcode: "99501" } });
   const chicago = recorder.body("validateAddress", "chicago");
   await recorder.record("validateAddress", "chicago", { body: chicago });
   await recorder.record("validateAddress", undefined, { body: IN_BROOKLYN });
@@ -53,7 +56,8 @@ export async function recordCustomer(recorder: Recorder): Promise<void> {
 
   clock.stopAt(new Date("2025-11-03T15:08:02.000Z"));
   const selection = { body: recorder.body("createPricelist", "selection") };
-  const first = { body: { ...selection.body, name: "Lone Star Roofing 2025" } };
+  const chargeRemovals = [IDS.charge, ...OTHER_CHARGE_IDS];
+  const first = { body: { ...selection.body, name: "Lone Star Roofing 2025", chargeRemovals } };
   await recorder.call("createPricelist", first, "customerPricelist");
   const created = { params: { id: IDS.customerPricelist } };
   await recorder.record("getPricelist", "pricelist", created);
@@ -64,6 +68,8 @@ export async function recordCustomer(recorder: Recorder): Promise<void> {
   await recorder.record("createLocation", "created", location, "location");
   await recorder.record("getLocation", "location", LOCATION);
   await recorder.record("listLocations", "onePage");
+  const ofCustomer = { query: { customerId: IDS.customer, zipcode: "78704", skuId: [IDS.sku] } };
+  await recorder.record("getPrices", "customer", ofCustomer);
 
   clock.stopAt(new Date("2025-11-03T15:12:40.000Z"));
   const inactive = { body: recorder.body("updateCustomer", "deactivate") };

@@ -14,6 +14,7 @@ import { updateLocation } from "../contract/cases/locations/updateLocation.ts";
 import { validateAddress } from "../contract/cases/locations/validateAddress.ts";
 import { listSkus } from "../contract/cases/catalog/listSkus.ts";
 import { getSku } from "../contract/cases/catalog/getSku.ts";
+import { getPrices } from "../contract/cases/catalog/getPrices.ts";
 import { listPricelists } from "../contract/cases/catalog/listPricelists.ts";
 import { createPricelist } from "../contract/cases/catalog/createPricelist.ts";
 import { getPricelist } from "../contract/cases/catalog/getPricelist.ts";
@@ -44,6 +45,7 @@ export const contractCases: ContractCases = {
   validateAddress,
   listSkus,
   getSku,
+  getPrices,
   listPricelists,
   createPricelist,
   getPricelist,

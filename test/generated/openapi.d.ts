@@ -267,6 +267,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/prices": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get prices
+     * @description Returns the prices that apply at a place: for each SKU that is offered there, its price for a customer, the pricelist that decided, why, and the charges of that pricelist. Pass `zipcode` or `locationId`, but not both. [Prices](#prices) explains the rule. The SKUs come in pages, newest first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
+     */
+    get: operations["getPrices"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/pricelists": {
     parameters: {
       query?: never;
@@ -1530,6 +1550,168 @@ export interface components {
        */
       nextCursor: string | null;
     };
+    /** @description The pricelist that a price is from. */
+    PricelistReference: {
+      /**
+       * Format: uuid
+       * @description The `id` of the pricelist.
+       * @example 019a2b11-5b1e-7c3a-9d48-6a2f0c1e7b94
+       */
+      id: string;
+      /**
+       * @description The pricelist's name.
+       * @example South Austin 2025
+       */
+      name: string;
+      /**
+       * @description Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others may be added.
+       * @example zone
+       */
+      scope: string;
+    } | null;
+    /** @description The zone whose pricelist a price is from. */
+    PriceZone: {
+      /**
+       * Format: uuid
+       * @description The `id` of the zone.
+       * @example 019a2b12-6071-7829-8a3b-4c5d6e7f8091
+       */
+      id: string;
+      /**
+       * @description The zone's name.
+       * @example Austin South
+       */
+      name: string;
+    } | null;
+    /** @description The price of a SKU at a place. */
+    Price: {
+      /**
+       * Format: uuid
+       * @description The `id` of the SKU.
+       * @example 019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9
+       */
+      skuId: string;
+      /**
+       * @description The SKU's name.
+       * @example 20 yard dumpster, roofing shingles
+       */
+      name: string;
+      /**
+       * @description The company's own code for the SKU, `null` if not set.
+       * @example RO20-SHG
+       */
+      code: string | null;
+      /**
+       * @description How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may be added.
+       * @example flat
+       */
+      pricingType: string | null;
+      /**
+       * Format: uuid
+       * @description The `id` of the SKU's service.
+       * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
+       */
+      serviceId: string;
+      /**
+       * @description The price that applies, in US dollars. `null` if the SKU is offered, but none of the pricelists that apply has a price for it.
+       * @example 495
+       */
+      price: number | null;
+      /**
+       * @description Why this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may be added.
+       * @example zone
+       */
+      reason: string | null;
+      /** @description The pricelist that the price is from, `null` without a price. Its charges are in `priceLists`. */
+      priceList: components["schemas"]["PricelistReference"];
+      /** @description The zone whose pricelist the price is from, `null` unless `reason` is `zone`. */
+      zone: components["schemas"]["PriceZone"];
+      /**
+       * @description Additional fees of the SKU, by a short key chosen by the company.
+       * @example {
+       *       "extraDays": {
+       *         "type": "rental",
+       *         "price": 15,
+       *         "per": "day",
+       *         "limit": 14,
+       *         "limitType": "day"
+       *       },
+       *       "overage": {
+       *         "type": "weight",
+       *         "price": 65,
+       *         "per": "ton",
+       *         "limit": 3,
+       *         "limitType": "ton"
+       *       }
+       *     }
+       */
+      fees: {
+        [key: string]: components["schemas"]["Fee"];
+      };
+    };
+    /** @description A pricelist with its charges. */
+    PricelistCharges: {
+      /**
+       * Format: uuid
+       * @description The `id` of the pricelist.
+       * @example 019a2b11-5b1e-7c3a-9d48-6a2f0c1e7b94
+       */
+      id: string;
+      /**
+       * @description The pricelist's name.
+       * @example South Austin 2025
+       */
+      name: string;
+      /**
+       * @description Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others may be added.
+       * @example zone
+       */
+      scope: string;
+      /** @description The charges of the pricelist, ordered by `name`, then `id`. At most 200. */
+      charges: components["schemas"]["Charge"][];
+      /**
+       * @description The number of charges in the pricelist, including those that `charges` doesn't list.
+       * @example 1
+       */
+      chargeCount: number;
+    };
+    /** @description A page of the prices at a place. */
+    PlacePrices: {
+      /**
+       * Format: uuid
+       * @description The `id` of the customer that the prices are for, `null` if they aren't for a customer.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId: string | null;
+      /**
+       * @description The ZIP code of the place. It is empty if the location has none; nothing is offered there.
+       * @example 78704
+       */
+      zipcode: string;
+      /** @description The SKUs of this page with their prices, newest first. */
+      prices: components["schemas"]["Price"][];
+      /** @description The pricelists that the prices of this page are from, with their charges, ordered by `name`, then `id`. Each is listed once. */
+      priceLists: components["schemas"]["PricelistCharges"][];
+      /**
+       * @description The number of this page, starting at 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description The maximum number of prices per page.
+       * @example 25
+       */
+      limit: number;
+      /**
+       * @description The number of matching SKUs across all pages.
+       * @example 1
+       */
+      total: number;
+    };
+    /** @description A page of the prices at a place. */
+    PlacePricesResponse: {
+      data: components["schemas"]["PlacePrices"];
+    };
     /** @description A service with prices in a pricelist. */
     PricelistService: {
       /**
@@ -1993,7 +2175,7 @@ export interface components {
       isActive: boolean;
       /**
        * Format: uuid
-       * @description The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none.
+       * @description The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See [Prices](#prices).
        * @example 019a2b11-5b1e-7c3a-9d48-6a2f0c1e7b94
        */
       priceListId: string | null;
@@ -3192,6 +3374,18 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
+    /** @description `customerId` is not a customer of this company, or `locationId` is not one of its locations. */
+    UnprocessablePlace: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnprocessableBody"];
+      };
+    };
     /** @description `after` is not an event or a position of this company from the last 30 days. Start again without `after`. */
     UnprocessableEvent: {
       headers: {
@@ -4008,6 +4202,51 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getPrices: {
+    parameters: {
+      query?: {
+        /** @description The `id` of the customer to get the prices for. If omitted, the customer of `locationId`, or else prices that aren't a customer's. Returns 422 if the customer doesn't exist. */
+        customerId?: string;
+        /** @description The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`. */
+        zipcode?: string;
+        /** @description The `id` of a location, active or inactive, whose ZIP code is used. Required without `zipcode`. Returns 422 if the location doesn't exist. */
+        locationId?: string;
+        /** @description Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter. */
+        skuId?: string[];
+        /** @description Returns only SKUs of this service. */
+        serviceId?: string;
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description The number of items per page. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of prices. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PlacePricesResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["UnprocessablePlace"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

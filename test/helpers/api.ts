@@ -30,7 +30,8 @@ export interface Company {
 
 export interface CallOptions {
   readonly params?: { readonly [name: string]: string };
-  readonly query?: { readonly [name: string]: string | number } | string;
+  /** A list is sent as one parameter, with commas. */
+  readonly query?: { readonly [name: string]: string | number | readonly string[] } | string;
   readonly body?: unknown;
   /** Default: the company's key. null: none. */
   readonly key?: string | null;

@@ -10,6 +10,48 @@ export interface CatalogSize {
   readonly customers: number;
 }
 
+/**
+ * Gives a company zones that all include the ZIP code and have all services, each with a pricelist of every tenth SKU.
+ */
+export async function addZones(
+  db: DatabasePool,
+  companyId: string,
+  { zones, zipcode }: { readonly zones: number; readonly zipcode: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into pricelists (company_id, id, name, scope, status, is_default, is_ecommerce, is_zone_based, created_at)
+    select ${companyId}::uuid, gen_random_uuid(), 'Zone ' || i, 'zone', 'active', false, false, true, now()
+    from generate_series(1, ${zones}::int) i`);
+  await db.execute(sql`
+    insert into zones (company_id, id, name, code, color, is_active, pricelist_id)
+    select company_id, gen_random_uuid(), name, 'Z', 'red', true, id from pricelists
+    where company_id = ${companyId}::uuid and scope = 'zone'`);
+  await db.execute(sql`
+    insert into zone_zip_codes (company_id, zone_id, zipcode)
+    select company_id, id, ${zipcode}::text from zones where company_id = ${companyId}::uuid`);
+  await db.execute(sql`
+    insert into zone_services (company_id, zone_id, service_id)
+    select zone.company_id, zone.id, service.id
+    from zones zone join services service using (company_id) where zone.company_id = ${companyId}::uuid`);
+  await db.execute(sql`
+    insert into charges (company_id, id, pricelist_id, name, price)
+    select company_id, gen_random_uuid(), id, 'Charge ' || i, i
+    from pricelists cross join generate_series(1, 5) i where company_id = ${companyId}::uuid`);
+  await withoutForeignKeys(
+    db,
+    sql`
+    insert into pricelist_skus (company_id, pricelist_id, sku_id, price)
+    select ${companyId}::uuid, list.id, sku.id, 90
+    from pricelists list
+    join skus sku on sku.company_id = list.company_id and right(sku.code, 1) = '1'
+    where list.company_id = ${companyId}::uuid and list.scope = 'zone'`,
+  );
+  await summarizePricelists(db, companyId);
+  await db.execute(
+    sql`vacuum (analyze) pricelists, pricelist_skus, zones, zone_zip_codes, zone_services, charges`,
+  );
+}
+
 /** Lists that are filled by one statement. */
 const BATCH_LISTS = 10;
 

@@ -22,7 +22,7 @@ export function accepts(operation: Operation, request: FuzzRequest): boolean {
   const { schema } = operation;
   return (
     (schema.params ? takes(schema.params, { [idOf(schema.params)]: request.id }) : true) &&
-    acceptsQuery(schema.querystring, request.query) &&
+    acceptsQuery(operation, request.query) &&
     (request.key === undefined || takes(schema.headers, { "idempotency-key": request.key })) &&
     (schema.body ? acceptsBody(operation, request.body) : true)
   );
@@ -40,7 +40,8 @@ function takes(schema: TSchema | undefined, value: unknown): boolean {
   return validate(value) && isText(value);
 }
 
-function acceptsQuery(schema: TSchema | undefined, query: string): boolean {
+function acceptsQuery({ operationId, schema: parts }: Operation, query: string): boolean {
+  const schema: TSchema | undefined = parts.querystring;
   const read = new Map<string, string>();
   for (const part of query.split("&").filter(Boolean)) {
     const [name = "", ...rest] = part.split("=");
@@ -62,8 +63,15 @@ function acceptsQuery(schema: TSchema | undefined, query: string): boolean {
   const isInteger = (name: string) =>
     Object.hasOwn(properties, name) && properties[name]?.["type"] === "integer";
   for (const [name, text] of read) if (isInteger(name) && !/^[0-9]+$/.test(text)) return false;
-  const values = [...read].map(([name, text]) => [name, isInteger(name) ? Number(text) : text]);
-  return takes(schema, Object.fromEntries(values));
+  const isList = (name: string) =>
+    Object.hasOwn(properties, name) && properties[name]?.["type"] === "array";
+  const values = [...read].map(([name, text]): [string, unknown] => [
+    name,
+    isInteger(name) ? Number(text) : isList(name) ? text.split(",") : text,
+  ]);
+  if (!takes(schema, Object.fromEntries(values))) return false;
+  // A schema of single parameters can't express this rule: one of two.
+  return operationId !== "getPrices" || read.has("zipcode") !== read.has("locationId");
 }
 
 /** Whether a body is valid by the document. */

@@ -1,4 +1,6 @@
 /** Requests that succeed in a world, one for each operation. They are written in test/contract/cases/. */
+import type { OperationId } from "../../src/generated/operations.ts";
+import type { CallOptions } from "./api.ts";
 import type { RequestMaker, Requests } from "../contract/cases/case.ts";
 import { contractCases } from "../generated/contract-cases.ts";
 
@@ -8,3 +10,24 @@ export const requests = Object.fromEntries(
     request,
   ]),
 ) as Requests;
+
+/** A parameter of which an operation needs one of several, which a schema of single parameters can't say. */
+const NEEDED: { readonly [K in OperationId]?: string } = { getPrices: "locationId" };
+
+/** Returns the part of a request's query that the operation can't do without. */
+export function neededQuery(id: OperationId, { query }: CallOptions): { [name: string]: string } {
+  const name = NEEDED[id];
+  return name && typeof query === "object" ? { [name]: String(query[name]) } : {};
+}
+
+/** Returns a request without its filters. */
+export function withoutFilters(id: OperationId, request: CallOptions): CallOptions {
+  const { query: _query, ...rest } = request;
+  return { ...rest, query: neededQuery(id, request) };
+}
+
+/** Returns the resource of a response, or its list, also if that is a field of the resource. */
+export function dataOf(body: { readonly data: unknown }): { readonly length?: number } {
+  const { prices } = body.data as { readonly prices?: readonly unknown[] };
+  return prices ?? (body.data as object);
+}

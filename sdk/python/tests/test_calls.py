@@ -86,6 +86,16 @@ class Calls:
         )
         self.assertEqual((address.state, type(address.location.lat)), ("TX", float))
 
+    def test_a_list_in_a_query_is_sent_with_commas(self: Any) -> None:
+        prices = self.client().prices
+        ids = [WORLD["bareSkuId"], WORLD["skuId"]]
+        found = self.get(prices.get(location_id=WORLD["locationId"], sku_id=ids))
+        self.assertEqual([price.sku_id for price in found.prices], [WORLD["skuId"]])
+        self.assertEqual(found.prices[0].price, 350.1)
+        self.assertEqual(found.price_lists[0].charges[0].price, 12.5)
+        none = self.get(prices.get(zipcode=WORLD["zipcode"], sku_id=(WORLD["bareSkuId"],)))
+        self.assertEqual((none.prices, none.customer_id), ([], None))
+
     def test_every_resource_lists(self: Any) -> None:
         client = self.client()
         for resource in (client.customers, client.locations, client.skus, client.pricelists):

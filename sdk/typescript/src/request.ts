@@ -51,7 +51,8 @@ function urlOf(baseUrl: string, { path, params = {}, query = {} }: Call): string
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, params[name]));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.append(name, String(value));
+    if (value !== undefined)
+      search.append(name, Array.isArray(value) ? value.join(",") : String(value));
   return `${baseUrl}${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 

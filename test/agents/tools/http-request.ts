@@ -21,7 +21,7 @@ type Fields = { readonly [name: string]: unknown };
 /**
  * @param args unvalidated
  * @returns undefined when there is no equivalent request: a path holds only text, and a query can't distinguish 5 from
- *   "5" or hold other values than text
+ *   "5", or a list of one item from that item, or hold other values
  */
 export function toHttpRequest(operation: Operation, args: unknown): HttpRequest | undefined {
   const { params, querystring, body } = operation.schema;
@@ -60,12 +60,20 @@ export function toHttpRequest(operation: Operation, args: unknown): HttpRequest 
 
 /** Returns a query text that is parsed to the value; undefined when there is none. */
 function toQueryText(schema: TSchema | undefined, value: unknown): string | undefined {
+  if (schema?.["type"] === "array") return toListText(value);
   const isInteger = schema?.["type"] === "integer";
   if (typeof value === "string") return isInteger && /^\d+$/.test(value) ? undefined : value;
   // An unknown parameter is refused by its name, with any value.
   if (schema === undefined) return isText(value, 1) ? JSON.stringify(value) : undefined;
   if (!isInteger || !Number.isInteger(value) || (value as number) < 0) return undefined;
   return BigInt(value as number).toString();
+}
+
+function toListText(value: unknown): string | undefined {
+  if (value === "") return value;
+  if (!Array.isArray(value)) return undefined;
+  const isPlain = value.every((item) => typeof item === "string" && !/^$|,/.test(item));
+  return isPlain ? value.join(",") : undefined;
 }
 
 function namesOf(part: TSchema | undefined): string[] {

@@ -2,7 +2,9 @@
 import type {
   Customer,
   Location,
+  Price,
   Pricelist,
+  PricelistCharges,
   Service,
   Sku,
   Zone,
@@ -142,6 +144,29 @@ export const customerPricelist = (world: World, answered: Pricelist | undefined)
   isDefault: false,
   customerCount: 1,
   customerId: world.customerId,
+});
+
+/** The price of the world's SKU at the world's location. */
+export const price = (world: World): Price => ({
+  skuId: world.skuId,
+  name: "20 yard concrete",
+  code: "RO-20-C",
+  pricingType: "flat",
+  serviceId: world.serviceId,
+  price: 350.1,
+  reason: "default",
+  priceList: { id: world.defaultPricelistId, name: "Standard", scope: "company" },
+  zone: null,
+  fees: sku(world, 350.1).fees,
+});
+
+/** The default pricelist with its charges. */
+export const pricedPricelist = (world: World): PricelistCharges => ({
+  id: world.defaultPricelistId,
+  name: "Standard",
+  scope: "company",
+  charges: [{ id: world.chargeId, name: "Fuel surcharge", price: 12.5, per: "trip" }],
+  chargeCount: 1,
 });
 
 export const zone = (world: World): Zone => ({

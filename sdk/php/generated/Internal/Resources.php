@@ -12,6 +12,7 @@ use PartnerApi\Resource\LoadCompositions;
 use PartnerApi\Resource\Locations;
 use PartnerApi\Resource\MaterialTypes;
 use PartnerApi\Resource\Pricelists;
+use PartnerApi\Resource\Prices;
 use PartnerApi\Resource\PricingTypes;
 use PartnerApi\Resource\Products;
 use PartnerApi\Resource\Services;
@@ -35,6 +36,12 @@ abstract class Resources
      * customers.
      */
     public readonly Skus $skus;
+
+    /**
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+     * customers.
+     */
+    public readonly Prices $prices;
 
     /**
      * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
@@ -84,6 +91,7 @@ abstract class Resources
         $this->customers = new Customers($sender);
         $this->locations = new Locations($sender);
         $this->skus = new Skus($sender);
+        $this->prices = new Prices($sender);
         $this->pricelists = new Pricelists($sender);
         $this->services = new Services($sender);
         $this->products = new Products($sender);

@@ -28,7 +28,10 @@ final readonly class Zone extends Model
      */
     public bool $isActive;
 
-    /** The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. */
+    /**
+     * The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See
+     * Prices.
+     */
     public ?string $priceListId;
 
     /**

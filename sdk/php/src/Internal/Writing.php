@@ -74,6 +74,7 @@ final class Writing
         return match (true) {
             is_bool($value) => $value ? 'true' : 'false',
             $value instanceof DateTimeInterface => self::time($value),
+            is_array($value) => implode(',', array_map(self::text(...), $value)),
             default => (string) $value,
         };
     }

@@ -65,6 +65,8 @@ def _text(name: str, value: object) -> str:
         raise TypeError(f"{name} must not be None. Omit the argument instead.")
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ",".join(_text(name, item) for item in value)
     return str(_to_jsonable(value) if isinstance(value, datetime) else value)
 
 

@@ -15,6 +15,7 @@ import type {
   CustomerUpdate,
   CustomerUpsert,
   Event,
+  GetPricesQuery,
   ListCustomersQuery,
   ListEventsQuery,
   ListLoadCompositionsQuery,
@@ -31,6 +32,7 @@ import type {
   Location,
   LocationCreate,
   LocationUpdate,
+  PlacePrices,
   Pricelist,
   PricelistCreate,
   PricelistCreation,
@@ -392,6 +394,34 @@ export class Skus {
     return readData<Sku>(
       this.#sender,
       { operationId: "getSku", method: "GET", path: "/v1/skus/{id}", params: { id } },
+      options,
+    );
+  }
+}
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
+ */
+export class Prices {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
+   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass `zipcode` or
+   * `locationId`, but not both. [Prices](#prices) explains the rule. The SKUs come in pages, newest
+   * first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
+   *
+   * `GET /v1/prices`. Requires the scope `customers:read`.
+   */
+  get(query?: GetPricesQuery, options?: CallOptions): ApiPromise<PlacePrices> {
+    return readData<PlacePrices>(
+      this.#sender,
+      { operationId: "getPrices", method: "GET", path: "/v1/prices", query },
       options,
     );
   }
@@ -767,6 +797,11 @@ export class Resources {
    * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
    * create pricelists for customers.
    */
+  readonly prices: Prices;
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
   readonly pricelists: Pricelists;
   /**
    * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
@@ -802,6 +837,7 @@ export class Resources {
     this.customers = new Customers(sender);
     this.locations = new Locations(sender);
     this.skus = new Skus(sender);
+    this.prices = new Prices(sender);
     this.pricelists = new Pricelists(sender);
     this.services = new Services(sender);
     this.products = new Products(sender);

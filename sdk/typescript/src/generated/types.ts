@@ -369,6 +369,101 @@ export interface Sku {
   updatedAt: string;
 }
 
+/** The pricelist that a price is from. */
+export interface PricelistReference {
+  /** The `id` of the pricelist. */
+  id: string;
+  /** The pricelist's name. */
+  name: string;
+  /**
+   * Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others
+   * may be added.
+   */
+  scope: string;
+}
+
+/** The zone whose pricelist a price is from. */
+export interface PriceZone {
+  /** The `id` of the zone. */
+  id: string;
+  /** The zone's name. */
+  name: string;
+}
+
+/** The price of a SKU at a place. */
+export interface Price {
+  /** The `id` of the SKU. */
+  skuId: string;
+  /** The SKU's name. */
+  name: string;
+  /** The company's own code for the SKU, `null` if not set. */
+  code: string | null;
+  /**
+   * How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
+   * others may be added.
+   */
+  pricingType: string | null;
+  /** The `id` of the SKU's service. */
+  serviceId: string;
+  /**
+   * The price that applies, in US dollars. `null` if the SKU is offered, but none of the pricelists
+   * that apply has a price for it.
+   */
+  price: number | null;
+  /**
+   * Why this price applies, `null` without a price. Known values are `customer` (a pricelist of the
+   * customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may
+   * be added.
+   */
+  reason: string | null;
+  /**
+   * The pricelist that the price is from, `null` without a price. Its charges are in `priceLists`.
+   */
+  priceList: PricelistReference | null;
+  /** The zone whose pricelist the price is from, `null` unless `reason` is `zone`. */
+  zone: PriceZone | null;
+  /** Additional fees of the SKU, by a short key chosen by the company. */
+  fees: Record<string, Fee>;
+}
+
+/** A pricelist with its charges. */
+export interface PricelistCharges {
+  /** The `id` of the pricelist. */
+  id: string;
+  /** The pricelist's name. */
+  name: string;
+  /**
+   * Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others
+   * may be added.
+   */
+  scope: string;
+  /** The charges of the pricelist, ordered by `name`, then `id`. At most 200. */
+  charges: Charge[];
+  /** The number of charges in the pricelist, including those that `charges` doesn't list. */
+  chargeCount: number;
+}
+
+/** A page of the prices at a place. */
+export interface PlacePrices {
+  /** The `id` of the customer that the prices are for, `null` if they aren't for a customer. */
+  customerId: string | null;
+  /** The ZIP code of the place. It is empty if the location has none; nothing is offered there. */
+  zipcode: string;
+  /** The SKUs of this page with their prices, newest first. */
+  prices: Price[];
+  /**
+   * The pricelists that the prices of this page are from, with their charges, ordered by `name`,
+   * then `id`. Each is listed once.
+   */
+  priceLists: PricelistCharges[];
+  /** The number of this page, starting at 1. */
+  page: number;
+  /** The maximum number of prices per page. */
+  limit: number;
+  /** The number of matching SKUs across all pages. */
+  total: number;
+}
+
 /** A service with prices in a pricelist. */
 export interface PricelistService {
   /** The `id` of the service. */
@@ -566,7 +661,10 @@ export interface Zone {
    * search by ZIP code.
    */
   isActive: boolean;
-  /** The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. */
+  /**
+   * The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its
+   * scope is `zone`. See [Prices](#prices).
+   */
   priceListId: string | null;
   /** The ZIP codes of the zone. */
   zipCodes: string[];
@@ -1186,6 +1284,36 @@ export interface ListSkusQuery {
    * filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
    */
   after?: string | undefined;
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  page?: number | undefined;
+  /** The number of items per page. Default: `25`. */
+  limit?: number | undefined;
+}
+
+/** The query parameters of `GET /v1/prices`. */
+export interface GetPricesQuery {
+  /**
+   * The `id` of the customer to get the prices for. If omitted, the customer of `locationId`, or
+   * else prices that aren't a customer's. Returns 422 if the customer doesn't exist.
+   */
+  customerId?: string | undefined;
+  /**
+   * The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
+   * removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`.
+   */
+  zipcode?: string | undefined;
+  /**
+   * The `id` of a location, active or inactive, whose ZIP code is used. Required without `zipcode`.
+   * Returns 422 if the location doesn't exist.
+   */
+  locationId?: string | undefined;
+  /**
+   * Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that don't
+   * exist or aren't offered at the place are left out. An empty list applies no filter.
+   */
+  skuId?: readonly string[] | undefined;
+  /** Returns only SKUs of this service. */
+  serviceId?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */

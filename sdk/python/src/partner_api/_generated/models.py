@@ -38,9 +38,14 @@ __all__ = [
     "LocationCreatedEvent",
     "LocationStatus",
     "LocationUpdatedEvent",
+    "PlacePrices",
+    "Price",
+    "PriceZone",
     "Pricelist",
+    "PricelistCharges",
     "PricelistCreatedEvent",
     "PricelistCreation",
+    "PricelistReference",
     "PricelistService",
     "PricelistSku",
     "QuotaAlert",
@@ -475,6 +480,172 @@ class Sku(Model):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PricelistReference(Model):
+    """The pricelist that a price is from."""
+
+    id: str
+    """The `id` of the pricelist."""
+    name: str
+    """The pricelist's name."""
+    scope: str
+    """Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`;
+    others may be added.
+    """
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> PricelistReference:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            name=get("name"),
+            scope=get("scope"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PriceZone(Model):
+    """The zone whose pricelist a price is from."""
+
+    id: str
+    """The `id` of the zone."""
+    name: str
+    """The zone's name."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> PriceZone:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            name=get("name"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Price(Model):
+    """The price of a SKU at a place."""
+
+    sku_id: str
+    """The `id` of the SKU."""
+    name: str
+    """The SKU's name."""
+    code: str | None
+    """The company's own code for the SKU, `None` if not set."""
+    pricing_type: str | None
+    """How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
+    others may be added.
+    """
+    service_id: str
+    """The `id` of the SKU's service."""
+    price: float | None
+    """The price that applies, in US dollars. `None` if the SKU is offered, but none of the
+    pricelists that apply has a price for it.
+    """
+    reason: str | None
+    """Why this price applies, `None` without a price. Known values are `customer` (a pricelist
+    of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others
+    may be added.
+    """
+    price_list: PricelistReference | None
+    """The pricelist that the price is from, `None` without a price. Its charges are in
+    `price_lists`.
+    """
+    zone: PriceZone | None
+    """The zone whose pricelist the price is from, `None` unless `reason` is `zone`."""
+    fees: dict[str, Fee]
+    """Additional fees of the SKU, by a short key chosen by the company."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Price:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            sku_id=get("skuId"),
+            name=get("name"),
+            code=get("code"),
+            pricing_type=get("pricingType"),
+            service_id=get("serviceId"),
+            price=get("price"),
+            reason=get("reason"),
+            price_list=nested(PricelistReference.from_dict, get("priceList")),
+            zone=nested(PriceZone.from_dict, get("zone")),
+            fees=nested_map(Fee.from_dict, get("fees")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PricelistCharges(Model):
+    """A pricelist with its charges."""
+
+    id: str
+    """The `id` of the pricelist."""
+    name: str
+    """The pricelist's name."""
+    scope: str
+    """Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`;
+    others may be added.
+    """
+    charges: list[Charge]
+    """The charges of the pricelist, ordered by `name`, then `id`. At most 200."""
+    charge_count: int
+    """The number of charges in the pricelist, including those that `charges` doesn't list."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> PricelistCharges:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            name=get("name"),
+            scope=get("scope"),
+            charges=nested_list(Charge.from_dict, get("charges")),
+            charge_count=get("chargeCount"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlacePrices(Model):
+    """A page of the prices at a place."""
+
+    customer_id: str | None
+    """The `id` of the customer that the prices are for, `None` if they aren't for a customer."""
+    zipcode: str
+    """The ZIP code of the place. It is empty if the location has none; nothing is offered there."""
+    prices: list[Price]
+    """The SKUs of this page with their prices, newest first."""
+    price_lists: list[PricelistCharges]
+    """The pricelists that the prices of this page are from, with their charges, ordered by
+    `name`, then `id`. Each is listed once.
+    """
+    page: int
+    """The number of this page, starting at 1."""
+    limit: int
+    """The maximum number of prices per page."""
+    total: int
+    """The number of matching SKUs across all pages."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> PlacePrices:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            customer_id=get("customerId"),
+            zipcode=get("zipcode"),
+            prices=nested_list(Price.from_dict, get("prices")),
+            price_lists=nested_list(PricelistCharges.from_dict, get("priceLists")),
+            page=get("page"),
+            limit=get("limit"),
+            total=get("total"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PricelistService(Model):
     """A service with prices in a pricelist."""
 
@@ -775,7 +946,9 @@ class Zone(Model):
     you search by ZIP code.
     """
     price_list_id: str | None
-    """The `id` of the pricelist whose prices apply in the zone, `None` if the zone has none."""
+    """The `id` of the pricelist whose prices apply in the zone, `None` if the zone has none. Its
+    scope is `zone`. See Prices.
+    """
     zip_codes: list[str]
     """The ZIP codes of the zone."""
     services: list[ZoneService]

@@ -25,6 +25,7 @@ from .models import (
     ListSort,
     Location,
     LocationStatus,
+    PlacePrices,
     Pricelist,
     PricelistCreation,
     PricelistSku,
@@ -755,6 +756,81 @@ class SkusWithRawResponse:
         self.get = with_response(calls.get)
 
 
+class Prices(Resource):
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+    create pricelists for customers.
+    """
+
+    @property
+    def with_raw_response(self) -> PricesWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return PricesWithRawResponse(self._sender.with_responses())
+
+    def get(
+        self,
+        *,
+        customer_id: str | NotGiven = NOT_GIVEN,
+        zipcode: str | NotGiven = NOT_GIVEN,
+        location_id: str | NotGiven = NOT_GIVEN,
+        sku_id: Sequence[str] | NotGiven = NOT_GIVEN,
+        service_id: str | NotGiven = NOT_GIVEN,
+        page: int | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> PlacePrices:
+        """Returns the prices that apply at a place: for each SKU that is offered there, its
+        price for a customer, the pricelist that decided, why, and the charges of that pricelist.
+        Pass `zipcode` or `location_id`, but not both. Prices explains the rule. The SKUs come in
+        pages, newest first. If `page` is past the last page, `prices` is empty and `total` is still
+        the full count.
+
+        `GET /v1/prices`. Requires the scope `customers:read`.
+
+        Args:
+            customer_id: The `id` of the customer to get the prices for. If omitted, the customer of
+                `location_id`, or else prices that aren't a customer's. Returns 422 if the customer
+                doesn't exist.
+            zipcode: The ZIP code of the place. It is matched exactly, after leading and trailing
+                spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without
+                `location_id`.
+            location_id: The `id` of a location, active or inactive, whose ZIP code is used.
+                Required without `zipcode`. Returns 422 if the location doesn't exist.
+            sku_id: Returns only these SKUs, up to 100. In a URL, the ids are separated by commas.
+                SKUs that don't exist or aren't offered at the place are left out. An empty list
+                applies no filter.
+            service_id: Returns only SKUs of this service.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
+        """
+        return self._sender.one(
+            request(
+                "getPrices",
+                "GET",
+                "/v1/prices",
+                query={
+                    "customerId": customer_id,
+                    "zipcode": zipcode,
+                    "locationId": location_id,
+                    "skuId": sku_id,
+                    "serviceId": service_id,
+                    "page": page,
+                    "limit": limit,
+                },
+                options=options,
+            ),
+            PlacePrices.from_dict,
+        )
+
+
+class PricesWithRawResponse:
+    """The calls of Prices that return the response with its status and headers."""
+
+    def __init__(self, sender: Sender) -> None:
+        calls = Prices(sender)
+        self.get = with_response(calls.get)
+
+
 class Pricelists(Resource):
     """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
     create pricelists for customers.
@@ -1474,6 +1550,10 @@ class Resources:
         identified by `geo_place_id`. Every address is resolved before it is stored.
         """
         self.skus: Skus = Skus(sender)
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
+        and create pricelists for customers.
+        """
+        self.prices: Prices = Prices(sender)
         """SKUs, services and pricelists. The company maintains its catalog; partners can read it
         and create pricelists for customers.
         """

@@ -3,6 +3,7 @@ package com.partnerapi.internal;
 import com.partnerapi.RequestFields;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -86,9 +87,16 @@ public final class Call {
     String text =
         query.entrySet().stream()
             .filter(each -> each.getValue() != null)
-            .map(each -> encode(each.getKey()) + "=" + encode(each.getValue().toString()))
+            .map(each -> encode(each.getKey()) + "=" + encode(text(each.getValue())))
             .collect(Collectors.joining("&"));
     return text.isEmpty() ? target : target + "?" + text;
+  }
+
+  /** Returns the text of a value. The items of a list are separated by commas. */
+  private static String text(Object value) {
+    return value instanceof Collection<?> list
+        ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
+        : value.toString();
   }
 
   private static String encode(String text) {

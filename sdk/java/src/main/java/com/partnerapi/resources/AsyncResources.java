@@ -8,6 +8,7 @@ public abstract class AsyncResources {
   private final AsyncCustomers customers;
   private final AsyncLocations locations;
   private final AsyncSkus skus;
+  private final AsyncPrices prices;
   private final AsyncPricelists pricelists;
   private final AsyncServices services;
   private final AsyncProducts products;
@@ -22,6 +23,7 @@ public abstract class AsyncResources {
     this.customers = new AsyncCustomers(sender);
     this.locations = new AsyncLocations(sender);
     this.skus = new AsyncSkus(sender);
+    this.prices = new AsyncPrices(sender);
     this.pricelists = new AsyncPricelists(sender);
     this.services = new AsyncServices(sender);
     this.products = new AsyncProducts(sender);
@@ -51,6 +53,14 @@ public abstract class AsyncResources {
    */
   public AsyncSkus skus() {
     return skus;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public AsyncPrices prices() {
+    return prices;
   }
 
   /**

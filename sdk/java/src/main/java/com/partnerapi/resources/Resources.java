@@ -8,6 +8,7 @@ public abstract class Resources {
   private final Customers customers;
   private final Locations locations;
   private final Skus skus;
+  private final Prices prices;
   private final Pricelists pricelists;
   private final Services services;
   private final Products products;
@@ -22,6 +23,7 @@ public abstract class Resources {
     this.customers = new Customers(sender);
     this.locations = new Locations(sender);
     this.skus = new Skus(sender);
+    this.prices = new Prices(sender);
     this.pricelists = new Pricelists(sender);
     this.services = new Services(sender);
     this.products = new Products(sender);
@@ -51,6 +53,14 @@ public abstract class Resources {
    */
   public Skus skus() {
     return skus;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public Prices prices() {
+    return prices;
   }
 
   /**

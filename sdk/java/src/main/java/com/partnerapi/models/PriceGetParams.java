@@ -1,0 +1,126 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.partnerapi.RequestFields;
+import java.util.List;
+
+/** The query parameters of {@code prices().get}. */
+@JsonDeserialize(builder = PriceGetParams.Builder.class)
+public final class PriceGetParams extends RequestFields {
+  private PriceGetParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Returns a builder without fields. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns {@code customerId}, or null if it is not set or null. */
+  public String customerId() {
+    return get("customerId");
+  }
+
+  /** Returns {@code zipcode}, or null if it is not set or null. */
+  public String zipcode() {
+    return get("zipcode");
+  }
+
+  /** Returns {@code locationId}, or null if it is not set or null. */
+  public String locationId() {
+    return get("locationId");
+  }
+
+  /** Returns {@code skuId}, or null if it is not set or null. */
+  public List<String> skuId() {
+    return get("skuId");
+  }
+
+  /** Returns {@code serviceId}, or null if it is not set or null. */
+  public String serviceId() {
+    return get("serviceId");
+  }
+
+  /** Returns {@code page}, or null if it is not set or null. */
+  public Integer page() {
+    return get("page");
+  }
+
+  /** Returns {@code limit}, or null if it is not set or null. */
+  public Integer limit() {
+    return get("limit");
+  }
+
+  /** Builds a {@link PriceGetParams}. */
+  public static final class Builder extends RequestFields.Builder<Builder> {
+    private Builder() {}
+
+    /**
+     * The {@code id} of the customer to get the prices for. If omitted, the customer of {@code
+     * locationId}, or else prices that aren't a customer's. Returns 422 if the customer doesn't
+     * exist.
+     */
+    @JsonProperty("customerId")
+    public Builder customerId(String value) {
+      return set("customerId", value);
+    }
+
+    /**
+     * The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
+     * removed: a ZIP+4 code doesn't match a five-digit one. Required without {@code locationId}.
+     */
+    @JsonProperty("zipcode")
+    public Builder zipcode(String value) {
+      return set("zipcode", value);
+    }
+
+    /**
+     * The {@code id} of a location, active or inactive, whose ZIP code is used. Required without
+     * {@code zipcode}. Returns 422 if the location doesn't exist.
+     */
+    @JsonProperty("locationId")
+    public Builder locationId(String value) {
+      return set("locationId", value);
+    }
+
+    /**
+     * Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that
+     * don't exist or aren't offered at the place are left out. An empty list applies no filter.
+     */
+    @JsonProperty("skuId")
+    public Builder skuId(List<String> value) {
+      return set("skuId", value);
+    }
+
+    /** Returns only SKUs of this service. */
+    @JsonProperty("serviceId")
+    public Builder serviceId(String value) {
+      return set("serviceId", value);
+    }
+
+    /**
+     * The page to return, starting at 1. A page past the last one is empty. Default: {@code 1}.
+     */
+    @JsonProperty("page")
+    public Builder page(int value) {
+      return set("page", value);
+    }
+
+    /** The number of items per page. Default: {@code 25}. */
+    @JsonProperty("limit")
+    public Builder limit(int value) {
+      return set("limit", value);
+    }
+
+    /**
+     * Returns the object.
+     *
+     * @throws IllegalStateException if a required field is missing
+     */
+    public PriceGetParams build() {
+      return new PriceGetParams(this);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.resources;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.partnerapi.CallOptions;
+import com.partnerapi.internal.Call;
+import com.partnerapi.internal.Sender;
+import com.partnerapi.models.PlacePrices;
+import com.partnerapi.models.PriceGetParams;
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
+ */
+public final class Prices {
+  private final Sender sender;
+
+  Prices(Sender sender) {
+    this.sender = sender;
+  }
+
+  /**
+   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
+   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
+   * zipcode} or {@code locationId}, but not both. [Prices](#prices) explains the rule. The SKUs
+   * come in pages, newest first. If {@code page} is past the last page, {@code prices} is empty and
+   * {@code total} is still the full count.
+   *
+   * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
+   */
+  public PlacePrices get() {
+    return get(null, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
+   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
+   * zipcode} or {@code locationId}, but not both. [Prices](#prices) explains the rule. The SKUs
+   * come in pages, newest first. If {@code page} is past the last page, {@code prices} is empty and
+   * {@code total} is still the full count.
+   *
+   * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
+   *
+   * @param params filters and position; null for none
+   */
+  public PlacePrices get(PriceGetParams params) {
+    return get(params, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
+   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
+   * zipcode} or {@code locationId}, but not both. [Prices](#prices) explains the rule. The SKUs
+   * come in pages, newest first. If {@code page} is past the last page, {@code prices} is empty and
+   * {@code total} is still the full count.
+   *
+   * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
+   *
+   * @param params filters and position; null for none
+   * @param options options of this call
+   */
+  public PlacePrices get(PriceGetParams params, CallOptions options) {
+    return sender.fetch(getCall(params), options, new TypeReference<PlacePrices>() {});
+  }
+
+  private static Call getCall(PriceGetParams params) {
+    return new Call("getPrices", "GET", "/v1/prices")
+        .query(params);
+  }
+}

@@ -1,0 +1,56 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\ApiResponse;
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\PlacePrices;
+use PartnerApi\NotGiven;
+use PartnerApi\RequestOptions;
+
+/** The calls of {@see Prices} that return the response with its status and headers. */
+final class PricesWithRawResponse
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /**
+     * See {@see Prices::get()}.
+     *
+     * @param list<string>|NotGiven $skuId
+     *
+     * @return ApiResponse<PlacePrices>
+     *
+     * @throws PartnerApiException
+     */
+    public function get(
+        string|NotGiven $customerId = NotGiven::Value,
+        string|NotGiven $zipcode = NotGiven::Value,
+        string|NotGiven $locationId = NotGiven::Value,
+        array|NotGiven $skuId = NotGiven::Value,
+        string|NotGiven $serviceId = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): PlacePrices => (new Prices($sender))->get(
+                $customerId,
+                $zipcode,
+                $locationId,
+                $skuId,
+                $serviceId,
+                $page,
+                $limit,
+                $options,
+            ),
+        );
+    }
+}

@@ -1,0 +1,150 @@
+/** Prices at a place: behavior beyond the rule, which prices-rule.test.ts tests. */
+import { eq, sql } from "drizzle-orm";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import type { PlacePrices } from "../../src/generated/schemas.ts";
+import { charges, pricelists, pricelistSkus, skus, zones } from "../../src/db/schema/index.ts";
+import { startApi } from "../helpers/api.ts";
+import { makeWorld } from "../helpers/world.ts";
+
+const api = await startApi(t);
+const { work: db } = api.services.db;
+const world = await makeWorld(api);
+const companyId = api.company.id;
+const { zipcode, customerId, locationId, skuId } = world;
+
+async function get(query: { [name: string]: string | number | string[] }): Promise<PlacePrices> {
+  return (await api.call("getPrices", { query })).json().data;
+}
+
+/** Adds an active pricelist with a price of the world's SKU. */
+async function addList(name: string, price: string, fields: object = {}): Promise<string> {
+  const id = uuid();
+  const flags = { isDefault: false, isEcommerce: false, isZoneBased: false };
+  const list = { companyId, id, name, scope: "company", status: "active", ...flags };
+  await db.insert(pricelists).values({ ...list, createdAt: new Date(), ...fields });
+  await db.insert(pricelistSkus).values({ companyId, pricelistId: id, skuId, price });
+  return id;
+}
+
+t.test(
+  "a location stands for its ZIP code and its customer, unless another is given",
+  async (t) => {
+    const other = (await api.call("createCustomer", { body: { displayName: "Other" } })).json()
+      .data;
+    const own = await addList("Own", "300", { scope: "customer", customerId });
+    const [byLocation, byZip] = [await get({ locationId }), await get({ zipcode, customerId })];
+    t.strictSame(byLocation, byZip);
+    t.match(byLocation, {
+      customerId,
+      zipcode,
+      prices: [{ price: 300, reason: "customer", priceList: { id: own, name: "Own" }, zone: null }],
+    });
+    t.match(await get({ locationId, customerId: other.id.toUpperCase() }), {
+      customerId: other.id,
+      prices: [{ price: 350.1, reason: "default" }],
+    });
+    t.match(await get({ zipcode }), { customerId: null, prices: [{ reason: "default" }] });
+    await db.delete(pricelists).where(eq(pricelists.id, own));
+  },
+);
+
+t.test("prices and fees are exact", async (t) => {
+  const list = await addList("Own", "999999999.99", { scope: "customer", customerId });
+  const { prices } = await get({ locationId });
+  t.equal(prices[0]?.price, 999_999_999.99);
+  t.equal(prices[0]?.fees["extra_day"]?.price, 15.5);
+  await db.delete(pricelists).where(eq(pricelists.id, list));
+});
+
+t.test("SKUs that don't exist or aren't offered are left out", async (t) => {
+  const ids = [uuid(), skuId.toUpperCase(), world.bareSkuId, skuId];
+  const { prices, total } = await get({ zipcode, skuId: ids });
+  t.strictSame(
+    prices.map((price) => price.skuId),
+    [skuId],
+  );
+  t.equal(total, 1);
+  t.match(await get({ zipcode, skuId: [world.bareSkuId] }), { prices: [], total: 0 });
+  t.match(await get({ zipcode: `${zipcode}-1234` }), { prices: [], total: 0 }, "ZIP+4");
+});
+
+t.test("a page past the last one is empty, with the full total", async (t) => {
+  t.match(await get({ zipcode, page: 9_999_999 }), { prices: [], priceLists: [], total: 1 });
+});
+
+t.test("a pricelist shows at most 200 charges, by name, and their number", async (t) => {
+  const pricelistId = await addList("Charges", "1", { scope: "zone" });
+  await db.update(zones).set({ pricelistId }).where(eq(zones.id, world.zoneId));
+  await db.insert(charges).values(
+    Array.from({ length: 201 }, (_, i) => ({
+      companyId,
+      id: uuid(),
+      pricelistId,
+      name: `Charge ${String(999 - i)}`,
+      price: "1.5",
+    })),
+  );
+  const { priceLists, prices } = await get({ zipcode });
+  t.match(prices, [{ reason: "zone", zone: { id: world.zoneId, name: "Downtown" } }]);
+  t.equal(priceLists.length, 1);
+  t.equal(priceLists[0]?.chargeCount, 201);
+  t.equal(priceLists[0]?.charges.length, 200);
+  t.equal(priceLists[0]?.charges[0]?.name, "Charge 799");
+  await db.update(zones).set({ pricelistId: null }).where(eq(zones.id, world.zoneId));
+});
+
+t.test("100 SKUs with a pricelist of 200 charges are less than 100 KiB", async (t) => {
+  const pricelistId = await addList("Many", "1", { scope: "customer", customerId });
+  await db.insert(skus).values(
+    Array.from({ length: 110 }, (_, i) => ({
+      companyId,
+      id: uuid(),
+      name: `20 yard dumpster for construction debris, number ${i}`,
+      code: `RO20-DEB-${i}`,
+      serviceId: world.serviceId,
+      createdAt: new Date(),
+    })),
+  );
+  await db.execute(sql`
+    insert into pricelist_skus (company_id, pricelist_id, sku_id, price)
+    select company_id, ${pricelistId}::uuid, id, 100.5 from skus
+    where company_id = ${companyId} and code like 'RO20-DEB%'`);
+  await db.insert(charges).values(
+    Array.from({ length: 200 }, (_, i) => ({
+      companyId,
+      id: uuid(),
+      pricelistId,
+      name: `Fuel and environmental fee ${i}`,
+      price: "18.5",
+      per: "delivery",
+    })),
+  );
+  const response = await api.call("getPrices", { query: { locationId, limit: 100 } });
+  t.match(response.json().data, { total: 111, limit: 100 });
+  t.equal(response.json().data.prices.length, 100);
+  t.ok(response.body.length < 100 * 1024, `${response.body.length} bytes`);
+  await db.delete(pricelists).where(eq(pricelists.id, pricelistId));
+  await db.execute(sql`delete from skus where company_id = ${companyId} and code like 'RO20-DEB%'`);
+});
+
+t.test("the 20 newest pricelists of a customer are tried", async (t) => {
+  const at = (i: number) => new Date(Date.UTC(2026, 0, 1) - i * 1000);
+  const oldest = await addList("Oldest", "1", {
+    scope: "customer",
+    customerId,
+    createdAt: at(100),
+  });
+  const empty = Array.from({ length: 20 }, () => uuid());
+  const flags = { isDefault: false, isEcommerce: false, isZoneBased: false };
+  const fields = { companyId, name: "Empty", scope: "customer", status: "active", customerId };
+  await db
+    .insert(pricelists)
+    .values(empty.map((id, i) => ({ ...fields, ...flags, id, createdAt: at(i) })));
+  t.match(await get({ locationId }), { prices: [{ reason: "default" }] });
+  await db
+    .update(pricelists)
+    .set({ status: "inactive" })
+    .where(eq(pricelists.id, empty[5] ?? ""));
+  t.match(await get({ locationId }), { prices: [{ price: 1, priceList: { id: oldest } }] });
+});
