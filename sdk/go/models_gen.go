@@ -512,7 +512,8 @@ type PricelistCharges struct {
 	// others may be added.
 	Scope string `json:"scope"`
 
-	// The charges of the pricelist, ordered by `name`, then `id`. At most 200.
+	// The charges of the pricelist, ordered by `id`. At most 200: to get all, use `GET
+	// /v1/pricelists/{id}/charges`.
 	Charges []Charge `json:"charges"`
 
 	// The number of charges in the pricelist, including those that `charges` doesn't list.

@@ -790,7 +790,8 @@ export const PricelistCharges = Type.Object(
     }),
     charges: Type.Array(Charge, {
       maxItems: 200,
-      description: "The charges of the pricelist, ordered by `name`, then `id`. At most 200.",
+      description:
+        "The charges of the pricelist, ordered by `id`. At most 200: to get all, use `GET /v1/pricelists/{id}/charges`.",
     }),
     chargeCount: Type.Integer({
       minimum: 0,

@@ -1667,7 +1667,7 @@ export interface components {
        * @example zone
        */
       scope: string;
-      /** @description The charges of the pricelist, ordered by `name`, then `id`. At most 200. */
+      /** @description The charges of the pricelist, ordered by `id`. At most 200: to get all, use `GET /v1/pricelists/{id}/charges`. */
       charges: components["schemas"]["Charge"][];
       /**
        * @description The number of charges in the pricelist, including those that `charges` doesn't list.

@@ -166,8 +166,11 @@ export async function storeCatalog(
   );
   await insert(
     tables.zones,
-    catalog.zones.map(({ zipCodes: _, serviceIds: __, ...zone }) => ({
-      ...zone,
+    catalog.zones.map(({ id, name, isActive, pricelistId }) => ({
+      id,
+      name,
+      isActive,
+      pricelistId,
       code: "Z",
       color: "red",
     })),

@@ -106,7 +106,7 @@ function expectedPrices(catalog: RandomCatalog, query: Query): PlacePrices {
     .map(({ id, name, scope }) => {
       const charges = catalog.charges
         .filter(({ pricelistId }) => pricelistId === id)
-        .toSorted(byName)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .map(({ id, name, price }) => ({ id, name, price, per: null }));
       return { id, name, scope, charges, chargeCount: charges.length };
     });

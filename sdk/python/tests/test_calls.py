@@ -91,7 +91,7 @@ class Calls:
         ids = [WORLD["bareSkuId"], WORLD["skuId"]]
         found = self.get(prices.get(location_id=WORLD["locationId"], sku_id=ids))
         self.assertEqual([price.sku_id for price in found.prices], [WORLD["skuId"]])
-        self.assertEqual(found.prices[0].price, 350.1)
+        self.assertEqual(found.prices[0].price, 340)
         self.assertEqual(found.price_lists[0].charges[0].price, 12.5)
         none = self.get(prices.get(zipcode=WORLD["zipcode"], sku_id=(WORLD["bareSkuId"],)))
         self.assertEqual((none.prices, none.customer_id), ([], None))

@@ -204,7 +204,7 @@ export function chargesQuery(companyId: string, ids: readonly string[]): SQL {
         from (
           select id, name, price, per from ${charges}
           where company_id = ${companyId} and pricelist_id = list.id
-          order by name, id
+          order by id
           limit ${MAX_CHARGES}
         ) charge
       ) as charges,

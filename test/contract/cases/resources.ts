@@ -64,6 +64,12 @@ const unchanged = (answered: { readonly createdAt: string } | undefined) => {
   return { createdAt, updatedAt: createdAt };
 };
 
+/** The fees of the world's SKU. */
+const FEES: Sku["fees"] = {
+  extra_day: { type: "rental", price: 15.5, per: "day", limit: null, limitType: null },
+  overweight: { type: null, price: null, per: null, limit: 2, limitType: "ton" },
+};
+
 export const sku = (world: World, price: number, answered: Sku | undefined): Sku => ({
   id: world.skuId,
   name: "20 yard concrete",
@@ -81,10 +87,7 @@ export const sku = (world: World, price: number, answered: Sku | undefined): Sku
     world.ecommercePricelistId,
     world.customerPricelistId,
   ].toSorted(),
-  fees: {
-    extra_day: { type: "rental", price: 15.5, per: "day", limit: null, limitType: null },
-    overweight: { type: null, price: null, per: null, limit: 2, limitType: "ton" },
-  },
+  fees: FEES,
   ...unchanged(answered),
 });
 
@@ -153,19 +156,19 @@ export const price = (world: World): Price => ({
   code: "RO-20-C",
   pricingType: "flat",
   serviceId: world.serviceId,
-  price: 350.1,
-  reason: "default",
-  priceList: { id: world.defaultPricelistId, name: "Standard", scope: "company" },
+  price: 340,
+  reason: "customer",
+  priceList: { id: world.customerPricelistId, name: "Alamo 2025", scope: "customer" },
   zone: null,
-  fees: sku(world, 350.1).fees,
+  fees: FEES,
 });
 
-/** The default pricelist with its charges. */
+/** The customer's pricelist with its charges. */
 export const pricedPricelist = (world: World): PricelistCharges => ({
-  id: world.defaultPricelistId,
-  name: "Standard",
-  scope: "company",
-  charges: [{ id: world.chargeId, name: "Fuel surcharge", price: 12.5, per: "trip" }],
+  id: world.customerPricelistId,
+  name: "Alamo 2025",
+  scope: "customer",
+  charges: [{ id: world.customerChargeId, name: "Fuel surcharge", price: 12.5, per: "trip" }],
   chargeCount: 1,
 });
 

@@ -21,7 +21,7 @@ final readonly class PricelistCharges extends Model
     public string $scope;
 
     /**
-     * The charges of the pricelist, ordered by `name`, then `id`. At most 200.
+     * The charges of the pricelist, ordered by `id`. At most 200: to get all, use `GET /v1/pricelists/{id}/charges`.
      *
      * @var list<Charge>
      */

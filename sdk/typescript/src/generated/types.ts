@@ -437,7 +437,10 @@ export interface PricelistCharges {
    * may be added.
    */
   scope: string;
-  /** The charges of the pricelist, ordered by `name`, then `id`. At most 200. */
+  /**
+   * The charges of the pricelist, ordered by `id`. At most 200: to get all, use `GET
+   * /v1/pricelists/{id}/charges`.
+   */
   charges: Charge[];
   /** The number of charges in the pricelist, including those that `charges` doesn't list. */
   chargeCount: number;

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { refusal, success, type OperationCases } from "../case.ts";
+import { refusal, success, untouched, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 import { price, pricedPricelist } from "../resources.ts";
 
@@ -16,17 +16,19 @@ export const getPrices: OperationCases<"getPrices"> = {
   }),
   statuses: {
     200: [
-      success("getPrices", common.validRequest("getPrices"), ({ world }) => ({
-        data: {
-          customerId: world.customerId,
-          zipcode: world.zipcode,
-          prices: [price(world)],
-          priceLists: [pricedPricelist(world)],
-          page: 1,
-          limit: 25,
-          total: 1,
-        },
-      })),
+      untouched(
+        success("getPrices", common.validRequest("getPrices"), ({ world }) => ({
+          data: {
+            customerId: world.customerId,
+            zipcode: world.zipcode,
+            prices: [price(world)],
+            priceLists: [pricedPricelist(world)],
+            page: 1,
+            limit: 25,
+            total: 1,
+          },
+        })),
+      ),
       success(
         "getPrices",
         () => ({ query: { zipcode: "00000" } }),

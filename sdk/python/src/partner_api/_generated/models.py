@@ -590,7 +590,9 @@ class PricelistCharges(Model):
     others may be added.
     """
     charges: list[Charge]
-    """The charges of the pricelist, ordered by `name`, then `id`. At most 200."""
+    """The charges of the pricelist, ordered by `id`. At most 200: to get all, use `GET
+    /v1/pricelists/{id}/charges`.
+    """
     charge_count: int
     """The number of charges in the pricelist, including those that `charges` doesn't list."""
 

@@ -11,8 +11,8 @@ import java.util.List;
  * @param name The pricelist's name.
  * @param scope Who or what the pricelist applies to. Known values are {@code company}, {@code
  *     customer} and {@code zone}; others may be added.
- * @param charges The charges of the pricelist, ordered by {@code name}, then {@code id}. At most
- *     200.
+ * @param charges The charges of the pricelist, ordered by {@code id}. At most 200: to get all, use
+ *     {@code GET /v1/pricelists/{id}/charges}.
  * @param chargeCount The number of charges in the pricelist, including those that {@code charges}
  *     doesn't list.
  */
