@@ -774,7 +774,7 @@ type Zone struct {
 	IsActive bool `json:"isActive"`
 
 	// The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its
-	// scope is `zone`. See [Prices](#prices).
+	// scope is `zone`. See Prices.
 	PriceListID *string `json:"priceListId"`
 
 	// The ZIP codes of the zone.

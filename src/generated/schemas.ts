@@ -1212,7 +1212,7 @@ export const Zone = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See [Prices](#prices).",
+          "The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See [Prices](/docs/reference/conventions#prices).",
       }),
     ),
     zipCodes: Type.Array(Type.String({ description: "A ZIP code." }), {

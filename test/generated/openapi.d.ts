@@ -276,7 +276,7 @@ export interface paths {
     };
     /**
      * Get prices
-     * @description Returns the prices that apply at a place: for each SKU that is offered there, its price for a customer, the pricelist that decided, why, and the charges of that pricelist. Pass `zipcode` or `locationId`, but not both. [Prices](#prices) explains the rule. The SKUs come in pages, newest first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
+     * @description Returns the prices that apply at a place: for each SKU that is offered there, its price for a customer, the pricelist that decided, why, and the charges of that pricelist. Pass `zipcode` or `locationId`, but not both. [Prices](/docs/reference/conventions#prices) explains the rule. The SKUs come in pages, newest first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
      */
     get: operations["getPrices"];
     put?: never;
@@ -2175,7 +2175,7 @@ export interface components {
       isActive: boolean;
       /**
        * Format: uuid
-       * @description The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See [Prices](#prices).
+       * @description The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See [Prices](/docs/reference/conventions#prices).
        * @example 019a2b11-5b1e-7c3a-9d48-6a2f0c1e7b94
        */
       priceListId: string | null;

@@ -1,6 +1,6 @@
 import { findPlaceOfLocation, findPrices, type PricePlace } from "../../db/catalog/prices.ts";
 import type { Executor } from "../../db/core/client.ts";
-import { customerExists } from "../../db/customers/customers.ts";
+import { isCustomerErased } from "../../db/customers/customers.ts";
 import type { OperationTypes } from "../../generated/operations.ts";
 import { referenceNotFound, validationFailed, type Issue } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
@@ -42,7 +42,10 @@ async function findPlace(
   { customerId, zipcode = "", locationId }: Query,
 ): Promise<PricePlace> {
   const missing: Issue[] = [];
-  if (customerId !== undefined && !(await customerExists(work, companyId, customerId)))
+  if (
+    customerId !== undefined &&
+    (await isCustomerErased(work, companyId, customerId)) === undefined
+  )
     missing.push(issue("/customerId", "reference", "names no customer"));
   const location =
     locationId === undefined ? undefined : await findPlaceOfLocation(work, companyId, locationId);

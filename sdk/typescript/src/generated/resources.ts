@@ -413,8 +413,8 @@ export class Prices {
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
    * customer, the pricelist that decided, why, and the charges of that pricelist. Pass `zipcode` or
-   * `locationId`, but not both. [Prices](#prices) explains the rule. The SKUs come in pages, newest
-   * first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
+   * `locationId`, but not both. Prices explains the rule. The SKUs come in pages, newest first. If
+   * `page` is past the last page, `prices` is empty and `total` is still the full count.
    *
    * `GET /v1/prices`. Requires the scope `customers:read`.
    */

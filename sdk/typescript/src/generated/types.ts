@@ -666,7 +666,7 @@ export interface Zone {
   isActive: boolean;
   /**
    * The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its
-   * scope is `zone`. See [Prices](#prices).
+   * scope is `zone`. See Prices.
    */
   priceListId: string | null;
   /** The ZIP codes of the zone. */

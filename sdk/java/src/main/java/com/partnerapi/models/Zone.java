@@ -14,7 +14,7 @@ import java.util.List;
  * @param isActive Whether the company currently delivers to the zone. Only active zones are
  *     returned when you search by ZIP code.
  * @param priceListId The {@code id} of the pricelist whose prices apply in the zone, {@code null}
- *     if the zone has none. Its scope is {@code zone}. See [Prices](#prices).
+ *     if the zone has none. Its scope is {@code zone}. See Prices.
  * @param zipCodes The ZIP codes of the zone.
  * @param services The services available in the zone.
  */

@@ -23,9 +23,9 @@ public final class AsyncPrices {
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
    * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
-   * zipcode} or {@code locationId}, but not both. [Prices](#prices) explains the rule. The SKUs
-   * come in pages, newest first. If {@code page} is past the last page, {@code prices} is empty and
-   * {@code total} is still the full count.
+   * zipcode} or {@code locationId}, but not both. Prices explains the rule. The SKUs come in pages,
+   * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
+   * is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    */
@@ -36,9 +36,9 @@ public final class AsyncPrices {
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
    * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
-   * zipcode} or {@code locationId}, but not both. [Prices](#prices) explains the rule. The SKUs
-   * come in pages, newest first. If {@code page} is past the last page, {@code prices} is empty and
-   * {@code total} is still the full count.
+   * zipcode} or {@code locationId}, but not both. Prices explains the rule. The SKUs come in pages,
+   * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
+   * is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    *
@@ -51,9 +51,9 @@ public final class AsyncPrices {
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
    * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
-   * zipcode} or {@code locationId}, but not both. [Prices](#prices) explains the rule. The SKUs
-   * come in pages, newest first. If {@code page} is past the last page, {@code prices} is empty and
-   * {@code total} is still the full count.
+   * zipcode} or {@code locationId}, but not both. Prices explains the rule. The SKUs come in pages,
+   * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
+   * is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    *
