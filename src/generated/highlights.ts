@@ -7,6 +7,8 @@ export const highlighter: string = "rcrh5xVOUZTMnVAq";
  */
 export const highlights: Readonly<Record<string, string>> = {
   "-9LDbbBbY5fvY6hS": "k7-27k7-28k13a5-4k19a4-42k4a10-26a4-3a3-1s38-18a7",
+  "-CCM25Y166wUryds":
+    "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
@@ -30,6 +32,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-13k6-22a10-43a6-6a20-1s38-6a11-1s38-6a4-1s24-6a14-25s8-2s38-14s7-2n5-35s8-2s38-14s7-2n2-24a15-2s38-5a5",
   "0t3JUNaG9Yt6nDyg":
     "k7-28k7-28k7-43k7-20k7-52a7-3a7-10a9-1n2-3a10-1n1-2a5-50a7-3a7-1s7-2a5-23k4a11-3a7-10a9-1n1-3a10-1n1-33a5-3a9-24a7-7a4",
+  "1AASvbJO3k9ItHxq":
+    "-4a6-8a12-2n4-6a9-2s7-6a8-20a7-2s38-10a6-2s36-10a6-2s10-10a13-2s6-10a11-2s38-10a7-2n3-10a8-2s6-10a11-14a4-2s38-12a6-2s19-12a7-2s15-11a6-14a4-2s38-12a6-2s23-11a6-14a11-16a6-2s8-14a7-2n2-14a5-2s5-14a7-2n2-14a11-2s16-13a9-16a6-2s8-14a7-2n2-14a5-2s5-14a7-2n1-14a11-2s16-31a12-20a4-2s38-10a6-2s19-10a7-2s6-10a9-28a4-2s38-14a6-2s31-14a7-2n2-14a5-2s21-21a13-2n8-13a6-2n1-6a7-2n2-6a7-2n4",
   "1G4C94TNfy52yY8Z": "-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   "1P3Zxc7KC-yeBZBG": "-2n5k8s21-3k3-12a10-13k4a10-5k8-25a4-4s10-26a7",
   "1XsYOuVTxZ4qEldB": "-2n5k8s21-3k3-12a10-13k4a10-37a15-1s11-3a7",
@@ -49,6 +53,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "2ovrZWMqWQt2mG9m": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   "2vOEdUYzqpaLK_Bq":
     "k7-28k5s13-3k5-8k5-18a3-11a12-4k4-4k5-12a11-2s1-24s6-5k5-18a6-21a7-27k5-13k2-10k11a23-3k5-18a5-1s64",
+  "3-Tc--bQsYQiyK1M":
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-7a10-1a14-24a5-1s7-25a5-3k6-1s38-9k2-8n4-8a5-14a6",
   "3AfD2adsW6uw3UHK":
     "-4a6-2s21-4a9-2s100-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s24-10a9-2s11-10a9-2s45-13a12-2n1-6a15-2s49",
   "3ByRfzTAnkMZ1zY7":
@@ -115,6 +121,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "Afp1YBYNf_zN7m-w":
     "k7-27k7-32k7-39k13a10-4k19a4-22c161-20k4a10-57a9-16a6-33a7-24a11-1s19-23a5-1s34-23a5-20a7-10a2-5s4-11a10",
+  "AlgN-Rzfqi2kaouB":
+    "-4a6-8a12-2s38-6a9-2s7-6a8-20a7-2s38-10a6-2s36-10a6-2s10-10a13-2s6-10a11-2s38-10a7-2n5-10a8-2s10-10a11-14a4-2s38-12a6-2s24-12a7-2s19-11a6-2n4-10a6-14a11-16a6-2s8-14a7-2n2-14a5-2s5-14a7-2n2-14a11-2s16-13a9-16a6-2s8-14a7-2n2-14a5-2s5-14a7-2n1-14a11-2s16-31a12-20a4-2s38-10a6-2s24-10a7-2s10-10a9-14a13-2n8-13a6-2n1-6a7-2n2-6a7-2n4",
   AmDB2jPU6iNN8Vnf:
     "k3-8a10-1a16k2-17a8-1s16-10n4-29a5-1k6-10k3-15k5-15a6-18k2-8n4-4k6-13a7-7a5-10a7-5k2-11a9-1s16-4k4-7a5-5k2n3-10n4-4k6",
   BQ5V9mz8QGs2Tj2s: "k4-13k6-22a10-4k3-15k2-19a9-6s38-6a1-1s9-9a5",
@@ -200,8 +208,9 @@ export const highlights: Readonly<Record<string, string>> = {
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
   Htef2B7wlTzAlxNK: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-1s38-8n1-20a7",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
-  IE8tKWpe4QQ6YHuA:
-    "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
+  I7UxXM9REwfxSlyq: "a5s1n21s69-13s23n16s1",
+  IH3zVJdkEnwo1G6E:
+    "-4a6-2s21-4a9-2s71-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   ISwJLRJcfCrYfkou:
     "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
@@ -246,6 +255,7 @@ export const highlights: Readonly<Record<string, string>> = {
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
   N1sR_Q51JbIbnXpW: "-2n5k8s21-3k3-12a10-13k4a10-5k8-28a4-4s7-26a7",
+  "N4a-2PW7j5A3cs8a": "-2n5k8s21-3k3-12a10-13k4a10-37a3-15s7-14s38-6a7",
   "N9IrlCvRdnmtJu-I": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   NJDXzZKBuWSgHEW5:
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
@@ -365,6 +375,8 @@ export const highlights: Readonly<Record<string, string>> = {
   Yi0vMzGEUD84HOf7:
     "k7-28k7-28k7-27k7-51k7-32k7-42k7-38k7-46k13a5-4k21-20k4a10-7k19a4-69a7-3a5-1n1-2a5-8k4-19k1-8a9-3a4-9a4-12a9-10a2-18k20a9-58k4-48a9-3a3-5k4a11-3a10-9k2-58a7-3a11-6a11-5s6-2a5-8k4-32k4a11-3a7-10a3-3a4-37a9-3a6-42a7-1s12-10a11-11k6-40a9-6c64",
   YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
+  Z5XAx0eYC9fM39me:
+    "k7-27k7-35k7-38k7-17k13a5-4k19a4-42k4a10-42a6-3a3-25a7-16a7-1s7-15a5-6a2-1s38-16a5-20a7",
   ZtbO2SyOOLHuwDjR:
     "k3-22a27-31a15-4a3-14k4-26a6-43s1-2s4-2s4-2s11-1s5-19k4a14-33k6-1a27-8a5s63n2s1",
   _Ct2qRQiYiE64GoB: "-4a6-8a6-2n1-4a7-2n2-4a7-2n2-4a12-2n5",
@@ -418,8 +430,6 @@ export const highlights: Readonly<Record<string, string>> = {
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
   "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
-  "f4-Lur5CuXLaZotg":
-    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   f86ngj2mHN2DI4LN: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n2",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
@@ -453,6 +463,7 @@ export const highlights: Readonly<Record<string, string>> = {
   hot7Ll8G4if507n6: "k4-13k6-22a10-25a4-3a5",
   htvtEjQTZOSkeXjt:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
+  i4kplGRNJgtQGubc: "k4-13k6-22a10-33a3-6a7-1s7-6a6-2s38-5a5",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
   iuZw99NVm4v72W1S: "a16-2s44a9-2s41",
@@ -469,8 +480,6 @@ export const highlights: Readonly<Record<string, string>> = {
   jSQp2BXUbaGywjyE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
-  k8T1tdJ8Sv1vDiL0:
-    "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
   kdYUqvVuF5aGeIta:
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
@@ -492,6 +501,7 @@ export const highlights: Readonly<Record<string, string>> = {
   mpVXOyu9Wv81esw_: "k4-13k6-22a10-4k3-10k2-18a4-1a5-1n3-7a5",
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
+  mu0NbTGYaftsxXbd: "k7-15k5s13-3k5-10k4a10-5k5-15k5-15a3-5a7-2s7-4a5-3s38-15a3",
   "n0lfhN4lBi-JT4yW":
     "-28a4-13s9-9n2-3a5-14s3-2a5-15s3-2a10-8a11-4n4-3s1n2s1-3k8-21a4-8n3-22a5-24s1n2s1-5k8-16a4-4a5-19a5-13s3-2a5-15s1n2s1",
   n1eibMs4tPfNwcsE: "k6-35k6",
@@ -524,6 +534,8 @@ export const highlights: Readonly<Record<string, string>> = {
   qm8MqT2VVigw9xFj: "-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   qmaIgahiaPU0693Q: "-2n5k8s21-3k3-12a10-13k4a10-30a9-10s7-3a7",
   qrqJ7bTlxI2UdqxN: "-10s5-3s12-2s8-3s23-32a6-26s7-16k4a14-24s4-7a5-21s1n2s1",
+  "qu6m0bK6UF95-q5B":
+    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   qwbAjMAxy5k2pHOE:
     "k7-28k7-51k7-86k4-48a9-3a3-10a2-4k4a11-3a10-9k2-50a7-3a11-6a11-5s6-2a5-4k4-28k4a11-3a7-10a3-3a4-14a9-3a6-6a2-26k6-47a7-1s64",
   "r-FCx76Oy1Kf5Hw2": "k7-15k5s13-3k5-10k4a10-5a6-2s10-4a7-2s14-4a5-2k6-3k2-10a4-3a4-21a3-1k5-14a4",
@@ -580,7 +592,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "k6-9k6-6k6-4k6-7n5-5a7-1k1s3-1n5-7s3-1n8-5s1-4k6a17-17s39k4a6-44n4-28n4-43n5-2n4-31n3-7n4-6s294c87k3a10-37a3-19k5-12s35-6k2-14n4-10k6a17-1s16-24k3-8k3-37k2-11n4-14k9-15n4-1a9-17k2-9n4-14k6a17-1s18-27a6-11k3-8k2-33a6-5k1s4-39a3-8a6-28a9-15k2-6a14-44a6-14k3-21k6a17-1s10-21a4-3k2-5k3n5k4-10k3-4a3-1a3-31k3-3k2-19k6a17-1s28",
   vZEs6yahYMquDUTK: "-33a6-19a10-1a14-21a5-1s17-22a4-1k6-8k2-8n4-3k6-11a7-34n3",
   "v_XtIQ-b8uwbQzDT": "-2n5k8s21-3k3-12a10-13k4a10-39a3-1s38-3a7",
+  vcK4PMj_TDmVxMPf:
+    "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   vgVabqC1WdLcrCAu: "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2n3-6a15-2n2-6a7-2s26-6a9-2s47",
+  vh2SMY7T0t3AJGnT: "-4a6-8a12-2n4-6a9-2s7-6a8-10a12-10a6-2n1-6a7-2n2-6a7-2n4",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
   w6uZTbF2z3n07tsq: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-22a4-3a1-2s11-16a3",
   wBhp2Anhp6H5pSOw: "a22s9-3s5-3s19-7s43",
@@ -602,6 +617,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   yMX5QYEV0WwwcmAX: "a5s1n21s25-13s23n16s1",
   "yNqvJu7nqhnr0a-m": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
+  ybgOImvspv7pvHyt: "a5s1n9s36n12s2-13s23n8s1",
   yjH0pksAm7B52jwz:
     "-10s1n21s15-14s23n16s3-5a5-9s1n10s10-9s1n14s2-4a5-16s15-2a4-3s4-3n1-9a5-19s1n10s1n3s2-9s1n14s2-4a5-14s9-2a4-3s4-3n2-2a3-3s4-3c59a5-20s7n10s1n3s2-13s1n14s2-13s33-13s11n5s2-11s38",
   ykZu3L3u1_0AdxCo:

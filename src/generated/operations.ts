@@ -1888,6 +1888,7 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
