@@ -8,7 +8,7 @@ import { countAttempts } from "./attempt-counts.ts";
 import { countEnded } from "./delivery-counts.ts";
 import { endpointReports, updateEndpoints, type EndpointHealth } from "./endpoint-health.ts";
 import { attemptOfJob } from "./new-jobs.ts";
-import { WAITING } from "./queue-places.ts";
+import { HAS_LOW_PLACE, WAITING } from "./queue-places.ts";
 import { RETRY_WAITING } from "./retry-places.ts";
 
 const UNFINISHED = statesInSql(UNFINISHED_STATES);
@@ -104,13 +104,7 @@ const RECORD = `
       and d.state in (${UNFINISHED}) and (result.number is null or result.number > d.attempts)
     returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
   ), ${countEnded("$5")}, ${countAttempts("$5")}
-  select "companyId", "endpointId", (
-      select count(*) > "inFlight" from (
-        select from deliveries d
-        where d.company_id = "companyId" and d.endpoint_id = "endpointId" and d.queue_priority is not null
-        order by d.queue_priority limit "inFlight" + 1
-      ) as queued
-    ) as "hasMore", coalesce((
+  select "companyId", "endpointId", "hasMore", "hasLowPlace", coalesce((
       select true from deliveries where company_id = "companyId" and ${WAITING}
       order by endpoint_id, created_at, id limit 1
     ), false) as "hasWaiting", coalesce((
@@ -123,6 +117,14 @@ const RECORD = `
         select from held where held.id = entry."deliveryId" and held.attempt = entry.attempt)
     ) as lapsed
   from json_to_recordset($6::json) as endpoint ("companyId" uuid, "endpointId" uuid, "inFlight" int)
+  cross join lateral (
+    select count(*) > "inFlight" as "hasMore", coalesce(bool_or(${HAS_LOW_PLACE}), false) as "hasLowPlace"
+    from (
+      select d.queue_priority from deliveries d
+      where d.company_id = "companyId" and d.endpoint_id = "endpointId" and d.queue_priority is not null
+      order by d.queue_priority limit "inFlight" + 1
+    ) as queued
+  ) as queue
   where not exists (select from throttling)`;
 
 /** An endpoint whose claims end. */
@@ -139,6 +141,8 @@ export interface EndpointQueue {
   readonly endpointId: string;
   /** Whether the queue has more of its deliveries than those in flight in this worker. */
   readonly hasMore: boolean;
+  /** Whether one of these has a low place: see raisePlaces. */
+  readonly hasLowPlace: boolean;
   /** Whether deliveries of its company wait for a place in the queue. */
   readonly hasWaiting: boolean;
   /** Whether retries that are due, or recovered deliveries, wait for a place in the queue. */

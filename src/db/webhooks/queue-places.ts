@@ -7,16 +7,27 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 
 /** The priority of a place for what a user waits for. */
-export const BEST_PLACE = 5;
+export const BEST_PLACE = 7;
 /** The queue priorities of a company's places, best first, and how many places have each. */
 export const PLACES: readonly { readonly priority: number; readonly places: number }[] = [
   { priority: BEST_PLACE, places: 4 },
-  { priority: 4, places: 12 },
+  { priority: 6, places: 4 },
+  { priority: 5, places: 4 },
+  { priority: 4, places: 4 },
   { priority: 3, places: 48 },
   { priority: 2, places: 192 },
 ];
 /** The lowest priority of a place. Those below are retries, bulk and throttled endpoints, which have no places. */
 export const LOWEST_PLACE = 2;
+/** The places for which companies compete while a worker is busy, best first. */
+const HIGH_PLACES = PLACES.filter(({ places }) => places <= 12);
+const LOW_PRIORITIES = PLACES.filter((place) => !HIGH_PLACES.includes(place)).map(
+  ({ priority }) => priority,
+);
+const HIGHEST_LOW = Math.max(...LOW_PRIORITIES);
+/** SQL condition that a delivery's place is low: raisePlaces may exchange it for a better one. */
+export const HAS_LOW_PLACE = `queue_priority in (${LOW_PRIORITIES.join(", ")})`;
+
 /** The priority of retries, and of many deliveries that a user requests at once. */
 export const RETRY_PRIORITY = 1;
 /** The priority of deliveries to throttled endpoints. */
@@ -126,10 +137,13 @@ interface WaitingDelivery {
 
 /**
  * Gives the free places of companies to their oldest waiting deliveries. The caller adds jobs in the same transaction.
+ * @param unused receives the companies that still have free high places, because their waiting deliveries are to endpoints
+ *   that have all their places
  */
 export async function fillPlaces(
   tx: Executor,
   companyIds: readonly string[],
+  unused: Set<string> = new Set(),
 ): Promise<PlacedDelivery[]> {
   if (companyIds.length === 0) return [];
   const { rows } = await tx.runStatement(ENDPOINTS, [[...new Set(companyIds)]]);
@@ -161,6 +175,7 @@ export async function fillPlaces(
     const more = traceparent === null ? {} : { traceparent };
     return { companyId, endpointId, deliveryId, isThrottled, priority, ...more };
   });
+  for (const [companyId, [best = 0]] of free) if (best > HIGHEST_LOW) unused.add(companyId);
   await tx.runStatement(PLACE, [
     placed.map(({ companyId }) => companyId),
     placed.map(({ deliveryId }) => deliveryId),
@@ -186,6 +201,65 @@ function roomOf(
   if (isThrottled) return room;
   const usable = isSlow ? free.filter((priority) => priority === LOWEST_PLACE) : free;
   return Math.min(room, usable.length);
+}
+
+/** Deliveries that are looked at besides those that can be raised, because the jobs of the oldest may be claimed. */
+const MORE_CANDIDATES = 16;
+
+const freeHigh = HIGH_PLACES.map(
+  ({ priority, places }) =>
+    `greatest(0, ${places} - count(*) filter (where queue_priority = ${priority})) as free_${priority}`,
+);
+const freeUpTo = (lowest: number) =>
+  HIGH_PLACES.filter(({ priority }) => priority >= lowest)
+    .map(({ priority }) => `free_${priority}`)
+    .join(" + ");
+const ALL_FREE = freeUpTo(0);
+
+// Jobs are locked before deliveries, as everywhere. Claimed jobs keep their places.
+const RAISE = `
+  with room as materialized (
+    select requested.company_id, free.*
+    from unnest($1::uuid[]) as requested (company_id)
+    cross join lateral (
+      select ${freeHigh.join(", ")} from (
+        select queue_priority from deliveries
+        where company_id = requested.company_id and queue_priority is not null
+          and queue_priority <> ${RETRY_PRIORITY}
+        order by endpoint_id, queue_priority limit ${MAX_COUNTED}
+      ) as place
+    ) as free
+  ), candidate as materialized (
+    select room.*, low.*
+    from room cross join lateral (
+      select d.id, d.created_at from deliveries d
+      join webhook_endpoints e on e.company_id = d.company_id and e.id = d.endpoint_id
+      where d.company_id = room.company_id and d.${HAS_LOW_PLACE} and not e.is_slow and not e.is_throttled
+        and ${ALL_FREE} > 0
+      order by d.created_at, d.id limit ${ALL_FREE} + ${MORE_CANDIDATES}
+    ) as low
+    cross join lateral (
+      select from pgboss.job j where j.name = 'webhooks' and j.id = low.id and j.state = 'created'
+      for update skip locked
+    ) as unclaimed
+  ), raised as materialized (
+    select *, case ${HIGH_PLACES.map(({ priority }) => `when rank <= ${freeUpTo(priority)} then ${priority}`).join(" ")} end as priority
+    from (
+      select *, row_number() over (partition by company_id order by created_at, id) as rank from candidate
+    ) as ranked
+    where rank <= ${ALL_FREE}
+  ), job as (
+    update pgboss.job j set priority = raised.priority from raised where j.name = 'webhooks' and j.id = raised.id
+  )
+  update deliveries d set queue_priority = raised.priority
+  from raised where d.company_id = raised.company_id and d.id = raised.id`;
+
+/**
+ * Gives the best free places of companies to their oldest deliveries in low places. A company without waiting deliveries
+ * needs this to get its share: its free places would stay free, while companies with waiting deliveries use theirs.
+ */
+export async function raisePlaces(tx: Executor, companyIds: readonly string[]): Promise<void> {
+  if (companyIds.length > 0) await tx.runStatement(RAISE, [companyIds]);
 }
 
 // Steps from company to company through the index, without reading the deliveries between them.

@@ -25,7 +25,7 @@ function content(): Html {
     </p>
     <h2 id="erase">Erase a customer</h2>
     <p>
-      <a href="/docs/reference/customers/eraseCustomer"
+      <a href="/docs/reference/eraseCustomer"
         ><code>POST /v1/customers/{id}/erase</code></a
       >
       needs a key with the scope <code>customers:write</code>. It has no body.

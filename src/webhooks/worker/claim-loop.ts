@@ -11,6 +11,7 @@ import {
 /** Batch sizes of a claim. There are few, because pg-boss generates a different statement for each. */
 const BATCHES = [64, 16, 4, 1];
 const ERROR_DELAY_MS = 1000;
+const BUSY_SHARE = 0.75;
 /** Jobs that end within this time share the next claim, unless these many end. A claim costs as much as several jobs. */
 const COALESCE_MS = 4;
 const COALESCE_JOBS = 32;
@@ -57,6 +58,11 @@ export class ClaimLoop {
   /** Milliseconds since it last completed a claim, also one of nothing; it makes one at least once per `pollMs`. */
   get idleMs(): number {
     return performance.now() - this.#claimedAt;
+  }
+
+  /** Whether most of its capacity is used, so that jobs may wait in the queue for their priority. */
+  get isBusy(): boolean {
+    return this.#inFlight.size >= this.#options.capacity * BUSY_SHARE;
   }
 
   /** All claims in flight. */

@@ -2,7 +2,12 @@
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/core/client.ts";
 import type { EndpointQueue } from "../../db/webhooks/delivery-results.ts";
-import { companiesWithWaiting, fillPlaces, LOWEST_PLACE } from "../../db/webhooks/queue-places.ts";
+import {
+  companiesWithWaiting,
+  fillPlaces,
+  LOWEST_PLACE,
+  raisePlaces,
+} from "../../db/webhooks/queue-places.ts";
 import {
   endpointsWithDueRetries,
   fillRetryPlaces,
@@ -18,6 +23,8 @@ export interface PlaceFillerOptions {
   readonly queue: DeliveryQueue;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
+  /** Whether this worker's capacity for first attempts is used, so that places decide what is claimed next. */
+  readonly isBusy: () => boolean;
   /** Called when jobs were added. */
   readonly wake: (priority: QueuePriority) => void;
 }
@@ -25,6 +32,8 @@ export interface PlaceFillerOptions {
 export class PlaceFiller {
   readonly #options: PlaceFillerOptions;
   readonly #companies = new Set<string>();
+  /** Companies without waiting deliveries whose places change. */
+  readonly #raised = new Set<string>();
   readonly #endpoints = new Map<string, EndpointId>();
   /** The transaction that starts next, once something is added for it. */
   #next: PromiseWithResolvers<void> | undefined;
@@ -37,14 +46,18 @@ export class PlaceFiller {
   /**
    * Fills the places of endpoints whose results were recorded, and of their companies. Those that are added during a
    * transaction share the next one. What fails here is filled by `fillAll` and `fillDueRetries`.
-   * @returns once the places are filled; at once if nothing waits for one. Never rejects
+   * @returns once the places are filled; at once if there is nothing to do. Never rejects
    */
   async add(endpoints: readonly EndpointQueue[]): Promise<void> {
-    for (const { companyId, endpointId, hasWaiting, hasDueRetry } of endpoints) {
+    const isBusy = this.#options.isBusy();
+    let hasWork = false;
+    for (const { companyId, endpointId, hasWaiting, hasLowPlace, hasDueRetry } of endpoints) {
       if (hasWaiting) this.#companies.add(companyId);
+      else if (hasLowPlace && isBusy) this.#raised.add(companyId);
+      hasWork ||= hasWaiting || hasDueRetry || (hasLowPlace && isBusy);
       if (hasDueRetry) this.#endpoints.set(endpointId, { companyId, endpointId });
     }
-    if (!endpoints.some(({ hasWaiting, hasDueRetry }) => hasWaiting || hasDueRetry)) return;
+    if (!hasWork) return;
     this.#next ??= Promise.withResolvers<void>();
     const { promise } = this.#next;
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
@@ -81,23 +94,31 @@ export class PlaceFiller {
       const { resolve } = this.#next;
       this.#next = undefined;
       const companies = [...this.#companies];
+      const raised = [...this.#raised];
       const endpoints = [...this.#endpoints.values()];
       this.#companies.clear();
+      this.#raised.clear();
       this.#endpoints.clear();
-      await this.#fill(companies, endpoints).catch(this.#options.onError);
+      await this.#fill(companies, endpoints, raised).catch(this.#options.onError);
       resolve();
     }
   }
 
-  async #fill(companies: readonly string[], endpoints: readonly EndpointId[]): Promise<void> {
-    const { db, queue, clock, wake } = this.#options;
+  async #fill(
+    companies: readonly string[],
+    endpoints: readonly EndpointId[],
+    raised: readonly string[] = [],
+  ): Promise<void> {
+    const { db, queue, clock, isBusy, wake } = this.#options;
     const placed = await db.jobs.transaction(async (tx) => {
       // If Postgres crashes, a place and its job are lost together, and filled again.
       await tx.runStatement("set local synchronous_commit = off");
+      const unused = new Set(raised);
       const deliveries = [
-        ...(await fillPlaces(tx, companies)),
+        ...(await fillPlaces(tx, companies, unused)),
         ...(await fillRetryPlaces(tx, endpoints, clock.now())),
       ];
+      if (isBusy()) await raisePlaces(tx, [...unused]);
       await queue.add(tx, deliveries);
       return deliveries;
     });

@@ -73,7 +73,8 @@ export function startDeliveryWorker(
   const wake = (priority: QueuePriority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake();
   const wakeSoon = (priority: QueuePriority) =>
     loops[QUEUE_PRIORITIES.indexOf(priority)]?.wakeSoon();
-  const placeFiller = new PlaceFiller({ db, queue, clock, onError, wake: wakeSoon });
+  const isBusy = () => loops[QUEUE_PRIORITIES.indexOf("first")]?.isBusy ?? false;
+  const placeFiller = new PlaceFiller({ db, queue, clock, onError, isBusy, wake: wakeSoon });
 
   const resultWriter = new ResultWriter({
     db,

@@ -37,7 +37,7 @@ t.test("jobs of a batch equal those that pg-boss inserts, in every column", asyn
   const inserted = await jobs();
   t.equal(inserted.length, 3 * 32);
   t.equal(inserted.filter(({ group_tier: tier }) => tier === "throttled").length, 32);
-  t.strictSame(new Set(inserted.map(({ priority }) => priority)), new Set([0, 2, 3, 4, 5]));
+  t.strictSame(new Set(inserted.map(({ priority }) => priority)), new Set([0, 2, 3, 4, 5, 6, 7]));
   t.ok(inserted.some(({ group_id: id }) => id === fast?.endpoint.id));
   await db.work.transaction(async (tx) => {
     await tx.execute(sql`delete from pgboss.job where name = 'webhooks'`);

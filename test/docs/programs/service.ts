@@ -86,6 +86,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** Replaces the examples' ids. All ids have the same length, so the length of a body doesn't change. */
 function withRealIds(text: string, world: World | undefined): string {
   if (!world) return text;
+  // The samples of other operations need the customer.
+  if (text.endsWith("/erase")) return `/v1/customers/${world.erasedCustomerId}/erase`;
   const ids = [
     ...Object.entries(EXAMPLES).map(([example, name]) => [example, world[name]] as const),
     ...pathIds(world),

@@ -34,7 +34,7 @@ t.test("a test is one delivery with one attempt, and its event is not in the fee
   t.match(await deliveryRows(webhooks, id), [
     { id: deliveryId, event_id: eventId, trigger: "test", state: "pending", attempts: 0 },
   ]);
-  t.match(await jobRows(webhooks, id), [{ id: deliveryId, retry_limit: 0, priority: 5 }]);
+  t.match(await jobRows(webhooks, id), [{ id: deliveryId, retry_limit: 0, priority: 7 }]);
   const [event] = await queryRows(webhooks, "select * from events where id = $1", [eventId]);
   t.match(event, { type: "webhook.test", sequence: null, company_id: companyId });
   t.match(JSON.parse(event?.["body"]), {

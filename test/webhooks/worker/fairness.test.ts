@@ -159,7 +159,7 @@ t.test(
   async (t) => {
     const api = await startApi(t);
     const receiver = await startReceiver(t);
-    const companies = [];
+    const companies: Awaited<ReturnType<typeof addCompany>>[] = [];
     for (let i = 0; i < 40; i++) {
       const company = await addCompany(api, `${receiver.url}/${i}`, i < 20 ? 1 : 4);
       await addBacklog(api, company.id, company.endpointIds, 200);
@@ -168,13 +168,21 @@ t.test(
     runDeliveryWorker(t, api);
     const { received } = receiver;
     await eventually("half of the backlogs", async () => received.length >= 4000 || undefined);
-    const counts = companies.map(
-      (_, i) =>
-        received.slice(0, 4000).filter(({ path }) => path.startsWith(`/hooks/${i}/`)).length,
-    );
-    const sum = counts.reduce((a, b) => a + b);
-    const jain = sum ** 2 / (counts.length * counts.reduce((a, b) => a + b ** 2, 0));
-    t.ok(jain >= 0.95, `Jain's index is ${jain}: ${counts.join()}`);
+    const shares = (from: number, until: number) => {
+      const counts = companies.map(
+        (_, i) =>
+          received.slice(from, until).filter(({ path }) => path.startsWith(`/hooks/${i}/`)).length,
+      );
+      const sum = counts.reduce((a, b) => a + b);
+      return { jain: sum ** 2 / (counts.length * counts.reduce((a, b) => a + b ** 2, 0)), counts };
+    };
+    const { jain, counts } = shares(0, 4000);
+    t.ok(jain >= 0.98, `Jain's index is ${jain}: ${counts.join()}`);
+    // Companies begin one after the other, so the first window is left out.
+    for (const from of [1000, 2000, 3000]) {
+      const window = shares(from, from + 1000);
+      t.ok(window.jain >= 0.97, `from ${from}, it is ${window.jain}: ${window.counts.join()}`);
+    }
   },
 );
 

@@ -56,16 +56,16 @@ t.test(
   "after slow successes its deliveries get the last places, after a fast one any",
   async (t) => {
     await write();
-    t.strictSame(await priorities(), { [slow]: 5, [fast]: 5 });
+    t.strictSame(await priorities(), { [slow]: 7, [fast]: 7 });
     const first = await queue.claim("first", 4, []);
     await succeed(first, ({ endpointId }) => (endpointId === slow ? 3_000 : 10));
     await write();
-    t.strictSame(await priorities(), { [slow]: 2, [fast]: 5 });
+    t.strictSame(await priorities(), { [slow]: 2, [fast]: 7 });
     const [ahead] = await queue.claim("first", 1, []);
     t.equal(ahead?.endpointId, fast);
     const second = await queue.claim("first", 4, []);
     await succeed([...second, ...(ahead ? [ahead] : [])], () => 10);
     await write();
-    t.strictSame(await priorities(), { [slow]: 5, [fast]: 5 });
+    t.strictSame(await priorities(), { [slow]: 7, [fast]: 7 });
   },
 );
