@@ -34,7 +34,18 @@ export const longTerms = ({ email, phone, number }: KnownCustomer): readonly Sea
   { name: "phone number", term: phone },
   { name: "phone, area code and 3 digits", term: "512 555" },
   { name: "phone, 4 digits", term: phone.slice(-4) },
+  { name: "phone digits", term: digitsOf(phone) },
+  { name: "phone digits, end", term: digitsOf(phone).slice(-7) },
+  { name: "phone digits, area code and 3 digits", term: "512555" },
   { name: "customer number", term: number },
+  { name: "two words: maria garcia", term: "maria garcia" },
+  { name: "swapped words: garcia maria", term: "garcia maria" },
+  { name: "swapped words: roofing martinez", term: "roofing martinez" },
+  { name: "words in two fields: jimenez 737", term: "jimenez 737" },
+  { name: "common words: smith gmail 512", term: "smith gmail 512" },
+  { name: "without accents: muller", term: "muller" },
+  { name: "without accents: tran zdenek", term: "tran zdenek" },
+  { name: "without accents: facades", term: "facades" },
   { name: "100% (no match)", term: "100%" },
   { name: "nobody at all (no match)", term: "nobody at all" },
   // Has no three letters or digits in a row, so the trigram index can't find it, like shorter terms.
@@ -51,7 +62,29 @@ export const SHORT_TERMS: readonly SearchCase[] = [
   { name: "鈴木", term: "鈴木" },
   { name: "% (no match)", term: "%" },
   { name: "_ (no match)", term: "_" },
+  { name: "128 letters", term: "a e i o n r s t ".repeat(16).slice(0, 255) },
+  { name: "8 letters: a e i o n r s m", term: "a e i o n r s m" },
 ];
+
+/** Terms for the locations that fill.ts creates: each has a customer's name, an address and an order number. */
+export const locationTerms = ({ number }: KnownCustomer): readonly SearchCase[] => [
+  { name: "one word: martinez", term: "martinez" },
+  { name: "common word: austin", term: "austin" },
+  { name: "order number", term: `PO-2026-${number}` },
+  { name: "digits of an order number", term: `2026${number}` },
+  { name: "two words: maria garcia", term: "maria garcia" },
+  { name: "swapped words: garcia maria", term: "garcia maria" },
+  { name: "words in two fields: jimenez lamar", term: "jimenez lamar" },
+  { name: "common words: tx austin smith", term: "tx austin smith" },
+  { name: "without accents: muller", term: "muller" },
+  { name: "without accents: tran zdenek", term: "tran zdenek" },
+  { name: "nobody at all (no match)", term: "nobody at all" },
+  { name: "8 letters: a e i o n r s m", term: "a e i o n r s m" },
+];
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, "").slice(1);
+}
 
 /** Pages of 25 customers without a term. The last page is 40,000. */
 export const PAGES = [1, 100, 1_000, 20_000, 39_000];

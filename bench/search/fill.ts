@@ -39,6 +39,37 @@ export async function fillCustomers(
   }
 }
 
+/** Adds a location to each customer of a company, with statistics and the visibility map. */
+export async function fillLocations(url: string, companyId: string, count: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (let from = 1; from <= count; from += BATCH_ROWS)
+      await client.query(INSERT_LOCATIONS, [companyId, from, from + BATCH_ROWS - 1]);
+    await client.query("update company_counters set active_locations = $2 where company_id = $1", [
+      companyId,
+      count,
+    ]);
+    await client.query("vacuum (analyze) locations");
+  } finally {
+    await client.end();
+  }
+}
+
+const INSERT_LOCATIONS = `
+  insert into locations (company_id, id, customer_id, name, status, location_note, purchase_order_number, address, city,
+    state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder, created_at, updated_at)
+  select company_id, id, id, display_name || ' ' || (array['yard', 'site', 'office', 'warehouse'])[1 + i % 4], 'ACTIVE', '',
+    'PO-2026-' || customer_number,
+    i % 9900 || ' ' || (array['Congress Ave', 'S Lamar Blvd', 'Main St', 'Guadalupe St', 'Burnet Rd'])[1 + i % 5] || ', '
+      || (array['Austin', 'Houston', 'Dallas'])[1 + i % 3] || ', TX ' || 78700 + i % 90,
+    '', 'TX', '', '', '', '', id::text, 30, -97, 'rooftop', 'bench', created_at, created_at
+  from (
+    select *, customer_number::int - 10000 as i from customers
+    where company_id = $1 and customer_number::int - 10000 between $2::int and $3::int
+  ) customer
+  order by i`;
+
 const WORDS = [
   FIRST_NAMES,
   FIRST_NAMES.map(toMailName),

@@ -2,9 +2,15 @@
 import { extendAllAnchors } from "../../src/db/customers/customer-anchors.ts";
 import { startBenchDatabase } from "../database.ts";
 import type { Bench } from "../report.ts";
-import { longTerms, SHORT_TERMS } from "./cases.ts";
-import { fillCustomers } from "./fill.ts";
-import { findKnownCustomer, measureChanges, measureLists, measureSearches } from "./measure.ts";
+import { locationTerms, longTerms, SHORT_TERMS } from "./cases.ts";
+import { fillCustomers, fillLocations } from "./fill.ts";
+import {
+  findKnownCustomer,
+  measureChanges,
+  measureLists,
+  measureLocations,
+  measureSearches,
+} from "./measure.ts";
 import { toReport } from "./report.ts";
 
 const CUSTOMERS = 1_000_000;
@@ -29,16 +35,24 @@ export const benchSearch: Bench = async ({ rounds = ROUNDS, say }) => {
     say("Lists.");
     const lists = await measureLists(bench, id, rounds);
     say("Searches.");
-    const long = await measureSearches(
-      bench,
-      id,
-      longTerms(await findKnownCustomer(bench, id)),
-      rounds,
-    );
+    const known = await findKnownCustomer(bench, id);
+    const long = await measureSearches(bench, id, longTerms(known), rounds);
     const short = await measureSearches(bench, id, SHORT_TERMS, rounds);
     const changed = await measureChanges(bench, id, rounds);
+    say("Creating as many locations.");
+    await fillLocations(bench.url, id, CUSTOMERS);
+    const locations = await measureLocations(bench, id, locationTerms(known), rounds);
     const beside = `${OTHER_COMPANIES} others of ${CUSTOMERS_OF_OTHERS} customers each`;
-    return toReport({ customers: CUSTOMERS, beside, rounds, lists, long, short, changed });
+    return toReport({
+      customers: CUSTOMERS,
+      beside,
+      rounds,
+      lists,
+      long,
+      short,
+      changed,
+      locations,
+    });
   } finally {
     await bench.close();
   }

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { onSnapshot } from "../../src/db/customers/customer-search.ts";
+import { listLocations } from "../../src/db/locations/location-list.ts";
 import { countCustomers, updateCustomer } from "../../src/db/customers/customers.ts";
 import { findMatches } from "../../src/db/customers/search-totals.ts";
 import { prepareTerm } from "../../src/db/core/search.ts";
@@ -23,6 +24,11 @@ export interface SearchTimes {
   readonly again: Times;
   /** Only the total, as the second call finds it, in a transaction of its own. */
   readonly total: Times;
+  readonly matches: number;
+}
+
+export interface LocationTimes {
+  readonly call: Times;
   readonly matches: number;
 }
 
@@ -86,6 +92,30 @@ export async function measureSearches(
     times.first.push(await timeOf(search));
     times.again.push(await timeOf(search));
     times.total.push(await timeOf(async () => findTotal(db, companyId, term)));
+  });
+  return found;
+}
+
+/** Measures searches of locations, which count their matches each time. Each has one warm-up run more than rounds. */
+export async function measureLocations(
+  { db }: BenchDatabase,
+  companyId: string,
+  cases: readonly SearchCase[],
+  rounds: number,
+): Promise<ReadonlyMap<string, LocationTimes>> {
+  const found = new Map(
+    cases.map((one) => [one.name, { ...one, call: [] as number[], matches: 0 }]),
+  );
+  await alternate(rounds + 1, [...found.keys()], async (name) => {
+    const times = found.get(name);
+    if (!times) throw new Error(`there is no search named ${name}`);
+    const filter = { page: 1, limit: LIMIT, searchTerm: times.term };
+    times.call.push(
+      await timeOf(async () => {
+        const { total } = await db.readList(async (work) => listLocations(work, companyId, filter));
+        times.matches = total;
+      }),
+    );
   });
   return found;
 }

@@ -1,6 +1,6 @@
 /** Turns the measured times into tables and targets. */
 import type { Target, Report, Table } from "../report.ts";
-import { LIMIT, type SearchTimes } from "./measure.ts";
+import { LIMIT, type LocationTimes, type SearchTimes } from "./measure.ts";
 import { p50, p95, type Times } from "./times.ts";
 
 type NamedTimes = readonly [name: string, times: Times];
@@ -16,6 +16,7 @@ export interface SearchResults {
   readonly short: ReadonlyMap<string, SearchTimes>;
   /** Totals that are brought up to date. */
   readonly changed: Readonly<Record<string, Times>>;
+  readonly locations: ReadonlyMap<string, LocationTimes>;
 }
 
 /** The report of `npm run bench -- search`. */
@@ -27,6 +28,7 @@ export function toReport({
   long,
   short,
   changed,
+  locations,
 }: SearchResults): Report {
   const listRows = Object.entries(lists);
   return {
@@ -64,6 +66,18 @@ export function toReport({
         rows: Object.entries(changed).map(([name, times]) => ({
           name,
           values: [p50(times), p95(times)],
+        })),
+      },
+      {
+        title: "Locations, of which there are as many",
+        columns: [
+          { name: "p50", unit: "ms" },
+          { name: "p95", unit: "ms" },
+          { name: "matches", unit: "count" },
+        ],
+        rows: [...locations].map(([name, { call, matches }]) => ({
+          name,
+          values: [p50(call), p95(call), matches],
         })),
       },
     ],
