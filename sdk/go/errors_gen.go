@@ -50,12 +50,16 @@ const (
 	// customer.
 	ErrorCodeCustomerErased ErrorCode = "CUSTOMER_ERASED"
 
+	// 409. The customer already has an active pricelist with this name. Use
+	// `extraData.priceListId`.
+	ErrorCodePricelistExists ErrorCode = "PRICELIST_EXISTS"
+
 	// 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the
 	// resource again, and repeat the change with its `ETag`.
 	ErrorCodePreconditionFailed ErrorCode = "PRECONDITION_FAILED"
 
-	// 413. The body is larger than 256 KiB (512 KiB for `createPricelist`). Send less data per
-	// request.
+	// 413. The body is larger than 256 KiB (512 KiB for `createPricelist` and `updatePricelist`).
+	// Send less data per request.
 	ErrorCodePayloadTooLarge ErrorCode = "PAYLOAD_TOO_LARGE"
 
 	// 415. The body is not `application/json`, or it is compressed. Set `Content-Type`, and send no
@@ -76,6 +80,9 @@ const (
 	// 422. The address has several matches. Choose from `extraData.candidates` and add the missing
 	// details.
 	ErrorCodeAddressAmbiguous ErrorCode = "ADDRESS_AMBIGUOUS"
+
+	// 422. The pricelist is not a customer's. Copy it for a customer, and update the copy.
+	ErrorCodePricelistNotEditable ErrorCode = "PRICELIST_NOT_EDITABLE"
 
 	// 422. The company would have more of a resource than it can have. See `extraData.limit` and
 	// `extraData.resource`.
@@ -222,6 +229,18 @@ type CustomerErasedError struct {
 // Unwrap returns the APIError.
 func (e *CustomerErasedError) Unwrap() error { return &e.APIError }
 
+// PricelistExistsError has the status 409. The customer already has an active pricelist with this
+// name. Use `extraData.priceListId`.
+type PricelistExistsError struct {
+	APIError `json:"-"`
+
+	// The `id` of the pricelist that has the name.
+	PriceListID string `json:"priceListId"`
+}
+
+// Unwrap returns the APIError.
+func (e *PricelistExistsError) Unwrap() error { return &e.APIError }
+
 // PreconditionFailedError has the status 412. The resource was changed since you read it, so
 // `If-Match` doesn't match. Read the resource again, and repeat the change with its `ETag`.
 type PreconditionFailedError struct {
@@ -235,7 +254,7 @@ type PreconditionFailedError struct {
 func (e *PreconditionFailedError) Unwrap() error { return &e.APIError }
 
 // PayloadTooLargeError has the status 413. The body is larger than 256 KiB (512 KiB for
-// `createPricelist`). Send less data per request.
+// `createPricelist` and `updatePricelist`). Send less data per request.
 type PayloadTooLargeError struct {
 	APIError `json:"-"`
 }
@@ -308,6 +327,15 @@ type AddressAmbiguousError struct {
 
 // Unwrap returns the APIError.
 func (e *AddressAmbiguousError) Unwrap() error { return &e.APIError }
+
+// PricelistNotEditableError has the status 422. The pricelist is not a customer's. Copy it for a
+// customer, and update the copy.
+type PricelistNotEditableError struct {
+	APIError `json:"-"`
+}
+
+// Unwrap returns the APIError.
+func (e *PricelistNotEditableError) Unwrap() error { return &e.APIError }
 
 // LimitExceededError has the status 422. The company would have more of a resource than it can
 // have. See `extraData.limit` and `extraData.resource`.
@@ -405,6 +433,8 @@ func newTypedError(base APIError) error {
 		return &ExternalIDExistsError{APIError: base}
 	case ErrorCodeCustomerErased:
 		return &CustomerErasedError{APIError: base}
+	case ErrorCodePricelistExists:
+		return &PricelistExistsError{APIError: base}
 	case ErrorCodePreconditionFailed:
 		return &PreconditionFailedError{APIError: base}
 	case ErrorCodePayloadTooLarge:
@@ -419,6 +449,8 @@ func newTypedError(base APIError) error {
 		return &AddressNotFoundError{APIError: base}
 	case ErrorCodeAddressAmbiguous:
 		return &AddressAmbiguousError{APIError: base}
+	case ErrorCodePricelistNotEditable:
+		return &PricelistNotEditableError{APIError: base}
 	case ErrorCodeLimitExceeded:
 		return &LimitExceededError{APIError: base}
 	case ErrorCodeRequestLimitExceeded:

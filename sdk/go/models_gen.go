@@ -647,6 +647,56 @@ type PricelistCreation struct {
 	ChargeCount int `json:"chargeCount"`
 }
 
+// A SKU and its new price in the pricelist.
+type SkuPrice struct {
+	// The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU
+	// can be named only once.
+	SkuID string `json:"skuId"`
+
+	// The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+	Price float64 `json:"price"`
+}
+
+// A charge of the pricelist and its new price.
+type ChargePrice struct {
+	// The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge can
+	// be named only once.
+	ChargeID string `json:"chargeId"`
+
+	// The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+	Price float64 `json:"price"`
+}
+
+// The changes, at least one. Everything else keeps its value.
+type PricelistUpdate struct {
+	// The name of the pricelist. No other active pricelist of the customer can have it.
+	Name Optional[string] `json:"name,omitzero"`
+
+	// Whether the pricelist is in use.
+	Status Optional[PricelistUpdateStatus] `json:"status,omitzero"`
+
+	// The SKUs whose prices to set. SKUs that the pricelist doesn't include are added.
+	SkuPrices Optional[[]SkuPrice] `json:"skuPrices,omitzero"`
+
+	// The SKUs to remove from the pricelist. Those that it doesn't include are disregarded.
+	SkuRemovals Optional[[]string] `json:"skuRemovals,omitzero"`
+
+	// The charges whose prices to set.
+	ChargePrices Optional[[]ChargePrice] `json:"chargePrices,omitzero"`
+
+	// The charges to remove from the pricelist.
+	ChargeRemovals Optional[[]string] `json:"chargeRemovals,omitzero"`
+}
+
+// Whether the pricelist is in use.
+type PricelistUpdateStatus string
+
+// The values that this version knows. Others may be added.
+const (
+	PricelistUpdateStatusActive   PricelistUpdateStatus = "active"
+	PricelistUpdateStatusInactive PricelistUpdateStatus = "inactive"
+)
+
 // A SKU in a pricelist, with its price.
 type PricelistSku struct {
 	// The `id` of the SKU.
@@ -808,6 +858,7 @@ const (
 	EventTypeLocationCreated  EventType = "location.created"
 	EventTypeLocationUpdated  EventType = "location.updated"
 	EventTypePricelistCreated EventType = "pricelist.created"
+	EventTypePricelistUpdated EventType = "pricelist.updated"
 )
 
 // A customer was created.
@@ -894,6 +945,22 @@ type LocationUpdatedEvent struct {
 
 // A pricelist was created for a customer.
 type PricelistCreatedEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the event occurred.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Prices for a set of SKUs and charges.
+	Data Pricelist `json:"data"`
+}
+
+// A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges.
+type PricelistUpdatedEvent struct {
 	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
 	// attempt, in every resend and in the list of events, so handle each `id` once.
 	ID EventID `json:"id"`

@@ -21,6 +21,7 @@ import (
 //   - *LocationCreatedEvent
 //   - *LocationUpdatedEvent
 //   - *PricelistCreatedEvent
+//   - *PricelistUpdatedEvent
 //   - *WebhookEndpointFailingEvent
 //   - *WebhookEndpointDisabledEvent
 //   - *WebhookEndpointRecoveredEvent
@@ -58,6 +59,8 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 		value = new(LocationUpdatedEvent)
 	case "pricelist.created":
 		value = new(PricelistCreatedEvent)
+	case "pricelist.updated":
+		value = new(PricelistUpdatedEvent)
 	case "webhook_endpoint.failing":
 		value = new(WebhookEndpointFailingEvent)
 	case "webhook_endpoint.disabled":
@@ -95,6 +98,7 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 //   - *LocationCreatedEvent
 //   - *LocationUpdatedEvent
 //   - *PricelistCreatedEvent
+//   - *PricelistUpdatedEvent
 //   - *UnknownEvent
 type Event interface {
 	GetID() EventID
@@ -124,6 +128,8 @@ func ParseEvent(data []byte) (Event, error) {
 		value = new(LocationUpdatedEvent)
 	case "pricelist.created":
 		value = new(PricelistCreatedEvent)
+	case "pricelist.updated":
+		value = new(PricelistUpdatedEvent)
 	default:
 		value = new(UnknownEvent)
 	}
@@ -249,6 +255,12 @@ func (e *PricelistCreatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 func (e *PricelistCreatedEvent) GetID() EventID { return e.ID }
 
 func (e *PricelistCreatedEvent) GetType() string { return e.Type }
+
+func (e *PricelistUpdatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *PricelistUpdatedEvent) GetID() EventID { return e.ID }
+
+func (e *PricelistUpdatedEvent) GetType() string { return e.Type }
 
 func (e *QuotaExhaustedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 

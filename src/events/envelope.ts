@@ -19,6 +19,7 @@ const IN_FEED: Readonly<Record<SubscribableType, boolean>> = {
   "location.created": true,
   "location.updated": true,
   "pricelist.created": true,
+  "pricelist.updated": true,
   "webhook_endpoint.failing": false,
   "webhook_endpoint.disabled": false,
   "webhook_endpoint.recovered": false,

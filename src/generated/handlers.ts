@@ -18,6 +18,7 @@ import { getPrices } from "../routes/catalog/getPrices.ts";
 import { listPricelists } from "../routes/catalog/listPricelists.ts";
 import { createPricelist } from "../routes/catalog/createPricelist.ts";
 import { getPricelist } from "../routes/catalog/getPricelist.ts";
+import { updatePricelist } from "../routes/catalog/updatePricelist.ts";
 import { listPricelistSkus } from "../routes/catalog/listPricelistSkus.ts";
 import { listPricelistCharges } from "../routes/catalog/listPricelistCharges.ts";
 import { listServices } from "../routes/catalog/listServices.ts";
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   listPricelists,
   createPricelist,
   getPricelist,
+  updatePricelist,
   listPricelistSkus,
   listPricelistCharges,
   listServices,

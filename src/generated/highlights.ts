@@ -84,6 +84,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a12-2s5-6a10-2s38-6a12-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
   "6icX_S668vd2Ff2u": "k3-12a8-11s16-11a7-10a17-10a8-2n5-3k8-18a6-33a5-12s3-16s1n2s1-6a17",
   "6jBPay_J0eqsXDCb": "-5n8s10a12-2s32a12-2s38-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
+  "6kuiYbcRXsxSYgeB": "a5-10s7n21s53-13s23n16s2-13s33-11s201",
   "6lkwE2pAi7yYdype": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-20a7",
   "7FPLCYWYww839X5w": "k7-15k5s13-3k5-10k4a10-5k5-13k5-19a3-1s38-11a3",
   "7TVhqW0hP5wa6nYl":
@@ -102,6 +103,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s28-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s25-6a9-2s73",
   "83I7cr2cxwYeRKkl":
     "k4-9k6-7k4-13k7n9-23a10-10a4-1s16-15a9-3k2-6a6-3k5n11k3-7k2-15a4-1a5-8a5-1n3-7a5-32a10",
+  "8E5Dck2Y0Dphum6O":
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a6-6s38-2a10-1a15-26a5-3a10-1a8-18s38-13n5-40a5-3k6-1s38-9k2-8n4-8a5-14a6",
   "8blbBhFXr8i73A7r":
     "k7-27k7-39k7-41k7-36k7-17k13a5-4k19a4-42k4a10-54a10-3a6-26a7-16a17-1s38-15a10-1s38-15a4-1s24-15a13-6a2-31a7-24a5-1s38-23a5-1n5-23a5-33a7-24a5-1s38-23a5-1n2-23a5-18a14-6a2-1s38-16a5-20a7",
   "8hsIF3hZJdEwT2SQ": "k4-13k6-22a10-4k3-10k2-18a4-1a11-1s9-7a5",
@@ -143,10 +146,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   CluGHy8uIt4lukTc:
     "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a4-1n1-2a5-4a3-23a7",
-  Cm6jmZNPz4EaWeCh: "-4a6-8a9-2n5-4a10-2s39",
   "D-XfG_Cszqr-A2l2": "k4-13k6-22a10-32a5-1s38-2a5",
   "D-d3Ow1wduq0T2rz":
     "k8a6k7-3s31-12s40-3k5a4-27a3-15a10-1a15-19a5-1n3-4k2-17a8-1s16-10n4-30a5-1k6-12k3-15k5-15a3-9a10-17k2-8n4-9a5-16a7-7a5-10a7-6k2-11a9-1s16-4k4-7a5-5k2n3-10n4-9a5",
+  D0_IABdHwXs_QUgr: "-4a6-8a9-2n5-4a10-2s39",
   DAHrFTQ6jI1fmtoC: "-5n8s12a12-2s32a12-2s38-4a6-2s16-4a9-2s94-4a19-2s38-4a11-8a15-2s44",
   DCjGWJyN7czBYTN9:
     "k8a10k7-3s108-3k4-31a3-1s16-31a3-1s18-31a3-1s10-31a3-1s28-5k3-15a11-1s36-3c218k5a6-11k4-9a4-1a6-12k6-6a4-1a4-12a4-1a8-2k6-3k3a3-13n2-10a8-10s2-6k6-8a3-1s11-24a6-1s21-3c35-16a6-1s26-3k3a3-13n2-4k6-22k3a3-12n2-3a3-9n2-4k6-25k3-11k10-13k5-8a6-34a18-10k2-10n4-5k6-44a8-7n1-3n2-2n2-4k2-8n4-5k6-45a12-7n1-5k2-8n4-5k6-26k3-14k5-26a3-15k4-17a5-3k4-7n1-4s3-10a5-13k2-6a5-5a3-1n3-27a6-27k3a3-13n2-4k6-16k3-9k5-13k2-6a4-5a4-4n1-2a3-6a4-4n1-3a3-21k7n6-6k6",
@@ -193,6 +196,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "GMk0-oozS5W2q_Yc": "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a15-1s11-18a7",
   "GW0us-tWrQ4Ez2af":
     "k7-32k7-42k7-65k4a15-44a7-3a11-1s25-2a5-53a7-3a10-1s10-2a5-58a9-12a6-19a11-9k2-7a9-3a4-21a11-6k2-6a7-6k2-12a7-6a11-15a4",
+  "GfqpSYJ8-_TfwCrL":
+    "k7-15k5s13-3k5-10k4a10-5k5-13k5-19a6-1s38-6a9-16a5-2s38-8a5-2n5-16a11-3s38-15a3",
   Gl_mXEg_EvXHIOdr: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
   GmAeqkCE3p8jIe_Z:
     "-21a3-12a9-1a10-1a5-15k4-5a7-1a7-6a10-1a11-11a11-6s10-2s8-14s5-11s8-17s10-16s9-31k4-5a7-1a7-6a10-1a8-11a11-6s10-2s11-19s7-11s7-47a4-6n3",
@@ -253,7 +258,10 @@ export const highlights: Readonly<Record<string, string>> = {
   MT7MLj5y3vg67wQc:
     "-2n5k8s21-3k3-22a22-2k3-22a12-2k3-22a25-2k3-12a10-13k4a10-5k4-26a6-14s2-5k6-1a26-14k8-37a5s1-1s5-2s5-1s5-2s7n2s1-10k6-1a13-14a5s1-1s5-2s10-1s5-2s12-1s5-2s9n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
+  MfyJiZOHGOXwL4xe:
+    "-4a6-2s21-4a9-2s72-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s20-10a9-2s11-10a9-2s21-13a12-2n1-6a15-2s49",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
+  Mx7sgFU0Y9Sgk4tk: "-4a11-16a7-2s38-8a7-2n10-9a13-8s41",
   N1sR_Q51JbIbnXpW: "-2n5k8s21-3k3-12a10-13k4a10-5k8-28a4-4s7-26a7",
   "N4a-2PW7j5A3cs8a": "-2n5k8s21-3k3-12a10-13k4a10-37a3-15s7-14s38-6a7",
   "N9IrlCvRdnmtJu-I": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
@@ -292,6 +300,7 @@ export const highlights: Readonly<Record<string, string>> = {
   QBY0ugOLyDk11hTl:
     "k4-13k6-47a10-5k4a10-22n4-48a3-18k3-37a6-39a12-1k1s1n1-22n1s5-14a7-2s10-32a5-1s10-28k6-34c67a10-16k3-10k2-18a4-1a5-1n1-12a10",
   QS85uNofxogMqiAx: "-4a6-16a4-2s38-8a6-2s32-9a6-2n1-4a7-2n2-4a7-2n2",
+  QSeDvaXUgvmwyEqj: "-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
   QU6CmY_UY2os4VSE: "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   QfmjChDw12ERR7SP:
     "-2n5k8s21-3k3-12a10-2k3-12a14-13k4a10-14s5-3s12-2s8-3s23-14k3-26a6-26s7-16k4a14-24s4-49a5s21-2a10-29n4-3s1n2s1",
@@ -341,6 +350,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "UJ-tRx5JUKxjAoVo": "k7-15k5s13-3k5-10k4a10-5k5-13k5-16a9-4k9-2k5-10k2-24a3-22a3",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
+  "Ue9_HcgMPUgh-5NL":
+    "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   Ul5LC5lDhW_7OFIn:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-47a9-7k2-8n4-8a5-10k5-11a5-4k3-18k5-11a3-7k2-8n4-9a5-16a6-19a6",
   V0Tud_1De9GFNsoD: "-2n5k8s21-3k3-12a10-13k4a10-5k8-24a4-4s6-26a7",
@@ -356,7 +367,9 @@ export const highlights: Readonly<Record<string, string>> = {
   "W4I39o0-HByA0Pi5": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
   W7RfCtdWXKMZdKVx: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   WGvyTRx_iTV1ZwGF: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-6n3-6k2-8n4-9a5-16a6",
+  "WJ_C9Do-rtB7jIM9": "-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   WW2sgmIX32Q0qYv6: "-4a6-2s17-4a9-2s72-4a19-2s38-4a11-8a15-2s45",
+  "W_-Pbgy0eYyrePV2": "k4-13k6-22a10-34a6-6s38-6a10-25s8-2s38-14s7-2n5-24a12-2s38-5a5",
   WbiwIAgYvEg9aVRj: "k4-13k6-22a10-25a11-1a7-1s7-2a5",
   "WcIGnWSLKvZB7b-S": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-18s38-24a7",
   WsCw0qeUAyjjbn_3: "k7-27k7-28k7-17k13a5-4k19a4-42k4a10-35a5-3a4-19a7",
@@ -440,11 +453,15 @@ export const highlights: Readonly<Record<string, string>> = {
   fQJEHVviZtnQNmAT:
     "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "fR8f34bOAlPye-KK": "a5-3n4s42a5-3n4s39",
+  fTqLELuI_11vTLzk:
+    "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   "fdz1jIqNAy-YFW5X": "k4-13k6-22a10-4k3-15k2-17a4-1a1-1s10-7a5",
   "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
+  g66lP9Gqo3CYMygZ: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
   gWch5_J_DNfs41yK: "a7s8-12s33",
   h2JPLaHEyctmHiEq: "-4a6-2s5-4a7-2n2",
+  "h6Oiy-gKbW2ikqod": "-4a6-2s16-4a9-2s145-4a19-2s38-4a11-8a7-2n6-6a10-2s15-6a15-2s44",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
   "hWKh7R_-A00vUirk":
     "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
@@ -481,6 +498,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
+  kGC0qfqFDHhW4_M2:
+    "k7-27k7-33k7-39k7-32k7-17k13a5-4k19a4-42k4a10-38a10-3a6-10s38-26a7-16a9-6a2-27a7-24a5-1s38-23a5-1n5-23a5-18a11-6a2-1s38-16a5-20a7",
   kdYUqvVuF5aGeIta:
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
   l3rbCrR8V57tAn5t: "k6-21k5-18a3-14a12-12a3-65a3-18a3-1s11",
@@ -543,6 +562,7 @@ export const highlights: Readonly<Record<string, string>> = {
   rMyxZLV92Mn8KCn_:
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
   rg3AgivgyoMGLpm7: "-4a6-16a4-2s38-8a6-2s23-9a6-2n1-4a7-2n2-4a7-2n2",
+  s02rPOpLry6nCGBg: "-5n8s9a12-2s32a12-2s38-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
   "s1yN9-gaZD8mLHP7": "a5s1n21s32-13s23n16s1",
@@ -550,6 +570,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   s9smPMFMqTbn6UnY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-58a6-6a10-1a15-23s38-23s38-23s24-30a5-3a10-1a12-18s38-13n5-24s38-13n2-43a5-3k6-1s38-9k2-8n4-8a5-14a6",
+  "sQagIGDrecRHICB-": "-2n5k8s21-3k3-12a10-13k4a10-39a6-6s38-41s8-3s38-14s8-3n3-1n1-38s38-6a7",
   sWZSOO0HcgrRDfbB: "a5s1n21s31-13s23n16s1",
   "sb-E2LMkK9wOWK0q":
     "k7-15k5s13-3k5-10k4a10-5k5-8k5-18a4-3a5-2n2-12a3-1s1-13s11-3k3-2k5-10k2-20a3",

@@ -35,6 +35,7 @@ import {
   PricelistList,
   PricelistResponse,
   PricelistSkuList,
+  PricelistUpdate,
   ServiceList,
   ServiceUnavailableBody,
   SkuList,
@@ -671,6 +672,28 @@ export const GetPricelistHeaders = Type.Object({
   ),
 });
 
+export const UpdatePricelistParams = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description:
+        "The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const UpdatePricelistHeaders = Type.Object({
+  "if-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        'Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches.',
+    }),
+  ),
+});
+
 export const ListPricelistSkusParams = Type.Object(
   {
     id: Type.String({
@@ -1227,6 +1250,26 @@ export interface OperationTypes {
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
       404: Static<typeof NotFoundBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  updatePricelist: {
+    params: Static<typeof UpdatePricelistParams>;
+    query: {};
+    body: Static<typeof PricelistUpdate>;
+    replies: {
+      200: Static<typeof PricelistResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      409: Static<typeof ConflictBody>;
+      412: Static<typeof PreconditionFailedBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -1959,7 +2002,7 @@ export const operations = {
       name: "create_pricelist",
       title: "Create a customer's pricelist",
       description:
-        "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs at the source's prices, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise omit `includeAll`; `skuSelections` is then required and lists every SKU to copy with its price. To see the source's SKUs, use list_skus with `priceListId`. Prices are in US dollars with at most two decimals, and each SKU can be listed only once. Charges are also copied, except those in `chargeRemovals`; list_pricelist_charges returns their ids. No tool updates or deletes pricelists, and each call creates another one: check list_pricelists first, and pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source. For LIMIT_EXCEEDED, don't repeat the call: only the operator can raise the limit.",
+        "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs at the source's prices, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise omit `includeAll`; `skuSelections` is then required and lists every SKU to copy with its price. To see the source's SKUs, use list_skus with `priceListId`. Prices are in US dollars with at most two decimals, and each SKU can be listed only once. Charges are also copied, except those in `chargeRemovals`; list_pricelist_charges returns their ids. If the customer has an active pricelist with the same name, returns PRICELIST_EXISTS with its id in `extraData.priceListId`: change that one with update_pricelist, or choose another name. Pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source. For LIMIT_EXCEEDED, don't repeat the call: only the operator can raise the limit.",
     },
     bodyLimitKib: 512,
     schema: {
@@ -2007,6 +2050,45 @@ export const operations = {
         401: UnauthenticatedBody,
         403: ForbiddenBody,
         404: NotFoundBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  updatePricelist: {
+    operationId: "updatePricelist",
+    method: "PATCH",
+    path: "/v1/pricelists/{id}",
+    tag: "Catalog",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: true,
+    hasLastModified: true,
+    emptyStatuses: [],
+    tool: {
+      name: "update_pricelist",
+      title: "Update a customer's pricelist",
+      description:
+        "Updates a pricelist of a customer and returns it in `data`. Pass the pricelist's `id` (a UUID, see list_pricelists with `scope` customer) and at least one change; everything else keeps its value. `skuPrices` sets prices of SKUs in US dollars, and adds SKUs that the pricelist doesn't include yet; `skuRemovals` removes SKUs. `chargePrices` and `chargeRemovals` change and remove charges. See list_pricelist_skus and list_pricelist_charges for the present prices; previous prices are not stored. Pricelists can't be deleted: set `status` to `inactive` to stop using one. Only pricelists with the scope `customer` can be updated: for others, the tool returns PRICELIST_NOT_EDITABLE; use create_pricelist to copy them for a customer. Returns PRICELIST_EXISTS with `extraData.priceListId` if the customer has another active pricelist with the same name. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist. If anything fails, nothing is changed.",
+    },
+    bodyLimitKib: 512,
+    schema: {
+      params: UpdatePricelistParams,
+      headers: UpdatePricelistHeaders,
+      body: PricelistUpdate,
+      response: {
+        200: PricelistResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        409: ConflictBody,
+        412: PreconditionFailedBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

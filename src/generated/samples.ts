@@ -693,6 +693,44 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$pricelist = $client->pricelists->get('019a2b11-8f90-7ab1-82c3-d4e5f6071829');\nprint_r($pricelist->raw);",
     },
   ],
+  updatePricelist: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request PATCH "$PARTNER_API_BASE_URL/v1/pricelists/019a2b11-8f90-7ab1-82c3-d4e5f6071829" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "skuPrices": [\n      {\n        "skuId": "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n        "price": 459.5\n      }\n    ],\n    "skuRemovals": [\n      "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6"\n    ]\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst pricelist = await client.pricelists.update("019a2b11-8f90-7ab1-82c3-d4e5f6071829", {\n  skuPrices: [\n    {\n      skuId: "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n      price: 459.5,\n    },\n  ],\n  skuRemovals: ["019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6"],\n});\nconsole.log(pricelist);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\npricelist = client.pricelists.update(\n    "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n    sku_prices=[\n        {\n            "sku_id": "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n            "price": 459.5,\n        },\n    ],\n    sku_removals=["019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6"],\n)\nprint(pricelist)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tpricelist, err := client.Pricelists.Update(ctx, "019a2b11-8f90-7ab1-82c3-d4e5f6071829", partnerapi.PricelistUpdate{\n\t\tSkuPrices: partnerapi.Value([]partnerapi.SkuPrice{\n\t\t\t{\n\t\t\t\tSkuID: "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n\t\t\t\tPrice: 459.5,\n\t\t\t},\n\t\t}),\n\t\tSkuRemovals: partnerapi.Value([]string{"019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6"}),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(pricelist)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Pricelist;\nimport com.partnerapi.models.PricelistUpdate;\nimport com.partnerapi.models.SkuPrice;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Pricelist pricelist = client.pricelists().update(\n        "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n        PricelistUpdate.builder()\n            .skuPrices(List.of(\n                SkuPrice.builder()\n                    .skuId("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9")\n                    .price(459.5)\n                    .build()))\n            .skuRemovals(List.of("019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6"))\n            .build());\n    System.out.println(pricelist);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$pricelist = $client->pricelists->update(\n    '019a2b11-8f90-7ab1-82c3-d4e5f6071829',\n    skuPrices: [\n        [\n            'skuId' => '019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9',\n            'price' => 459.5,\n        ],\n    ],\n    skuRemovals: ['019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6'],\n);\nprint_r($pricelist->raw);",
+    },
+  ],
   listPricelistSkus: [
     {
       lang: "bash",

@@ -1019,6 +1019,103 @@ export const PricelistResponse = Type.Object(
 );
 export type PricelistResponse = Static<typeof PricelistResponse>;
 
+export const SkuPrice = Type.Object(
+  {
+    skuId: Type.String({
+      format: "uuid",
+      description:
+        "The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU can be named only once.",
+    }),
+    price: Type.Number({
+      minimum: 0,
+      maximum: 999999999.99,
+      multipleOf: 0.01,
+      description: "The price in US dollars, 0 or more, with at most two decimals. Stored exactly.",
+    }),
+  },
+  { description: "A SKU and its new price in the pricelist.", additionalProperties: false },
+);
+export type SkuPrice = Static<typeof SkuPrice>;
+
+export const ChargePrice = Type.Object(
+  {
+    chargeId: Type.String({
+      format: "uuid",
+      description:
+        "The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge can be named only once.",
+    }),
+    price: Type.Number({
+      minimum: 0,
+      maximum: 999999999.99,
+      multipleOf: 0.01,
+      description: "The price in US dollars, 0 or more, with at most two decimals. Stored exactly.",
+    }),
+  },
+  { description: "A charge of the pricelist and its new price.", additionalProperties: false },
+);
+export type ChargePrice = Static<typeof ChargePrice>;
+
+export const PricelistUpdate = Type.Object(
+  {
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "The name of the pricelist. No other active pricelist of the customer can have it.",
+      }),
+    ),
+    status: Type.Optional(
+      Enum(["active", "inactive"], { description: "Whether the pricelist is in use." }),
+    ),
+    skuPrices: Type.Optional(
+      Type.Array(SkuPrice, {
+        minItems: 1,
+        maxItems: 5000,
+        description:
+          "The SKUs whose prices to set. SKUs that the pricelist doesn't include are added.",
+      }),
+    ),
+    skuRemovals: Type.Optional(
+      Type.Array(
+        Type.String({ format: "uuid", description: "The `id` of a SKU of the company." }),
+        {
+          minItems: 1,
+          maxItems: 5000,
+          uniqueItems: true,
+          description:
+            "The SKUs to remove from the pricelist. Those that it doesn't include are disregarded.",
+        },
+      ),
+    ),
+    chargePrices: Type.Optional(
+      Type.Array(ChargePrice, {
+        minItems: 1,
+        maxItems: 1000,
+        description: "The charges whose prices to set.",
+      }),
+    ),
+    chargeRemovals: Type.Optional(
+      Type.Array(
+        Type.String({ format: "uuid", description: "The `id` of a charge in the pricelist." }),
+        {
+          minItems: 1,
+          maxItems: 1000,
+          uniqueItems: true,
+          description: "The charges to remove from the pricelist.",
+        },
+      ),
+    ),
+  },
+  {
+    description: "The changes, at least one. Everything else keeps its value.",
+    additionalProperties: false,
+    minProperties: 1,
+  },
+);
+export type PricelistUpdate = Static<typeof PricelistUpdate>;
+
 export const PricelistSku = Type.Object(
   {
     id: Type.String({ format: "uuid", description: "The `id` of the SKU." }),
@@ -1258,6 +1355,7 @@ export const EventType = Enum(
     "location.created",
     "location.updated",
     "pricelist.created",
+    "pricelist.updated",
   ],
   { description: "The type of the event." },
 );
@@ -1328,6 +1426,21 @@ export const PricelistCreatedEvent = Type.Object(
   { description: "A pricelist was created for a customer.", additionalProperties: false },
 );
 export type PricelistCreatedEvent = Static<typeof PricelistCreatedEvent>;
+
+export const PricelistUpdatedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("pricelist.updated", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    data: Pricelist,
+  },
+  {
+    description:
+      "A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges.",
+    additionalProperties: false,
+  },
+);
+export type PricelistUpdatedEvent = Static<typeof PricelistUpdatedEvent>;
 
 export const WebhookEndpointAlert = Type.Object(
   {
@@ -1564,6 +1677,7 @@ export const WebhookEvent = OneOf(
     LocationCreatedEvent,
     LocationUpdatedEvent,
     PricelistCreatedEvent,
+    PricelistUpdatedEvent,
     WebhookEndpointFailingEvent,
     WebhookEndpointDisabledEvent,
     WebhookEndpointRecoveredEvent,
@@ -1588,6 +1702,7 @@ export const Event = OneOf(
     LocationCreatedEvent,
     LocationUpdatedEvent,
     PricelistCreatedEvent,
+    PricelistUpdatedEvent,
   ],
   {
     description:
@@ -1852,6 +1967,13 @@ export const ConflictData = Type.Object(
           "The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.",
       }),
     ),
+    priceListId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of the pricelist that has the name. Only present with `PRICELIST_EXISTS`.",
+      }),
+    ),
     documentation: Type.String({
       format: "uri",
       description: "The page that explains the code, its cause and how to fix it.",
@@ -1864,7 +1986,13 @@ export type ConflictData = Static<typeof ConflictData>;
 export const ConflictBody = Type.Object(
   {
     code: Enum(
-      ["IDEMPOTENCY_KEY_IN_USE", "LOCATION_EXISTS", "EXTERNAL_ID_EXISTS", "CUSTOMER_ERASED"],
+      [
+        "IDEMPOTENCY_KEY_IN_USE",
+        "LOCATION_EXISTS",
+        "EXTERNAL_ID_EXISTS",
+        "CUSTOMER_ERASED",
+        "PRICELIST_EXISTS",
+      ],
       { description: "A machine-readable error code." },
     ),
     message: Type.String({ description: "A human-readable explanation. The wording may change." }),
@@ -1920,7 +2048,8 @@ export const PayloadTooLargeBody = Type.Object(
     extraData: DocumentationData,
   },
   {
-    description: "413. The body is larger than 256 KiB, or 512 KiB for `createPricelist`.",
+    description:
+      "413. The body is larger than 256 KiB, or 512 KiB for `createPricelist` and `updatePricelist`.",
     additionalProperties: false,
   },
 );
@@ -2003,6 +2132,7 @@ export const UnprocessableBody = Type.Object(
         "IDEMPOTENCY_KEY_REUSED",
         "ADDRESS_NOT_FOUND",
         "ADDRESS_AMBIGUOUS",
+        "PRICELIST_NOT_EDITABLE",
         "LIMIT_EXCEEDED",
       ],
       { description: "A machine-readable error code." },

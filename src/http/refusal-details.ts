@@ -61,6 +61,7 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
   LOCATION_EXISTS: only("locationId"),
   EXTERNAL_ID_EXISTS: only("customerId", "locationId"),
   CUSTOMER_ERASED: only("customerId"),
+  PRICELIST_EXISTS: only("priceListId"),
   PRECONDITION_FAILED: only("etag"),
   PAYLOAD_TOO_LARGE: messageOnly,
   UNSUPPORTED_MEDIA_TYPE: messageOnly,
@@ -69,6 +70,7 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
   // Messages and candidates contain the address.
   ADDRESS_NOT_FOUND: only("reason"),
   ADDRESS_AMBIGUOUS: only("total"),
+  PRICELIST_NOT_EDITABLE: messageOnly,
   LIMIT_EXCEEDED: ({ extraData }) => ({
     limit: extraData["limit"],
     resource: extraData["resource"],

@@ -11,6 +11,7 @@ export const EVENTS = [
   "location.created",
   "location.updated",
   "pricelist.created",
+  "pricelist.updated",
 ];
 
 const PAGE = { type: "integer", minimum: 1, default: 1 };

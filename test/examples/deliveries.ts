@@ -17,6 +17,7 @@ const ROLES: { readonly [type: string]: Role } = {
   "location.created": "locationCreated",
   "location.updated": "locationUpdated",
   "pricelist.created": "pricelistCreated",
+  "pricelist.updated": "pricelistUpdated",
 };
 
 /** Starts a receiver, to which all events of the company will be delivered. */

@@ -89,6 +89,16 @@ export async function recordConflicts(recorder: Recorder): Promise<void> {
     customerId: IDS.erasedCustomer,
   };
   await record("createPricelist", "erased", { body: listOfErased });
+  const erasedList = { params: { id: IDS.erasedPricelist }, body: { status: "active" } };
+  await record("updatePricelist", "erased", erasedList);
+  await record("createPricelist", "exists", { body: pricelist });
+  const ofCustomer = { params: { id: IDS.customerPricelist } };
+  const { name } = pricelist as { readonly name?: string };
+  await record("updatePricelist", "exists", { ...ofCustomer, body: { name } });
+  const ofCompany = { params: { id: IDS.pricelist } };
+  await record("updatePricelist", "notEditable", { ...ofCompany, body: { name } });
+  const unknownSku = { skuPrices: [{ skuId: IDS.endpoint, price: 449.5 }] };
+  await record("updatePricelist", "reference", { ...ofCustomer, body: unknownSku });
   await recordKeys(recorder, "createCustomer", BODY.body, { displayName: "Maria Delgado" });
   await recordKeys(recorder, "createLocation", location, other);
   await recordKeys(recorder, "createPricelist", pricelist, { ...pricelist, name: "Another" });
@@ -129,6 +139,17 @@ export async function recordLimits(recorder: Recorder): Promise<void> {
     from generate_series(1, 999)`);
   const body = recorder.body("createPricelist", "selection");
   await recorder.record("createPricelist", "limitExceeded", { key: full.key, body });
+  const {
+    rows: [list],
+  } = await db.work.execute<{ id: string }>(sql`
+    update pricelists set scope = 'customer', customer_id = ${recorder.ids.toReal(IDS.customer)}, sku_count = 500000
+    where company_id = ${full.id} and id = (select id from pricelists where company_id = ${full.id} and name = 'Another' limit 1)
+    returning id`);
+  await recorder.record("updatePricelist", "limitExceeded", {
+    key: full.key,
+    params: { id: list?.id ?? "" },
+    body: { skuPrices: [{ skuId: IDS.sku, price: 449.5 }] },
+  });
 }
 
 /**

@@ -71,6 +71,10 @@ export async function recordCustomer(recorder: Recorder): Promise<void> {
   const ofCustomer = { query: { customerId: IDS.customer, zipcode: "78704", skuId: [IDS.sku] } };
   await recorder.record("getPrices", "customer", ofCustomer);
 
+  clock.stopAt(new Date("2025-11-03T15:10:12.000Z"));
+  const prices = { ...created, body: recorder.body("updatePricelist", "prices") };
+  await recorder.record("updatePricelist", "updated", prices);
+
   clock.stopAt(new Date("2025-11-03T15:12:40.000Z"));
   const inactive = { body: recorder.body("updateCustomer", "deactivate") };
   await recorder.call("updateCustomer", { ...CUSTOMER, ...inactive });
@@ -98,6 +102,8 @@ export async function recordChanges(recorder: Recorder): Promise<void> {
   const elsewhere = { body: { customerId: IDS.erasedCustomer, ...IN_BROOKLYN } };
   await recorder.call("createLocation", elsewhere, "erasedLocation");
   clock.stopAt(new Date("2025-11-10T09:30:00.000Z"));
+  const list = { ...recorder.body("createPricelist", "selection"), customerId: IDS.erasedCustomer };
+  await recorder.call("createPricelist", { body: list }, "erasedPricelist");
   await recorder.record("eraseCustomer", "erased", { params: { id: IDS.erasedCustomer } });
 
   clock.stopAt(new Date("2025-11-12T10:41:07.000Z"));

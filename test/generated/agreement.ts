@@ -50,6 +50,9 @@ export type Agreement = [
   Assert<Equal<S.PricelistCreation, components["schemas"]["PricelistCreation"]>>,
   Assert<Equal<S.PricelistCreationResponse, components["schemas"]["PricelistCreationResponse"]>>,
   Assert<Equal<S.PricelistResponse, components["schemas"]["PricelistResponse"]>>,
+  Assert<Equal<S.SkuPrice, components["schemas"]["SkuPrice"]>>,
+  Assert<Equal<S.ChargePrice, components["schemas"]["ChargePrice"]>>,
+  Assert<Equal<S.PricelistUpdate, components["schemas"]["PricelistUpdate"]>>,
   Assert<Equal<S.PricelistSku, components["schemas"]["PricelistSku"]>>,
   Assert<Equal<S.PricelistSkuList, components["schemas"]["PricelistSkuList"]>>,
   Assert<Equal<S.ChargeList, components["schemas"]["ChargeList"]>>,
@@ -71,6 +74,7 @@ export type Agreement = [
   Assert<Equal<S.LocationCreatedEvent, components["schemas"]["LocationCreatedEvent"]>>,
   Assert<Equal<S.LocationUpdatedEvent, components["schemas"]["LocationUpdatedEvent"]>>,
   Assert<Equal<S.PricelistCreatedEvent, components["schemas"]["PricelistCreatedEvent"]>>,
+  Assert<Equal<S.PricelistUpdatedEvent, components["schemas"]["PricelistUpdatedEvent"]>>,
   Assert<Equal<S.WebhookEndpointAlert, components["schemas"]["WebhookEndpointAlert"]>>,
   Assert<
     Equal<S.WebhookEndpointFailingEvent, components["schemas"]["WebhookEndpointFailingEvent"]>

@@ -18,6 +18,7 @@ import { getPrices } from "../contract/cases/catalog/getPrices.ts";
 import { listPricelists } from "../contract/cases/catalog/listPricelists.ts";
 import { createPricelist } from "../contract/cases/catalog/createPricelist.ts";
 import { getPricelist } from "../contract/cases/catalog/getPricelist.ts";
+import { updatePricelist } from "../contract/cases/catalog/updatePricelist.ts";
 import { listPricelistSkus } from "../contract/cases/catalog/listPricelistSkus.ts";
 import { listPricelistCharges } from "../contract/cases/catalog/listPricelistCharges.ts";
 import { listServices } from "../contract/cases/catalog/listServices.ts";
@@ -49,6 +50,7 @@ export const contractCases: ContractCases = {
   listPricelists,
   createPricelist,
   getPricelist,
+  updatePricelist,
   listPricelistSkus,
   listPricelistCharges,
   listServices,

@@ -77,6 +77,7 @@ export async function addEndpoint(
     "location.created",
     "location.updated",
     "pricelist.created",
+    "pricelist.updated",
   ],
 ) {
   return await createEndpoint(api.services.webhooks, api.company.id, { url, events });

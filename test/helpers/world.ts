@@ -33,8 +33,9 @@ export interface World {
   readonly chargeId: string;
   /** The customer's own pricelist, in which the SKU costs 340.00. */
   readonly customerPricelistId: string;
-  /** A charge of the customer's pricelist. */
+  /** Charges of the customer's pricelist. */
   readonly customerChargeId: string;
+  readonly removableChargeId: string;
   readonly zoneId: string;
   /** A postal code of the zone. */
   readonly zipcode: string;
@@ -60,6 +61,7 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
     chargeId: uuid(),
     customerPricelistId: uuid(),
     customerChargeId: uuid(),
+    removableChargeId: uuid(),
     zoneId: uuid(),
     zipcode: "78701",
     erasedCustomerId: uuid(),
@@ -181,7 +183,7 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
 async function addCustomerPricelist(
   api: Api,
   companyId: string,
-  world: Pick<World, "customerId" | "customerPricelistId" | "customerChargeId" | "skuId">,
+  world: Omit<World, "locationId" | "eventId">,
 ): Promise<void> {
   const db = api.services.db.work;
   const { customerId, customerPricelistId: pricelistId } = world;
@@ -200,14 +202,10 @@ async function addCustomerPricelist(
   await db
     .insert(tables.pricelistSkus)
     .values({ companyId, pricelistId, skuId: world.skuId, price: "340.00" });
-  await db.insert(tables.charges).values({
-    companyId,
-    id: world.customerChargeId,
-    pricelistId,
-    name: "Fuel surcharge",
-    price: "12.50",
-    per: "trip",
-  });
+  for (const id of [world.customerChargeId, world.removableChargeId])
+    await db
+      .insert(tables.charges)
+      .values({ companyId, id, pricelistId, name: "Fuel surcharge", price: "12.50", per: "trip" });
   await summarizePricelists(db, companyId, [pricelistId]);
 }
 

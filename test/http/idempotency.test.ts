@@ -142,12 +142,14 @@ t.test("an error is replayed with the id of the original request", async (t) => 
 
 t.test("a 400 leaves the key unused: the corrected body can be sent with it", async (t) => {
   const { skuId, customerId, defaultPricelistId: sourcePriceListId } = world;
-  const valid = { sourcePriceListId, customerId, name: "n", skuSelections: [{ skuId, price: 1 }] };
-  const twice = { ...valid, skuSelections: [...valid.skuSelections, { skuId, price: 2 }] };
-  for (const [body, problem] of [
+  const selections = [{ skuId, price: 1 }];
+  const twice = { skuSelections: [...selections, { skuId, price: 2 }] };
+  for (const [change, problem] of [
     [twice, "found by the handler"],
-    [{ ...valid, name: 5 }, "found by the schema"],
+    [{ includeAll: 5 }, "found by the schema"],
   ] as const) {
+    const valid = { sourcePriceListId, customerId, name: problem, skuSelections: selections };
+    const body = { ...valid, ...change };
     const headers = keyed(uuid());
     for (const attempt of [1, 2]) {
       const answer = await api.call("createPricelist", { body, headers });
@@ -164,7 +166,12 @@ t.test("a 400 leaves the key unused: the corrected body can be sent with it", as
 t.test("every POST accepts a key and replays its response", async (t) => {
   const { customerId, defaultPricelistId } = world;
   const address = "1100 Congress Ave, Austin, TX 78701";
-  const list = { sourcePriceListId: defaultPricelistId, customerId, name: "n", includeAll: true };
+  const list = {
+    sourcePriceListId: defaultPricelistId,
+    customerId,
+    name: "Every",
+    includeAll: true,
+  };
   for (const [operation, body] of [
     ["createCustomer", { displayName: "Every" }],
     ["createLocation", { customerId, address: "1200 Congress Ave, Austin, TX 78701" }],

@@ -97,7 +97,10 @@ const copy = async (body: object) =>
 
 t.test("prices are stored exactly, without floating-point errors", async (t) => {
   for (const price of [0.07, 1.1, 19.99, 350.1, 999999999.99, 0]) {
-    const made = await copy({ name: "Exact", skuSelections: [{ skuId: world.skuId, price }] });
+    const made = await copy({
+      name: `Exact ${price}`,
+      skuSelections: [{ skuId: world.skuId, price }],
+    });
     const { priceListId } = made.json().data;
     const shown = await api.call("listSkus", { query: { priceListId } });
     t.equal(shown.json().data[0].price, price);

@@ -38,6 +38,16 @@ const COUNTS: { readonly [R in LimitedResource]: (companyId: string, now: Date) 
     sql`select count(*) from agent_grants where company_id = ${companyId} and revoked_at is null`,
 };
 
+/** Serializes additions of a company to a resource until the transaction ends. */
+export async function lockLimit(
+  tx: Executor,
+  companyId: string,
+  resource: LimitedResource,
+): Promise<void> {
+  const name = `limit:${resource}:${companyId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /**
  * Finds the limit that a company would exceed by adding to a resource. Serializes additions of the company to it until
  * the transaction ends, so that concurrent ones can't exceed it together.
@@ -51,8 +61,7 @@ export async function findExceededLimit(
   now: Date,
   added = 1,
 ): Promise<number | undefined> {
-  const name = `limit:${resource}:${companyId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockLimit(tx, companyId, resource);
   // A statement of its own: its snapshot must be newer than the lock.
   const { rows } = await tx.execute<{ count: string; max: number | null }>(sql`
     select (${COUNTS[resource](companyId, now)}) as count, (

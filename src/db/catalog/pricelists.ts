@@ -160,11 +160,7 @@ function containsService(serviceId: string): SQL {
 }
 
 /** Whether the company has this pricelist. */
-export async function pricelistExists(
-  db: Executor,
-  companyId: string,
-  id: string,
-): Promise<boolean> {
+export async function hasPricelist(db: Executor, companyId: string, id: string): Promise<boolean> {
   return (
     (await db.$count(pricelists, and(eq(pricelists.companyId, companyId), eq(pricelists.id, id)))) >
     0

@@ -1,13 +1,15 @@
 import { findExceededLimit } from "../../db/accounts/company-limits.ts";
 import type { Executor } from "../../db/core/client.ts";
+import { findActivePricelistByName } from "../../db/catalog/pricelist-changes.ts";
+import { lockPricelists } from "../../db/catalog/pricelist-summary.ts";
 import { isCustomerErased, shareCustomer } from "../../db/customers/customers.ts";
 import {
   copyPricelist,
   countPricelistSkus,
   findChargeIdsInPricelist,
   findSkuIdsInPricelist,
-  pricelistExists,
   findPricelist,
+  hasPricelist,
 } from "../../db/catalog/pricelists.ts";
 import {
   customerErased,
@@ -18,6 +20,7 @@ import {
 } from "../../kernel/errors.ts";
 import type { PricelistCreate } from "../../generated/schemas.ts";
 import type { Handler } from "../handler.ts";
+import { findRepeated, issue, pricelistExists } from "../pricelist-problems.ts";
 
 /** Copies a pricelist for a customer (decisions, section 5). */
 export const createPricelist: Handler<"createPricelist"> = async (
@@ -33,6 +36,9 @@ export const createPricelist: Handler<"createPricelist"> = async (
     const missing = await findMissing(tx, companyId, body);
     if (missing.length > 0) throw referenceNotFound(missing);
     await requireCapacity(tx, companyId, body, clock.now());
+    await lockPricelists(tx, companyId);
+    const other = await findActivePricelistByName(tx, companyId, body.customerId, body.name);
+    if (other) throw pricelistExists(other);
     const created = await copyPricelist(
       tx,
       companyId,
@@ -74,21 +80,10 @@ async function requireCapacity(
 
 /** Finds SKUs that are selected twice. JSON Schema can't require one field of an array's items to be unique. */
 function findDuplicates({ skuSelections = [] }: PricelistCreate): Issue[] {
-  const first = new Map<string, number>();
-  return skuSelections.flatMap(({ skuId }, position) => {
-    const id = skuId.toLowerCase();
-    const earlier = first.get(id);
-    if (earlier === undefined) first.set(id, position);
-    return earlier === undefined
-      ? []
-      : [
-          issue(
-            `/skuSelections/${position}/skuId`,
-            "unique",
-            `is the same SKU as /skuSelections/${earlier}/skuId: list each SKU once`,
-          ),
-        ];
-  });
+  return findRepeated(
+    skuSelections.map(({ skuId }, at) => ({ path: `/skuSelections/${at}/skuId`, id: skuId })),
+    "SKU",
+  );
 }
 
 async function findMissing(
@@ -101,7 +96,7 @@ async function findMissing(
   const isErased = await isCustomerErased(tx, companyId, customerId);
   if (isErased) throw customerErased(customerId);
   if (isErased === undefined) report("/customerId", "names no customer");
-  if (!(await pricelistExists(tx, companyId, sourcePriceListId))) {
+  if (!(await hasPricelist(tx, companyId, sourcePriceListId))) {
     report("/sourcePriceListId", "names no pricelist");
     return missing; // without the source, nothing else can be checked
   }
@@ -116,8 +111,4 @@ async function findMissing(
     if (!charges.has(id))
       report(`/chargeRemovals/${position}`, "names no charge of the source pricelist");
   return missing;
-}
-
-function issue(path: string, keyword: string, message: string): Issue {
-  return { in: "body", path, keyword, message };
 }

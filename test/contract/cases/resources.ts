@@ -145,6 +145,7 @@ export const customerPricelist = (world: World, answered: Pricelist | undefined)
   name: "Alamo 2025",
   scope: "customer",
   isDefault: false,
+  chargeCount: 2,
   customerCount: 1,
   customerId: world.customerId,
 });

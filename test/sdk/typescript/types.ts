@@ -96,6 +96,7 @@ export function events(event: WebhookEvent): string {
     case "location.updated":
       return event.data.address.city;
     case "pricelist.created":
+    case "pricelist.updated":
       return event.data.name;
     case "webhook.test":
       return event.data.message;

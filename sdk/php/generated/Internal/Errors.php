@@ -25,6 +25,8 @@ use PartnerApi\Exception\MethodNotAllowedException;
 use PartnerApi\Exception\NotFoundException;
 use PartnerApi\Exception\PayloadTooLargeException;
 use PartnerApi\Exception\PreconditionFailedException;
+use PartnerApi\Exception\PricelistExistsException;
+use PartnerApi\Exception\PricelistNotEditableException;
 use PartnerApi\Exception\ReferenceNotFoundException;
 use PartnerApi\Exception\RequestLimitExceededException;
 use PartnerApi\Exception\RequestTimeoutException;
@@ -54,6 +56,7 @@ final class Errors
         'LOCATION_EXISTS' => LocationExistsException::class,
         'EXTERNAL_ID_EXISTS' => ExternalIdExistsException::class,
         'CUSTOMER_ERASED' => CustomerErasedException::class,
+        'PRICELIST_EXISTS' => PricelistExistsException::class,
         'PRECONDITION_FAILED' => PreconditionFailedException::class,
         'PAYLOAD_TOO_LARGE' => PayloadTooLargeException::class,
         'UNSUPPORTED_MEDIA_TYPE' => UnsupportedMediaTypeException::class,
@@ -61,6 +64,7 @@ final class Errors
         'IDEMPOTENCY_KEY_REUSED' => IdempotencyKeyReusedException::class,
         'ADDRESS_NOT_FOUND' => AddressNotFoundException::class,
         'ADDRESS_AMBIGUOUS' => AddressAmbiguousException::class,
+        'PRICELIST_NOT_EDITABLE' => PricelistNotEditableException::class,
         'LIMIT_EXCEEDED' => LimitExceededException::class,
         'REQUEST_LIMIT_EXCEEDED' => RequestLimitExceededException::class,
         'HEADERS_TOO_LARGE' => HeadersTooLargeException::class,

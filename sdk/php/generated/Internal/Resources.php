@@ -32,14 +32,14 @@ abstract class Resources
     public readonly Locations $locations;
 
     /**
-     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
-     * customers.
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+     * pricelists of customers.
      */
     public readonly Skus $skus;
 
     /**
-     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
-     * customers.
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+     * pricelists of customers.
      */
     public readonly Prices $prices;
 
@@ -50,32 +50,32 @@ abstract class Resources
     public readonly Pricelists $pricelists;
 
     /**
-     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
-     * customers.
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+     * pricelists of customers.
      */
     public readonly Services $services;
 
     /**
-     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
-     * customers.
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+     * pricelists of customers.
      */
     public readonly Products $products;
 
     /**
-     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
-     * customers.
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+     * pricelists of customers.
      */
     public readonly MaterialTypes $materialTypes;
 
     /**
-     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
-     * customers.
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+     * pricelists of customers.
      */
     public readonly LoadCompositions $loadCompositions;
 
     /**
-     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
-     * customers.
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+     * pricelists of customers.
      */
     public readonly PricingTypes $pricingTypes;
 

@@ -16,6 +16,7 @@ use PartnerApi\Model\Event;
 use PartnerApi\Model\LocationCreatedEvent;
 use PartnerApi\Model\LocationUpdatedEvent;
 use PartnerApi\Model\PricelistCreatedEvent;
+use PartnerApi\Model\PricelistUpdatedEvent;
 use PartnerApi\Model\QuotaExhaustedEvent;
 use PartnerApi\Model\UnknownEvent;
 use PartnerApi\Model\WebhookEndpointDisabledEvent;
@@ -41,6 +42,7 @@ final class Unions
             'location.created' => new LocationCreatedEvent($data),
             'location.updated' => new LocationUpdatedEvent($data),
             'pricelist.created' => new PricelistCreatedEvent($data),
+            'pricelist.updated' => new PricelistUpdatedEvent($data),
             'webhook_endpoint.failing' => new WebhookEndpointFailingEvent($data),
             'webhook_endpoint.disabled' => new WebhookEndpointDisabledEvent($data),
             'webhook_endpoint.recovered' => new WebhookEndpointRecoveredEvent($data),
@@ -63,6 +65,7 @@ final class Unions
             'location.created' => new LocationCreatedEvent($data),
             'location.updated' => new LocationUpdatedEvent($data),
             'pricelist.created' => new PricelistCreatedEvent($data),
+            'pricelist.updated' => new PricelistUpdatedEvent($data),
             default => new UnknownEvent($data),
         };
     }

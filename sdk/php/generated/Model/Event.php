@@ -13,7 +13,7 @@ use DateTimeImmutable;
  * operation would have returned it right after the change; it may have changed since.
  *
  * One of `CustomerCreatedEvent`, `CustomerUpdatedEvent`, `CustomerErasedEvent`, `LocationCreatedEvent`,
- * `LocationUpdatedEvent`, `PricelistCreatedEvent` or `UnknownEvent`.
+ * `LocationUpdatedEvent`, `PricelistCreatedEvent`, `PricelistUpdatedEvent` or `UnknownEvent`.
  *
  * @property-read string $id
  * @property-read string $type

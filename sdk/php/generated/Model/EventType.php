@@ -15,4 +15,5 @@ final class EventType
     public const LOCATION_CREATED = 'location.created';
     public const LOCATION_UPDATED = 'location.updated';
     public const PRICELIST_CREATED = 'pricelist.created';
+    public const PRICELIST_UPDATED = 'pricelist.updated';
 }

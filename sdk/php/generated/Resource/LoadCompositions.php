@@ -15,8 +15,8 @@ use PartnerApi\Page;
 use PartnerApi\RequestOptions;
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
- * customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+ * pricelists of customers.
  */
 final class LoadCompositions
 {

@@ -20,8 +20,8 @@ use PartnerApi\Page;
 use PartnerApi\RequestOptions;
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
- * customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+ * pricelists of customers.
  */
 final class Pricelists
 {
@@ -120,6 +120,10 @@ final class Pricelists
      *
      * The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
      *
+     * A customer's active pricelists have different names. If the customer has one with this name, returns 409
+     * `PRICELIST_EXISTS` with its id in `priceListId`. Names are compared exactly, but for spaces around them. Change
+     * that pricelist with `PATCH`, or retire it first.
+     *
      * Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
      * a charge doesn't exist, or the source doesn't include the SKU or charge, returns 422 `REFERENCE_NOT_FOUND`, and
      * `issues` points to its position in the body. If the company would have too many pricelists, or too many SKUs in
@@ -186,6 +190,74 @@ final class Pricelists
                 method: 'GET',
                 path: '/v1/pricelists/' . Request::segment('id', $id),
                 takesIfNoneMatch: true,
+                options: $options,
+            ),
+            Pricelist::from(...),
+        );
+    }
+
+    /**
+     * Updates the fields you provide, at least one. Everything else keeps its value. Only pricelists with the scope
+     * `customer` can be updated; others return 422 `PRICELIST_NOT_EDITABLE`, because the company maintains them. Copy
+     * one for a customer with `POST /v1/pricelists`, and update the copy.
+     *
+     * - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with its price.
+     *   `skuRemovals` removes SKUs, and disregards those that are not in the pricelist.
+     * - `chargePrices` sets the prices of the pricelist's charges, `chargeRemovals` removes charges. Charges can't be
+     *   added. A removed charge no longer exists: if you send the request again, it returns 422.
+     * - Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the customer. `active`
+     *   reactivates it.
+     *
+     * A customer's active pricelists have different names. If a new `name`, or the name of a pricelist that you
+     * reactivate, is that of another active pricelist of the customer, returns 409 `PRICELIST_EXISTS` with that
+     * pricelist's id in `priceListId`. Names are compared exactly, but for spaces around them.
+     *
+     * If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU doesn't exist, or the
+     * pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and `issues` points to its position in the body.
+     * If the company would have too many SKUs in all of its pricelists, returns 422 `LIMIT_EXCEEDED`. If anything
+     * fails, nothing is changed.
+     *
+     * The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event. A
+     * catalog import by the company that contains the pricelist replaces what you set.
+     *
+     * `PATCH /v1/pricelists/{id}`. Requires the scope `customers:write`.
+     *
+     * @param string $id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+     * @param string|NotGiven $name The name of the pricelist. No other active pricelist of the customer can have it.
+     * @param 'active'|'inactive'|NotGiven $status Whether the pricelist is in use.
+     * @param list<array{skuId: string, price: float}>|NotGiven $skuPrices The SKUs whose prices to set. SKUs that the
+     *     pricelist doesn't include are added.
+     * @param list<string>|NotGiven $skuRemovals The SKUs to remove from the pricelist. Those that it doesn't include
+     *     are disregarded.
+     * @param list<array{chargeId: string, price: float}>|NotGiven $chargePrices The charges whose prices to set.
+     * @param list<string>|NotGiven $chargeRemovals The charges to remove from the pricelist.
+     *
+     * @throws PartnerApiException
+     */
+    public function update(
+        string $id,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        array|NotGiven $skuPrices = NotGiven::Value,
+        array|NotGiven $skuRemovals = NotGiven::Value,
+        array|NotGiven $chargePrices = NotGiven::Value,
+        array|NotGiven $chargeRemovals = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Pricelist {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'updatePricelist',
+                method: 'PATCH',
+                path: '/v1/pricelists/' . Request::segment('id', $id),
+                body: [
+                    'name' => $name,
+                    'status' => $status,
+                    'skuPrices' => $skuPrices,
+                    'skuRemovals' => $skuRemovals,
+                    'chargePrices' => $chargePrices,
+                    'chargeRemovals' => $chargeRemovals,
+                ],
+                takesIfMatch: true,
                 options: $options,
             ),
             Pricelist::from(...),

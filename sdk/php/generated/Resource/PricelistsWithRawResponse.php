@@ -115,6 +115,43 @@ final class PricelistsWithRawResponse
     }
 
     /**
+     * See {@see Pricelists::update()}.
+     *
+     * @param 'active'|'inactive'|NotGiven $status
+     * @param list<array{skuId: string, price: float}>|NotGiven $skuPrices
+     * @param list<string>|NotGiven $skuRemovals
+     * @param list<array{chargeId: string, price: float}>|NotGiven $chargePrices
+     * @param list<string>|NotGiven $chargeRemovals
+     *
+     * @return ApiResponse<Pricelist>
+     *
+     * @throws PartnerApiException
+     */
+    public function update(
+        string $id,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        array|NotGiven $skuPrices = NotGiven::Value,
+        array|NotGiven $skuRemovals = NotGiven::Value,
+        array|NotGiven $chargePrices = NotGiven::Value,
+        array|NotGiven $chargeRemovals = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Pricelist => (new Pricelists($sender))->update(
+                $id,
+                $name,
+                $status,
+                $skuPrices,
+                $skuRemovals,
+                $chargePrices,
+                $chargeRemovals,
+                $options,
+            ),
+        );
+    }
+
+    /**
      * See {@see Pricelists::listSkus()}.
      *
      * @return ApiResponse<Page<PricelistSku>>

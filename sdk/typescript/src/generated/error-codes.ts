@@ -41,13 +41,17 @@ export type ErrorCode =
    */
   | "CUSTOMER_ERASED"
   /**
+   * 409. The customer already has an active pricelist with this name. Use `extraData.priceListId`.
+   */
+  | "PRICELIST_EXISTS"
+  /**
    * 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the resource
    * again, and repeat the change with its `ETag`.
    */
   | "PRECONDITION_FAILED"
   /**
-   * 413. The body is larger than 256 KiB (512 KiB for `createPricelist`). Send less data per
-   * request.
+   * 413. The body is larger than 256 KiB (512 KiB for `createPricelist` and `updatePricelist`).
+   * Send less data per request.
    */
   | "PAYLOAD_TOO_LARGE"
   /**
@@ -72,6 +76,8 @@ export type ErrorCode =
    * details.
    */
   | "ADDRESS_AMBIGUOUS"
+  /** 422. The pricelist is not a customer's. Copy it for a customer, and update the copy. */
+  | "PRICELIST_NOT_EDITABLE"
   /**
    * 422. The company would have more of a resource than it can have. See `extraData.limit` and
    * `extraData.resource`.

@@ -152,6 +152,24 @@ export class CustomerErasedError extends ApiError {
 }
 
 /**
+ * 409. The customer already has an active pricelist with this name. Use `extraData.priceListId`.
+ */
+export class PricelistExistsError extends ApiError {
+  declare readonly code: "PRICELIST_EXISTS";
+  declare readonly extraData: {
+    /** The `id` of the pricelist that has the name. */
+    priceListId: string;
+    /** The page that explains the code, its cause and how to fix it. */
+    documentation: string;
+  };
+
+  /** The `id` of the pricelist that has the name. */
+  get priceListId(): string {
+    return this.extraData.priceListId;
+  }
+}
+
+/**
  * 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the resource
  * again, and repeat the change with its `ETag`.
  */
@@ -171,7 +189,8 @@ export class PreconditionFailedError extends ApiError {
 }
 
 /**
- * 413. The body is larger than 256 KiB (512 KiB for `createPricelist`). Send less data per request.
+ * 413. The body is larger than 256 KiB (512 KiB for `createPricelist` and `updatePricelist`). Send
+ * less data per request.
  */
 export class PayloadTooLargeError extends ApiError {
   declare readonly code: "PAYLOAD_TOO_LARGE";
@@ -300,6 +319,15 @@ export class AddressAmbiguousError extends ApiError {
   }
 }
 
+/** 422. The pricelist is not a customer's. Copy it for a customer, and update the copy. */
+export class PricelistNotEditableError extends ApiError {
+  declare readonly code: "PRICELIST_NOT_EDITABLE";
+  declare readonly extraData: {
+    /** The page that explains the code, its cause and how to fix it. */
+    documentation: string;
+  };
+}
+
 /**
  * 422. The company would have more of a resource than it can have. See `extraData.limit` and
  * `extraData.resource`.
@@ -401,6 +429,7 @@ export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {
   LOCATION_EXISTS: LocationExistsError,
   EXTERNAL_ID_EXISTS: ExternalIdExistsError,
   CUSTOMER_ERASED: CustomerErasedError,
+  PRICELIST_EXISTS: PricelistExistsError,
   PRECONDITION_FAILED: PreconditionFailedError,
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
   UNSUPPORTED_MEDIA_TYPE: UnsupportedMediaTypeError,
@@ -408,6 +437,7 @@ export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {
   IDEMPOTENCY_KEY_REUSED: IdempotencyKeyReusedError,
   ADDRESS_NOT_FOUND: AddressNotFoundError,
   ADDRESS_AMBIGUOUS: AddressAmbiguousError,
+  PRICELIST_NOT_EDITABLE: PricelistNotEditableError,
   LIMIT_EXCEEDED: LimitExceededError,
   REQUEST_LIMIT_EXCEEDED: RequestLimitExceededError,
   HEADERS_TOO_LARGE: HeadersTooLargeError,

@@ -37,6 +37,7 @@ import type {
   PricelistCreate,
   PricelistCreation,
   PricelistSku,
+  PricelistUpdate,
   Service,
   Sku,
   ValidatedAddress,
@@ -358,8 +359,8 @@ export class Locations {
 }
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 export class Skus {
   readonly #sender: Sender;
@@ -400,8 +401,8 @@ export class Skus {
 }
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 export class Prices {
   readonly #sender: Sender;
@@ -464,6 +465,10 @@ export class Pricelists {
    *
    * The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
    *
+   * A customer's active pricelists have different names. If the customer has one with this name,
+   * returns 409 `PRICELIST_EXISTS` with its id in `extraData.priceListId`. Names are compared
+   * exactly, but for spaces around them. Change that pricelist with `PATCH`, or retire it first.
+   *
    * Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source,
    * customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or charge,
    * returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body.
@@ -499,6 +504,53 @@ export class Pricelists {
     return readData<Pricelist>(
       this.#sender,
       { operationId: "getPricelist", method: "GET", path: "/v1/pricelists/{id}", params: { id } },
+      options,
+    );
+  }
+
+  /**
+   * Updates the fields you provide, at least one. Everything else keeps its value. Only pricelists
+   * with the scope `customer` can be updated; others return 422 `PRICELIST_NOT_EDITABLE`, because
+   * the company maintains them. Copy one for a customer with `POST /v1/pricelists`, and update the
+   * copy.
+   *
+   * - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with
+   *   its price. `skuRemovals` removes SKUs, and disregards those that are not in the pricelist.
+   * - `chargePrices` sets the prices of the pricelist's charges, `chargeRemovals` removes charges.
+   *   Charges can't be added. A removed charge no longer exists: if you send the request again, it
+   *   returns 422.
+   * - Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the
+   *   customer. `active` reactivates it.
+   *
+   * A customer's active pricelists have different names. If a new `name`, or the name of a
+   * pricelist that you reactivate, is that of another active pricelist of the customer, returns 409
+   * `PRICELIST_EXISTS` with that pricelist's id in `extraData.priceListId`. Names are compared
+   * exactly, but for spaces around them.
+   *
+   * If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU doesn't
+   * exist, or the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and
+   * `extraData.issues` points to its position in the body. If the company would have too many SKUs
+   * in all of its pricelists, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
+   *
+   * The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing
+   * creates no event. A catalog import by the company that contains the pricelist replaces what you
+   * set.
+   *
+   * `PATCH /v1/pricelists/{id}`. Requires the scope `customers:write`.
+   *
+   * @param id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
+   *   exist.
+   */
+  update(id: string, body: PricelistUpdate, options?: UpdateOptions): ApiPromise<Pricelist> {
+    return readData<Pricelist>(
+      this.#sender,
+      {
+        operationId: "updatePricelist",
+        method: "PATCH",
+        path: "/v1/pricelists/{id}",
+        params: { id },
+        body,
+      },
       options,
     );
   }
@@ -559,8 +611,8 @@ export class Pricelists {
 }
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 export class Services {
   readonly #sender: Sender;
@@ -585,8 +637,8 @@ export class Services {
 }
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 export class Products {
   readonly #sender: Sender;
@@ -612,8 +664,8 @@ export class Products {
 }
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 export class MaterialTypes {
   readonly #sender: Sender;
@@ -639,8 +691,8 @@ export class MaterialTypes {
 }
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 export class LoadCompositions {
   readonly #sender: Sender;
@@ -666,8 +718,8 @@ export class LoadCompositions {
 }
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 export class PricingTypes {
   readonly #sender: Sender;
@@ -789,13 +841,13 @@ export class Resources {
    */
   readonly locations: Locations;
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   readonly skus: Skus;
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   readonly prices: Prices;
   /**
@@ -804,28 +856,28 @@ export class Resources {
    */
   readonly pricelists: Pricelists;
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   readonly services: Services;
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   readonly products: Products;
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   readonly materialTypes: MaterialTypes;
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   readonly loadCompositions: LoadCompositions;
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   readonly pricingTypes: PricingTypes;
   /** Areas the company delivers to, each defined by a set of ZIP codes. */

@@ -558,6 +558,44 @@ export interface PricelistCreation {
   chargeCount: number;
 }
 
+/** A SKU and its new price in the pricelist. */
+export interface SkuPrice {
+  /**
+   * The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU
+   * can be named only once.
+   */
+  skuId: string;
+  /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+  price: number;
+}
+
+/** A charge of the pricelist and its new price. */
+export interface ChargePrice {
+  /**
+   * The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge can
+   * be named only once.
+   */
+  chargeId: string;
+  /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+  price: number;
+}
+
+/** The changes, at least one. Everything else keeps its value. */
+export interface PricelistUpdate {
+  /** The name of the pricelist. No other active pricelist of the customer can have it. */
+  name?: string | undefined;
+  /** Whether the pricelist is in use. */
+  status?: "active" | "inactive" | undefined;
+  /** The SKUs whose prices to set. SKUs that the pricelist doesn't include are added. */
+  skuPrices?: readonly SkuPrice[] | undefined;
+  /** The SKUs to remove from the pricelist. Those that it doesn't include are disregarded. */
+  skuRemovals?: readonly string[] | undefined;
+  /** The charges whose prices to set. */
+  chargePrices?: readonly ChargePrice[] | undefined;
+  /** The charges to remove from the pricelist. */
+  chargeRemovals?: readonly string[] | undefined;
+}
+
 /** A SKU in a pricelist, with its price. */
 export interface PricelistSku {
   /** The `id` of the SKU. */
@@ -699,7 +737,8 @@ export type EventType =
   | "customer.erased"
   | "location.created"
   | "location.updated"
-  | "pricelist.created";
+  | "pricelist.created"
+  | "pricelist.updated";
 
 /** A customer was created. */
 export interface CustomerCreatedEvent {
@@ -791,6 +830,23 @@ export interface PricelistCreatedEvent {
   id: EventId;
   /** The type of the event. */
   type: "pricelist.created";
+  /** The time the event occurred. */
+  createdAt: string;
+  /** Prices for a set of SKUs and charges. */
+  data: Pricelist;
+}
+
+/**
+ * A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges.
+ */
+export interface PricelistUpdatedEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "pricelist.updated";
   /** The time the event occurred. */
   createdAt: string;
   /** Prices for a set of SKUs and charges. */
@@ -1015,6 +1071,7 @@ export type WebhookEvent =
   | LocationCreatedEvent
   | LocationUpdatedEvent
   | PricelistCreatedEvent
+  | PricelistUpdatedEvent
   | WebhookEndpointFailingEvent
   | WebhookEndpointDisabledEvent
   | WebhookEndpointRecoveredEvent
@@ -1048,6 +1105,7 @@ export type Event =
   | LocationCreatedEvent
   | LocationUpdatedEvent
   | PricelistCreatedEvent
+  | PricelistUpdatedEvent
   | UnknownEvent;
 
 /**

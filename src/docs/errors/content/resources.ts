@@ -132,6 +132,46 @@ export const RESOURCES = {
     retry: RETRY_CHANGED,
     example: externalIdExists("customer", "CRM-20418", "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"),
   },
+  PRICELIST_EXISTS: {
+    meaning: "The customer already has an active pricelist with this name.",
+    details:
+      "A customer's active pricelists have different names, compared exactly but for spaces around them. `extraData.priceListId` is the id of the existing pricelist. Nothing was changed.",
+    causes: [
+      "A program creates a customer's pricelist each time it runs instead of updating it.",
+      "A request without an `Idempotency-Key` was sent again after its response got lost, and the first one had created the pricelist.",
+      "An inactive pricelist is reactivated after another one with its name was created.",
+    ],
+    fixes: [
+      "Change the pricelist in `extraData.priceListId` with `PATCH`.",
+      "To replace it, retire it first: `PATCH` with `status` `inactive`.",
+      "Or send another name.",
+    ],
+    retry: RETRY_CHANGED,
+    example: new ApiError(
+      "PRICELIST_EXISTS",
+      "The customer already has an active pricelist with this name: 019a3f62-009c-7d03-a5b6-c7d8e9f0a1b2. Update that one, give another name, or set its status to inactive first.",
+      { extraData: { priceListId: "019a3f62-009c-7d03-a5b6-c7d8e9f0a1b2" } },
+    ),
+  },
+  PRICELIST_NOT_EDITABLE: {
+    meaning: "The pricelist is not a customer's, so the API can't change it.",
+    details:
+      "Only pricelists with the `scope` `customer` can be updated. The company maintains the others in its catalog: they apply to many customers. Nothing was changed.",
+    causes: [
+      "The `id` is that of the pricelist that was copied, instead of the customer's copy.",
+      "The default pricelist or a zone's pricelist should get other prices for everyone.",
+    ],
+    fixes: [
+      "Find the customer's pricelists with `GET /v1/pricelists?customerId=…`, and update one of them.",
+      "If the customer has none, copy this pricelist with `POST /v1/pricelists`.",
+      "To change prices for all customers, ask the company that maintains the catalog.",
+    ],
+    retry: RETRY_CHANGED,
+    example: new ApiError(
+      "PRICELIST_NOT_EDITABLE",
+      "This pricelist has the scope company, so the company maintains it in its catalog. Only pricelists with the scope customer can be updated. Copy it for a customer with POST /v1/pricelists, and update the copy.",
+    ),
+  },
   PRECONDITION_FAILED: {
     meaning: "The resource was changed since you read it, so the request was not carried out.",
     details:

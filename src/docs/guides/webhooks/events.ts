@@ -33,6 +33,11 @@ const EVENTS: Readonly<
     description: "A pricelist was created for a customer.",
     data: "the pricelist, as in the list of pricelists.",
   },
+  "pricelist.updated": {
+    description:
+      "A customer's pricelist was updated by a PATCH: its name, status, prices, SKUs or charges. A PATCH that changes nothing creates no event.",
+    data: "the pricelist. Read its new prices from its SKUs and charges.",
+  },
   "webhook.test": {
     description: "A user sent a test event from the developer platform.",
     data: "none of your data. Verify the signature, respond with 200, and write nothing.",

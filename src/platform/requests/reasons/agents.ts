@@ -53,6 +53,14 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
     selfCorrects(refused),
     "Nothing of an erased customer can be changed. If it is a customer again, create another customer.",
   ],
+  PRICELIST_EXISTS: (refused) => [
+    selfCorrects(refused),
+    "Update that pricelist, or choose another name.",
+  ],
+  PRICELIST_NOT_EDITABLE: (refused) => [
+    selfCorrects(refused),
+    "Agents can only update pricelists of customers. Your company maintains the others in its catalog.",
+  ],
   LIMIT_EXCEEDED: () => ["If your company needs more, ask the operator of this service."],
   ADDRESS_NOT_FOUND: (refused) => [selfCorrects(refused), FULL_ADDRESS],
   ADDRESS_AMBIGUOUS: (refused) => [selfCorrects(refused), FULL_ADDRESS],

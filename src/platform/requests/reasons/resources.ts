@@ -93,6 +93,26 @@ export const RESOURCES = {
       ],
     };
   },
+  PRICELIST_EXISTS: ({ details }) => {
+    const id = textIn(details, "priceListId");
+    return {
+      why: html`The customer already has an active pricelist with this
+      name${id ? html`: <code>${id}</code>` : ""}. Nothing was changed.`,
+      todo: [
+        html`Update that pricelist with <code>PATCH</code>, or send another name.`,
+        html`To replace it, retire it first: <code>PATCH</code> with
+          <code>{"status": "inactive"}</code>.`,
+      ],
+    };
+  },
+  PRICELIST_NOT_EDITABLE: () => ({
+    why: html`The pricelist isn’t a customer’s, so it is maintained in your company’s catalog.
+    Nothing was changed.`,
+    todo: [
+      html`Copy it for a customer with <code>POST /v1/pricelists</code>, and update the copy.`,
+      "Or ask the operator of this service to import the catalog with the change.",
+    ],
+  }),
   PRECONDITION_FAILED: ({ details }) => {
     const etag = textIn(details, "etag");
     return {

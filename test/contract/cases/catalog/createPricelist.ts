@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { setLimit } from "../../../../src/db/accounts/company-limits.ts";
-import type { UnprocessableBody } from "../../../../src/generated/schemas.ts";
+import type { ConflictBody, UnprocessableBody } from "../../../../src/generated/schemas.ts";
 import { newId, refusal, success, untouched, type Case, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 
@@ -31,6 +31,19 @@ const unknownReferences: Case<UnprocessableBody> = refusal(
   },
 );
 
+/** 409: the customer's own list has the name. */
+const nameTaken = untouched<ConflictBody>({
+  async play(stage) {
+    const request = common.validRequest("createPricelist")(stage);
+    const body = { ...(request.body as object), name: " Alamo 2025" };
+    const extraData = { priceListId: stage.world.customerPricelistId };
+    return {
+      response: await stage.api.call("createPricelist", { ...request, body }),
+      expected: { code: "PRICELIST_EXISTS", extraData },
+    };
+  },
+});
+
 /** 422: the company has as many pricelists as it may. */
 const tooManyPricelists: Case<UnprocessableBody> = untouched(
   refusal(
@@ -51,7 +64,7 @@ export const createPricelist: OperationCases<"createPricelist"> = {
     body: {
       sourcePriceListId: world.defaultPricelistId,
       customerId: world.customerId,
-      name: "Alamo 2026",
+      name: `Alamo ${uuid()}`,
       skuSelections: [{ skuId: world.skuId, price: 19.99 }],
       chargeRemovals: [world.chargeId],
     },
@@ -68,6 +81,7 @@ export const createPricelist: OperationCases<"createPricelist"> = {
     401: common.noKey("createPricelist"),
     403: common.forbidden("createPricelist"),
     409: [
+      nameTaken,
       common.keyInUse("createPricelist"),
       common.customerErased("createPricelist", ({ erasedCustomerId }) => ({
         body: { customerId: erasedCustomerId },

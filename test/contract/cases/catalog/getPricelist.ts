@@ -1,4 +1,4 @@
-import { success, type OperationCases } from "../case.ts";
+import { success, untouched, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 import { customerPricelist } from "../resources.ts";
 
@@ -7,9 +7,11 @@ export const getPricelist: OperationCases<"getPricelist"> = {
   scopes: ["customers:read"],
   request: ({ customerPricelistId }) => ({ params: { id: customerPricelistId } }),
   statuses: {
-    200: success("getPricelist", common.validRequest("getPricelist"), ({ world }, { data }) => ({
-      data: customerPricelist(world, data),
-    })),
+    200: untouched(
+      success("getPricelist", common.validRequest("getPricelist"), ({ world }, { data }) => ({
+        data: customerPricelist(world, data),
+      })),
+    ),
     304: common.notModified("getPricelist"),
     400: [common.malformedId("getPricelist"), common.unknownParameter("getPricelist")],
     401: common.noKey("getPricelist"),

@@ -1,4 +1,4 @@
-import { success, type OperationCases } from "../case.ts";
+import { success, untouched, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 import { customerPricelist } from "../resources.ts";
 
@@ -9,16 +9,14 @@ export const listPricelists: OperationCases<"listPricelists"> = {
     query: { q: "alamo 2025", scope: "customer", customerId, skuId, serviceId },
   }),
   statuses: {
-    200: success(
-      "listPricelists",
-      common.validRequest("listPricelists"),
-      ({ world }, { data }) => ({
+    200: untouched(
+      success("listPricelists", common.validRequest("listPricelists"), ({ world }, { data }) => ({
         data: [customerPricelist(world, data[0])],
         page: 1,
         limit: 25,
         total: 1,
         nextCursor: null,
-      }),
+      })),
     ),
     400: common.unknownParameter("listPricelists"),
     401: common.noKey("listPricelists"),

@@ -35,7 +35,14 @@ from .models import (
     Zone,
     read_event,
 )
-from .params import SkuSelectionParam, write_sku_selection
+from .params import (
+    ChargePriceParam,
+    SkuPriceParam,
+    SkuSelectionParam,
+    write_charge_price,
+    write_sku_price,
+    write_sku_selection,
+)
 
 
 class AsyncCustomers(AsyncResource):
@@ -630,8 +637,8 @@ class AsyncLocationsWithRawResponse:
 
 
 class AsyncSkus(AsyncResource):
-    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-    create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it,
+    and create and update pricelists of customers.
     """
 
     @property
@@ -832,8 +839,8 @@ class AsyncPricesWithRawResponse:
 
 
 class AsyncPricelists(AsyncResource):
-    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-    create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it,
+    and create and update pricelists of customers.
     """
 
     @property
@@ -935,6 +942,10 @@ class AsyncPricelists(AsyncResource):
 
         The body can have up to 512 KiB, enough for 5,000 `sku_selections`.
 
+        A customer's active pricelists have different names. If the customer has one with this name,
+        returns 409 `PRICELIST_EXISTS` with its id in `price_list_id`. Names are compared exactly,
+        but for spaces around them. Change that pricelist with `PATCH`, or retire it first.
+
         Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
         source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
         charge, returns 422 `REFERENCE_NOT_FOUND`, and `issues` points to its position in the body.
@@ -993,6 +1004,77 @@ class AsyncPricelists(AsyncResource):
                 "getPricelist",
                 "GET",
                 f"/v1/pricelists/{segment('id', id)}",
+                options=options,
+            ),
+            Pricelist.from_dict,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        name: str | NotGiven = NOT_GIVEN,
+        status: Literal["active", "inactive"] | NotGiven = NOT_GIVEN,
+        sku_prices: Sequence[SkuPriceParam] | NotGiven = NOT_GIVEN,
+        sku_removals: Sequence[str] | NotGiven = NOT_GIVEN,
+        charge_prices: Sequence[ChargePriceParam] | NotGiven = NOT_GIVEN,
+        charge_removals: Sequence[str] | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> Pricelist:
+        """Updates the fields you provide, at least one. Everything else keeps its value. Only
+        pricelists with the scope `customer` can be updated; others return 422
+        `PRICELIST_NOT_EDITABLE`, because the company maintains them. Copy one for a customer with
+        `POST /v1/pricelists`, and update the copy.
+
+        - `sku_prices` sets prices. A SKU of the company that is not in the pricelist yet is added
+        with its price. `sku_removals` removes SKUs, and disregards those that are not in the
+        pricelist. - `charge_prices` sets the prices of the pricelist's charges, `charge_removals`
+        removes charges. Charges can't be added. A removed charge no longer exists: if you send the
+        request again, it returns 422. - Setting `status` to `inactive` retires the pricelist: its
+        prices no longer apply to the customer. `active` reactivates it.
+
+        A customer's active pricelists have different names. If a new `name`, or the name of a
+        pricelist that you reactivate, is that of another active pricelist of the customer, returns
+        409 `PRICELIST_EXISTS` with that pricelist's id in `price_list_id`. Names are compared
+        exactly, but for spaces around them.
+
+        If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU
+        doesn't exist, or the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and
+        `issues` points to its position in the body. If the company would have too many SKUs in all
+        of its pricelists, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
+
+        The body can have up to 512 KiB, enough for 5,000 `sku_prices`. An update that changes
+        nothing creates no event. A catalog import by the company that contains the pricelist
+        replaces what you set.
+
+        `PATCH /v1/pricelists/{id}`. Requires the scope `customers:write`.
+
+        Args:
+            id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
+                exist.
+            name: The name of the pricelist. No other active pricelist of the customer can have it.
+            status: Whether the pricelist is in use.
+            sku_prices: The SKUs whose prices to set. SKUs that the pricelist doesn't include are
+                added.
+            sku_removals: The SKUs to remove from the pricelist. Those that it doesn't include are
+                disregarded.
+            charge_prices: The charges whose prices to set.
+            charge_removals: The charges to remove from the pricelist.
+        """
+        return await self._sender.one(
+            request(
+                "updatePricelist",
+                "PATCH",
+                f"/v1/pricelists/{segment('id', id)}",
+                body={
+                    "name": name,
+                    "status": status,
+                    "skuPrices": each(write_sku_price)(sku_prices),
+                    "skuRemovals": sku_removals,
+                    "chargePrices": each(write_charge_price)(charge_prices),
+                    "chargeRemovals": charge_removals,
+                },
+                takes_if_match=True,
                 options=options,
             ),
             Pricelist.from_dict,
@@ -1084,13 +1166,14 @@ class AsyncPricelistsWithRawResponse:
         self.list = with_async_response(calls.list)
         self.create = with_async_response(calls.create)
         self.get = with_async_response(calls.get)
+        self.update = with_async_response(calls.update)
         self.list_skus = with_async_response(calls.list_skus)
         self.list_charges = with_async_response(calls.list_charges)
 
 
 class AsyncServices(AsyncResource):
-    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-    create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it,
+    and create and update pricelists of customers.
     """
 
     @property
@@ -1145,8 +1228,8 @@ class AsyncServicesWithRawResponse:
 
 
 class AsyncProducts(AsyncResource):
-    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-    create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it,
+    and create and update pricelists of customers.
     """
 
     @property
@@ -1201,8 +1284,8 @@ class AsyncProductsWithRawResponse:
 
 
 class AsyncMaterialTypes(AsyncResource):
-    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-    create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it,
+    and create and update pricelists of customers.
     """
 
     @property
@@ -1257,8 +1340,8 @@ class AsyncMaterialTypesWithRawResponse:
 
 
 class AsyncLoadCompositions(AsyncResource):
-    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-    create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it,
+    and create and update pricelists of customers.
     """
 
     @property
@@ -1313,8 +1396,8 @@ class AsyncLoadCompositionsWithRawResponse:
 
 
 class AsyncPricingTypes(AsyncResource):
-    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-    create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it,
+    and create and update pricelists of customers.
     """
 
     @property
@@ -1550,36 +1633,36 @@ class AsyncResources:
         identified by `geo_place_id`. Every address is resolved before it is stored.
         """
         self.skus: AsyncSkus = AsyncSkus(sender)
-        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
-        and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read
+        it, and create and update pricelists of customers.
         """
         self.prices: AsyncPrices = AsyncPrices(sender)
         """SKUs, services and pricelists. The company maintains its catalog; partners can read it
         and create pricelists for customers.
         """
         self.pricelists: AsyncPricelists = AsyncPricelists(sender)
-        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
-        and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read
+        it, and create and update pricelists of customers.
         """
         self.services: AsyncServices = AsyncServices(sender)
-        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
-        and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read
+        it, and create and update pricelists of customers.
         """
         self.products: AsyncProducts = AsyncProducts(sender)
-        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
-        and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read
+        it, and create and update pricelists of customers.
         """
         self.material_types: AsyncMaterialTypes = AsyncMaterialTypes(sender)
-        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
-        and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read
+        it, and create and update pricelists of customers.
         """
         self.load_compositions: AsyncLoadCompositions = AsyncLoadCompositions(sender)
-        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
-        and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read
+        it, and create and update pricelists of customers.
         """
         self.pricing_types: AsyncPricingTypes = AsyncPricingTypes(sender)
-        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
-        and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read
+        it, and create and update pricelists of customers.
         """
         self.zones: AsyncZones = AsyncZones(sender)
         """Areas the company delivers to, each defined by a set of ZIP codes."""

@@ -27,6 +27,8 @@ __all__ = [
     "NotFoundError",
     "PayloadTooLargeError",
     "PreconditionFailedError",
+    "PricelistExistsError",
+    "PricelistNotEditableError",
     "ReferenceNotFoundError",
     "RequestLimitExceededError",
     "RequestTimeoutError",
@@ -124,6 +126,16 @@ class CustomerErasedError(ApiError):
     """
 
 
+class PricelistExistsError(ApiError):
+    """409. The customer already has an active pricelist with this name. Use `price_list_id`."""
+
+    @property
+    def price_list_id(self) -> str:
+        """The `id` of the pricelist that has the name."""
+        value: str = self._extra("priceListId")
+        return value
+
+
 class PreconditionFailedError(ApiError):
     """412. The resource was changed since you read it, so `If-Match` doesn't match. Read the
     resource again, and repeat the change with its `ETag`.
@@ -137,8 +149,8 @@ class PreconditionFailedError(ApiError):
 
 
 class PayloadTooLargeError(ApiError):
-    """413. The body is larger than 256 KiB (512 KiB for `create_pricelist`). Send less data per
-    request.
+    """413. The body is larger than 256 KiB (512 KiB for `create_pricelist` and
+    `update_pricelist`). Send less data per request.
     """
 
 
@@ -206,6 +218,10 @@ class AddressAmbiguousError(ApiError):
         """The total number of possible matches."""
         value: int = self._extra("total")
         return value
+
+
+class PricelistNotEditableError(ApiError):
+    """422. The pricelist is not a customer's. Copy it for a customer, and update the copy."""
 
 
 class LimitExceededError(ApiError):
@@ -285,6 +301,7 @@ ERRORS: dict[str, type[ApiError]] = {
     "LOCATION_EXISTS": LocationExistsError,
     "EXTERNAL_ID_EXISTS": ExternalIdExistsError,
     "CUSTOMER_ERASED": CustomerErasedError,
+    "PRICELIST_EXISTS": PricelistExistsError,
     "PRECONDITION_FAILED": PreconditionFailedError,
     "PAYLOAD_TOO_LARGE": PayloadTooLargeError,
     "UNSUPPORTED_MEDIA_TYPE": UnsupportedMediaTypeError,
@@ -292,6 +309,7 @@ ERRORS: dict[str, type[ApiError]] = {
     "IDEMPOTENCY_KEY_REUSED": IdempotencyKeyReusedError,
     "ADDRESS_NOT_FOUND": AddressNotFoundError,
     "ADDRESS_AMBIGUOUS": AddressAmbiguousError,
+    "PRICELIST_NOT_EDITABLE": PricelistNotEditableError,
     "LIMIT_EXCEEDED": LimitExceededError,
     "REQUEST_LIMIT_EXCEEDED": RequestLimitExceededError,
     "HEADERS_TOO_LARGE": HeadersTooLargeError,

@@ -48,6 +48,7 @@ __all__ = [
     "PricelistReference",
     "PricelistService",
     "PricelistSku",
+    "PricelistUpdatedEvent",
     "QuotaAlert",
     "QuotaExhaustedEvent",
     "Service",
@@ -86,6 +87,7 @@ EventType: TypeAlias = Literal[
     "location.created",
     "location.updated",
     "pricelist.created",
+    "pricelist.updated",
 ]
 """The type of the event."""
 
@@ -1146,6 +1148,36 @@ class PricelistCreatedEvent(Model):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PricelistUpdatedEvent(Model):
+    """A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and
+    charges.
+    """
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["pricelist.updated"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the event occurred."""
+    data: Pricelist
+    """Prices for a set of SKUs and charges."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> PricelistUpdatedEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            data=nested(Pricelist.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WebhookEndpointFailingEvent(Model):
     """Every attempt to a webhook endpoint has failed for 15 minutes."""
 
@@ -1610,6 +1642,7 @@ WebhookEvent: TypeAlias = (
     | LocationCreatedEvent
     | LocationUpdatedEvent
     | PricelistCreatedEvent
+    | PricelistUpdatedEvent
     | WebhookEndpointFailingEvent
     | WebhookEndpointDisabledEvent
     | WebhookEndpointRecoveredEvent
@@ -1632,6 +1665,7 @@ _WEBHOOK_EVENT: dict[str, Callable[[Any], WebhookEvent]] = {
     "location.created": LocationCreatedEvent.from_dict,
     "location.updated": LocationUpdatedEvent.from_dict,
     "pricelist.created": PricelistCreatedEvent.from_dict,
+    "pricelist.updated": PricelistUpdatedEvent.from_dict,
     "webhook_endpoint.failing": WebhookEndpointFailingEvent.from_dict,
     "webhook_endpoint.disabled": WebhookEndpointDisabledEvent.from_dict,
     "webhook_endpoint.recovered": WebhookEndpointRecoveredEvent.from_dict,
@@ -1655,6 +1689,7 @@ Event: TypeAlias = (
     | LocationCreatedEvent
     | LocationUpdatedEvent
     | PricelistCreatedEvent
+    | PricelistUpdatedEvent
     | UnknownEvent
 )
 """A change made through this API. `type` determines what `data` contains. `data` is the complete
@@ -1669,6 +1704,7 @@ _EVENT: dict[str, Callable[[Any], Event]] = {
     "location.created": LocationCreatedEvent.from_dict,
     "location.updated": LocationUpdatedEvent.from_dict,
     "pricelist.created": PricelistCreatedEvent.from_dict,
+    "pricelist.updated": PricelistUpdatedEvent.from_dict,
 }
 
 

@@ -9,6 +9,8 @@ from typing import TypedDict
 from .._writing import fields
 
 __all__ = [
+    "ChargePriceParam",
+    "SkuPriceParam",
     "SkuSelectionParam",
 ]
 
@@ -25,6 +27,44 @@ class SkuSelectionParam(TypedDict):
 write_sku_selection = fields(
     {
         "sku_id": "skuId",
+    },
+    {},
+)
+
+
+class SkuPriceParam(TypedDict):
+    """A SKU and its new price in the pricelist."""
+
+    sku_id: str
+    """The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each
+    SKU can be named only once.
+    """
+    price: float
+    """The price in US dollars, 0 or more, with at most two decimals. Stored exactly."""
+
+
+write_sku_price = fields(
+    {
+        "sku_id": "skuId",
+    },
+    {},
+)
+
+
+class ChargePriceParam(TypedDict):
+    """A charge of the pricelist and its new price."""
+
+    charge_id: str
+    """The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge
+    can be named only once.
+    """
+    price: float
+    """The price in US dollars, 0 or more, with at most two decimals. Stored exactly."""
+
+
+write_charge_price = fields(
+    {
+        "charge_id": "chargeId",
     },
     {},
 )

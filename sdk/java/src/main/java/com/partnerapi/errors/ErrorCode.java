@@ -66,14 +66,20 @@ public final class ErrorCode {
   public static final String CUSTOMER_ERASED = "CUSTOMER_ERASED";
 
   /**
+   * 409. The customer already has an active pricelist with this name. Use {@code
+   * extraData.priceListId}.
+   */
+  public static final String PRICELIST_EXISTS = "PRICELIST_EXISTS";
+
+  /**
    * 412. The resource was changed since you read it, so {@code If-Match} doesn't match. Read the
    * resource again, and repeat the change with its {@code ETag}.
    */
   public static final String PRECONDITION_FAILED = "PRECONDITION_FAILED";
 
   /**
-   * 413. The body is larger than 256 KiB (512 KiB for {@code createPricelist}). Send less data per
-   * request.
+   * 413. The body is larger than 256 KiB (512 KiB for {@code createPricelist} and {@code
+   * updatePricelist}). Send less data per request.
    */
   public static final String PAYLOAD_TOO_LARGE = "PAYLOAD_TOO_LARGE";
 
@@ -103,6 +109,9 @@ public final class ErrorCode {
    * missing details.
    */
   public static final String ADDRESS_AMBIGUOUS = "ADDRESS_AMBIGUOUS";
+
+  /** 422. The pricelist is not a customer's. Copy it for a customer, and update the copy. */
+  public static final String PRICELIST_NOT_EDITABLE = "PRICELIST_NOT_EDITABLE";
 
   /**
    * 422. The company would have more of a resource than it can have. See {@code extraData.limit}

@@ -22,6 +22,7 @@ public final class ErrorTypes {
       case ErrorCode.LOCATION_EXISTS -> new LocationExistsException(details);
       case ErrorCode.EXTERNAL_ID_EXISTS -> new ExternalIdExistsException(details);
       case ErrorCode.CUSTOMER_ERASED -> new CustomerErasedException(details);
+      case ErrorCode.PRICELIST_EXISTS -> new PricelistExistsException(details);
       case ErrorCode.PRECONDITION_FAILED -> new PreconditionFailedException(details);
       case ErrorCode.PAYLOAD_TOO_LARGE -> new PayloadTooLargeException(details);
       case ErrorCode.UNSUPPORTED_MEDIA_TYPE -> new UnsupportedMediaTypeException(details);
@@ -29,6 +30,7 @@ public final class ErrorTypes {
       case ErrorCode.IDEMPOTENCY_KEY_REUSED -> new IdempotencyKeyReusedException(details);
       case ErrorCode.ADDRESS_NOT_FOUND -> new AddressNotFoundException(details);
       case ErrorCode.ADDRESS_AMBIGUOUS -> new AddressAmbiguousException(details);
+      case ErrorCode.PRICELIST_NOT_EDITABLE -> new PricelistNotEditableException(details);
       case ErrorCode.LIMIT_EXCEEDED -> new LimitExceededException(details);
       case ErrorCode.REQUEST_LIMIT_EXCEEDED -> new RequestLimitExceededException(details);
       case ErrorCode.HEADERS_TOO_LARGE -> new HeadersTooLargeException(details);

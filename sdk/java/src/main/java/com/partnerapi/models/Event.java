@@ -19,6 +19,7 @@ import java.time.Instant;
  *   <li>{@code LocationCreatedEvent}
  *   <li>{@code LocationUpdatedEvent}
  *   <li>{@code PricelistCreatedEvent}
+ *   <li>{@code PricelistUpdatedEvent}
  *   <li>{@code UnknownEvent}
  * </ul>
  */
@@ -34,7 +35,8 @@ import java.time.Instant;
   @JsonSubTypes.Type(name = "customer.erased", value = CustomerErasedEvent.class),
   @JsonSubTypes.Type(name = "location.created", value = LocationCreatedEvent.class),
   @JsonSubTypes.Type(name = "location.updated", value = LocationUpdatedEvent.class),
-  @JsonSubTypes.Type(name = "pricelist.created", value = PricelistCreatedEvent.class)
+  @JsonSubTypes.Type(name = "pricelist.created", value = PricelistCreatedEvent.class),
+  @JsonSubTypes.Type(name = "pricelist.updated", value = PricelistUpdatedEvent.class)
 })
 public interface Event {
   /** Returns {@code id}. */

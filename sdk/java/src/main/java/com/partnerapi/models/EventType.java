@@ -18,6 +18,7 @@ public record EventType(@JsonValue String value) {
   public static final EventType LOCATION_CREATED = new EventType("location.created");
   public static final EventType LOCATION_UPDATED = new EventType("location.updated");
   public static final EventType PRICELIST_CREATED = new EventType("pricelist.created");
+  public static final EventType PRICELIST_UPDATED = new EventType("pricelist.updated");
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   public EventType {}

@@ -19,6 +19,7 @@ import java.time.Instant;
  *   <li>{@code LocationCreatedEvent}
  *   <li>{@code LocationUpdatedEvent}
  *   <li>{@code PricelistCreatedEvent}
+ *   <li>{@code PricelistUpdatedEvent}
  *   <li>{@code WebhookEndpointFailingEvent}
  *   <li>{@code WebhookEndpointDisabledEvent}
  *   <li>{@code WebhookEndpointRecoveredEvent}
@@ -43,6 +44,7 @@ import java.time.Instant;
   @JsonSubTypes.Type(name = "location.created", value = LocationCreatedEvent.class),
   @JsonSubTypes.Type(name = "location.updated", value = LocationUpdatedEvent.class),
   @JsonSubTypes.Type(name = "pricelist.created", value = PricelistCreatedEvent.class),
+  @JsonSubTypes.Type(name = "pricelist.updated", value = PricelistUpdatedEvent.class),
   @JsonSubTypes.Type(name = "webhook_endpoint.failing", value = WebhookEndpointFailingEvent.class),
   @JsonSubTypes.Type(name = "webhook_endpoint.disabled", value = WebhookEndpointDisabledEvent.class),
   @JsonSubTypes.Type(name = "webhook_endpoint.recovered", value = WebhookEndpointRecoveredEvent.class),

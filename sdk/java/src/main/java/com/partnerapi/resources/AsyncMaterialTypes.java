@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 public final class AsyncMaterialTypes {
   private final AsyncSender sender;

@@ -14,12 +14,13 @@ import com.partnerapi.models.PricelistListChargesParams;
 import com.partnerapi.models.PricelistListParams;
 import com.partnerapi.models.PricelistListSkusParams;
 import com.partnerapi.models.PricelistSku;
+import com.partnerapi.models.PricelistUpdate;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 public final class AsyncPricelists {
   private final AsyncSender sender;
@@ -84,6 +85,11 @@ public final class AsyncPricelists {
    *
    * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuSelections}.
    *
+   * <p>A customer's active pricelists have different names. If the customer has one with this name,
+   * returns 409 {@code PRICELIST_EXISTS} with its id in {@code extraData.priceListId}. Names are
+   * compared exactly, but for spaces around them. Change that pricelist with {@code PATCH}, or
+   * retire it first.
+   *
    * <p>Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
    * source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
    * charge, returns 422 {@code REFERENCE_NOT_FOUND}, and {@code extraData.issues} points to its
@@ -110,6 +116,11 @@ public final class AsyncPricelists {
    * </ul>
    *
    * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuSelections}.
+   *
+   * <p>A customer's active pricelists have different names. If the customer has one with this name,
+   * returns 409 {@code PRICELIST_EXISTS} with its id in {@code extraData.priceListId}. Names are
+   * compared exactly, but for spaces around them. Change that pricelist with {@code PATCH}, or
+   * retire it first.
    *
    * <p>Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
    * source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
@@ -162,6 +173,98 @@ public final class AsyncPricelists {
   private static Call getCall(String id) {
     return new Call("getPricelist", "GET", "/v1/pricelists/{id}")
         .path("id", id);
+  }
+
+  /**
+   * Updates the fields you provide, at least one. Everything else keeps its value. Only pricelists
+   * with the scope {@code customer} can be updated; others return 422 {@code
+   * PRICELIST_NOT_EDITABLE}, because the company maintains them. Copy one for a customer with
+   * {@code POST /v1/pricelists}, and update the copy.
+   *
+   * <ul>
+   *   <li>{@code skuPrices} sets prices. A SKU of the company that is not in the pricelist yet is
+   *       added with its price. {@code skuRemovals} removes SKUs, and disregards those that are not
+   *       in the pricelist.
+   *   <li>{@code chargePrices} sets the prices of the pricelist's charges, {@code chargeRemovals}
+   *       removes charges. Charges can't be added. A removed charge no longer exists: if you send
+   *       the request again, it returns 422.
+   *   <li>Setting {@code status} to {@code inactive} retires the pricelist: its prices no longer
+   *       apply to the customer. {@code active} reactivates it.
+   * </ul>
+   *
+   * <p>A customer's active pricelists have different names. If a new {@code name}, or the name of a
+   * pricelist that you reactivate, is that of another active pricelist of the customer, returns 409
+   * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.priceListId}. Names are
+   * compared exactly, but for spaces around them.
+   *
+   * <p>If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU
+   * doesn't exist, or the pricelist has no such charge, returns 422 {@code REFERENCE_NOT_FOUND},
+   * and {@code extraData.issues} points to its position in the body. If the company would have too
+   * many SKUs in all of its pricelists, returns 422 {@code LIMIT_EXCEEDED}. If anything fails,
+   * nothing is changed.
+   *
+   * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. An update that changes
+   * nothing creates no event. A catalog import by the company that contains the pricelist replaces
+   * what you set.
+   *
+   * <p>{@code PATCH /v1/pricelists/{id}}. Requires the scope {@code customers:write}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   * @param body what to send
+   */
+  public CompletableFuture<Pricelist> update(String id, PricelistUpdate body) {
+    return update(id, body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Updates the fields you provide, at least one. Everything else keeps its value. Only pricelists
+   * with the scope {@code customer} can be updated; others return 422 {@code
+   * PRICELIST_NOT_EDITABLE}, because the company maintains them. Copy one for a customer with
+   * {@code POST /v1/pricelists}, and update the copy.
+   *
+   * <ul>
+   *   <li>{@code skuPrices} sets prices. A SKU of the company that is not in the pricelist yet is
+   *       added with its price. {@code skuRemovals} removes SKUs, and disregards those that are not
+   *       in the pricelist.
+   *   <li>{@code chargePrices} sets the prices of the pricelist's charges, {@code chargeRemovals}
+   *       removes charges. Charges can't be added. A removed charge no longer exists: if you send
+   *       the request again, it returns 422.
+   *   <li>Setting {@code status} to {@code inactive} retires the pricelist: its prices no longer
+   *       apply to the customer. {@code active} reactivates it.
+   * </ul>
+   *
+   * <p>A customer's active pricelists have different names. If a new {@code name}, or the name of a
+   * pricelist that you reactivate, is that of another active pricelist of the customer, returns 409
+   * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.priceListId}. Names are
+   * compared exactly, but for spaces around them.
+   *
+   * <p>If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU
+   * doesn't exist, or the pricelist has no such charge, returns 422 {@code REFERENCE_NOT_FOUND},
+   * and {@code extraData.issues} points to its position in the body. If the company would have too
+   * many SKUs in all of its pricelists, returns 422 {@code LIMIT_EXCEEDED}. If anything fails,
+   * nothing is changed.
+   *
+   * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. An update that changes
+   * nothing creates no event. A catalog import by the company that contains the pricelist replaces
+   * what you set.
+   *
+   * <p>{@code PATCH /v1/pricelists/{id}}. Requires the scope {@code customers:write}.
+   *
+   * @param id The pricelist's {@code id}. Returns 400 if it is not a UUID, 404 if the pricelist
+   *     doesn't exist.
+   * @param body what to send
+   * @param options options of this call
+   */
+  public CompletableFuture<Pricelist> update(String id, PricelistUpdate body, CallOptions options) {
+    return sender.fetch(updateCall(id, body), options, new TypeReference<Pricelist>() {});
+  }
+
+  private static Call updateCall(String id, PricelistUpdate body) {
+    return new Call("updatePricelist", "PATCH", "/v1/pricelists/{id}")
+        .path("id", id)
+        .body(body)
+        .takesIfMatch();
   }
 
   /**

@@ -48,16 +48,16 @@ public abstract class AsyncResources {
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public AsyncSkus skus() {
     return skus;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public AsyncPrices prices() {
     return prices;
@@ -72,40 +72,40 @@ public abstract class AsyncResources {
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public AsyncServices services() {
     return services;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public AsyncProducts products() {
     return products;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public AsyncMaterialTypes materialTypes() {
     return materialTypes;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public AsyncLoadCompositions loadCompositions() {
     return loadCompositions;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public AsyncPricingTypes pricingTypes() {
     return pricingTypes;

@@ -48,16 +48,16 @@ public abstract class Resources {
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public Skus skus() {
     return skus;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public Prices prices() {
     return prices;
@@ -72,40 +72,40 @@ public abstract class Resources {
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public Services services() {
     return services;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public Products products() {
     return products;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public MaterialTypes materialTypes() {
     return materialTypes;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public LoadCompositions loadCompositions() {
     return loadCompositions;
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public PricingTypes pricingTypes() {
     return pricingTypes;

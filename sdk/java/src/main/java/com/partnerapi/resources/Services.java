@@ -11,8 +11,8 @@ import com.partnerapi.models.ServiceListParams;
 import java.util.List;
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 public final class Services {
   private final Sender sender;

@@ -1,0 +1,20 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+
+/**
+ * A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges.
+ *
+ * @param id The unique ID of the event: {@code evt_} and 32 hexadecimal digits. It is the same in
+ *     every attempt, in every resend and in the list of events, so handle each {@code id} once.
+ * @param type The type of the event.
+ * @param createdAt The time the event occurred.
+ * @param data Prices for a set of SKUs and charges.
+ */
+public record PricelistUpdatedEvent(
+    @JsonProperty("id") String id,
+    @JsonProperty("type") String type,
+    @JsonProperty("createdAt") Instant createdAt,
+    @JsonProperty("data") Pricelist data) implements WebhookEvent, Event {}

@@ -1,0 +1,51 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+use DateTimeImmutable;
+use PartnerApi\Internal\Reading;
+
+/** A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges. */
+final readonly class PricelistUpdatedEvent extends Model implements WebhookEvent, Event
+{
+    /**
+     * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend
+     * and in the list of events, so handle each `id` once.
+     */
+    public string $id;
+
+    /**
+     * The type of the event.
+     *
+     * @var 'pricelist.updated'
+     */
+    public string $type;
+
+    /** The time the event occurred. */
+    public DateTimeImmutable $createdAt;
+
+    /** Prices for a set of SKUs and charges. */
+    public Pricelist $data;
+
+    /** @param array<string, mixed> $raw the JSON object of the service */
+    public function __construct(array $raw)
+    {
+        parent::__construct($raw);
+        if (null !== ($value = Reading::string($raw['id'] ?? null))) {
+            $this->id = $value;
+        }
+        if (null !== ($value = Reading::string($raw['type'] ?? null))) {
+            $this->type = $value;
+        }
+        if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
+            $this->createdAt = $value;
+        }
+        if (null !== ($value = Reading::object($raw['data'] ?? null, Pricelist::from(...)))) {
+            $this->data = $value;
+        }
+    }
+}

@@ -1,0 +1,175 @@
+/** Changes a pricelist: its name, status, prices, SKUs and charges. */
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { ChargePrice, SkuPrice } from "../../generated/schemas.ts";
+import type { Executor } from "../core/client.ts";
+import { charges, pricelists, pricelistSkus, skus } from "../schema/index.ts";
+import { summarizePricelists } from "./pricelist-summary.ts";
+
+export interface PricelistChange {
+  readonly name?: string;
+  readonly status?: string;
+  /** SKUs that the pricelist doesn't contain are added. */
+  readonly skuPrices: readonly SkuPrice[];
+  readonly skuRemovals: readonly string[];
+  readonly chargePrices: readonly ChargePrice[];
+  readonly chargeRemovals: readonly string[];
+}
+
+/**
+ * Changes a pricelist. The caller has called lockPricelists in the same transaction, and all ids in `change` exist; see
+ * findSkuIds, findSkuIdsInPricelist and findChargeIdsInPricelist.
+ * @returns whether anything differs from before
+ */
+export async function changePricelist(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  { name, status, ...content }: PricelistChange,
+  now: Date,
+): Promise<boolean> {
+  const changes = [
+    await setSkuPrices(tx, companyId, id, content.skuPrices),
+    await removeSkus(tx, companyId, id, content.skuRemovals),
+    await setChargePrices(tx, companyId, id, content.chargePrices),
+    await removeCharges(tx, companyId, id, content.chargeRemovals),
+  ];
+  const isContentChanged = changes.includes(true);
+  const { rows } = await tx.execute(sql`
+    update ${pricelists} set
+      name = coalesce(${name ?? null}::text, name),
+      status = coalesce(${status ?? null}::text, status),
+      -- Always later, because the ETag must change when only prices do.
+      updated_at = greatest(${now.toISOString()}::timestamptz, coalesce(updated_at, created_at) + interval '1 millisecond')
+    where company_id = ${companyId} and id = ${id} and (${isContentChanged}
+      or name is distinct from coalesce(${name ?? null}::text, name)
+      or status is distinct from coalesce(${status ?? null}::text, status))
+    returning id`);
+  if (isContentChanged) await summarizePricelists(tx, companyId, [id]);
+  return rows.length > 0;
+}
+
+async function setSkuPrices(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  prices: readonly SkuPrice[],
+): Promise<boolean> {
+  if (prices.length === 0) return false;
+  const values = asText(prices.map(({ skuId, price }) => ({ skuId, price: String(price) })));
+  const { rows } = await tx.execute(sql`
+    insert into ${pricelistSkus} (company_id, pricelist_id, sku_id, price)
+    select ${companyId}::uuid, ${id}::uuid, changed."skuId", changed.price
+    from json_to_recordset(${values}::json) as changed("skuId" uuid, price numeric)
+    on conflict (company_id, pricelist_id, sku_id) do update set price = excluded.price
+      where pricelist_skus.price is distinct from excluded.price
+    returning sku_id`);
+  return rows.length > 0;
+}
+
+async function removeSkus(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const removed = await tx
+    .delete(pricelistSkus)
+    .where(
+      and(
+        eq(pricelistSkus.companyId, companyId),
+        eq(pricelistSkus.pricelistId, id),
+        inArray(pricelistSkus.skuId, [...ids]),
+      ),
+    )
+    .returning({ id: pricelistSkus.skuId });
+  return removed.length > 0;
+}
+
+async function setChargePrices(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  prices: readonly ChargePrice[],
+): Promise<boolean> {
+  if (prices.length === 0) return false;
+  const values = asText(prices.map(({ chargeId, price }) => ({ chargeId, price: String(price) })));
+  const { rows } = await tx.execute(sql`
+    update ${charges} set price = changed.price
+    from json_to_recordset(${values}::json) as changed("chargeId" uuid, price numeric)
+    where charges.company_id = ${companyId} and charges.pricelist_id = ${id}
+      and charges.id = changed."chargeId" and charges.price is distinct from changed.price
+    returning charges.id`);
+  return rows.length > 0;
+}
+
+async function removeCharges(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const removed = await tx
+    .delete(charges)
+    .where(
+      and(
+        eq(charges.companyId, companyId),
+        eq(charges.pricelistId, id),
+        inArray(charges.id, [...ids]),
+      ),
+    )
+    .returning({ id: charges.id });
+  return removed.length > 0;
+}
+
+/** As text, prices keep the digits that were sent: the database never reads them as floats. */
+function asText(prices: readonly object[]): string {
+  return JSON.stringify(prices);
+}
+
+/** The given ids that are SKUs of the company. */
+export async function findSkuIds(
+  db: Executor,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: skus.id })
+    .from(skus)
+    .where(and(eq(skus.companyId, companyId), inArray(skus.id, [...ids])));
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Finds an active pricelist of a customer by name, the oldest if there are several: older versions of the service allowed
+ * that. The caller has called lockPricelists in the same transaction, so that the name stays free until it ends.
+ * @param except id of a pricelist to disregard
+ */
+export async function findActivePricelistByName(
+  tx: Executor,
+  companyId: string,
+  customerId: string,
+  name: string,
+  except?: string,
+): Promise<string | undefined> {
+  const active = await tx
+    .select({ id: pricelists.id, name: pricelists.name })
+    .from(pricelists)
+    .where(
+      and(
+        eq(pricelists.companyId, companyId),
+        eq(pricelists.customerId, customerId),
+        eq(pricelists.status, "active"),
+        except === undefined ? undefined : ne(pricelists.id, except),
+      ),
+    )
+    .orderBy(asc(pricelists.createdAt), asc(pricelists.id));
+  return active.find((other) => comparable(other.name) === comparable(name))?.id;
+}
+
+/** The form of a name in which names are compared, as documented. */
+function comparable(name: string): string {
+  return name.trim().normalize("NFC");
+}

@@ -1,0 +1,38 @@
+/** Problems that requests to create and to update pricelists have in common. */
+import { ApiError, type Issue } from "../kernel/errors.ts";
+
+/**
+ * Finds ids that are named twice, in upper or lower case.
+ * @param what the kind of resource that the ids name
+ */
+export function findRepeated(
+  named: readonly { readonly path: string; readonly id: string }[],
+  what: string,
+): Issue[] {
+  const first = new Map<string, string>();
+  return named.flatMap(({ path, id }) => {
+    const earlier = first.get(id.toLowerCase());
+    if (earlier === undefined) {
+      first.set(id.toLowerCase(), path);
+      return [];
+    }
+    return [issue(path, "unique", `is the same ${what} as ${earlier}: list each ${what} once`)];
+  });
+}
+
+/** A problem in the body. */
+export function issue(path: string, keyword: string, message: string): Issue {
+  return { in: "body", path, keyword, message };
+}
+
+/**
+ * 409: the customer has an active pricelist with the name.
+ * @param priceListId id of that pricelist
+ */
+export function pricelistExists(priceListId: string): ApiError {
+  return new ApiError(
+    "PRICELIST_EXISTS",
+    `The customer already has an active pricelist with this name: ${priceListId}. Update that one, give another name, or set its status to inactive first.`,
+    { extraData: { priceListId } },
+  );
+}
