@@ -19,36 +19,36 @@ type Resources struct {
 	// by `geoPlaceId`. Every address is resolved before it is stored.
 	Locations *Locations
 
-	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-	// create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+	// create and update pricelists of customers.
 	Skus *Skus
 
-	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-	// create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+	// create and update pricelists of customers.
 	Prices *Prices
 
-	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-	// create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+	// create and update pricelists of customers.
 	Pricelists *Pricelists
 
-	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-	// create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+	// create and update pricelists of customers.
 	Services *Services
 
-	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-	// create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+	// create and update pricelists of customers.
 	Products *Products
 
-	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-	// create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+	// create and update pricelists of customers.
 	MaterialTypes *MaterialTypes
 
-	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-	// create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+	// create and update pricelists of customers.
 	LoadCompositions *LoadCompositions
 
-	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-	// create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+	// create and update pricelists of customers.
 	PricingTypes *PricingTypes
 
 	// Areas the company delivers to, each defined by a set of ZIP codes.
@@ -335,8 +335,8 @@ func (r *Locations) ValidateAddress(ctx context.Context, body AddressValidation,
 	})
 }
 
-// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
-// pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+// create and update pricelists of customers.
 type Skus struct{ sender *sender }
 
 // List returns the company's SKUs, newest first unless you send `sort`. Filters are combined with
@@ -375,8 +375,8 @@ func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, er
 	})
 }
 
-// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
-// pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+// create and update pricelists of customers.
 type Prices struct{ sender *sender }
 
 // Get returns the prices that apply at a place: for each SKU that is offered there, its price for a
@@ -394,8 +394,8 @@ func (r *Prices) Get(ctx context.Context, params *PriceGetParams, opts ...CallOp
 	})
 }
 
-// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
-// pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+// create and update pricelists of customers.
 type Pricelists struct{ sender *sender }
 
 // List returns the company's pricelists, including those created for individual customers, newest
@@ -430,6 +430,10 @@ func (r *Pricelists) All(ctx context.Context, params *PricelistListParams, opts 
 //
 // The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
 //
+// A customer's active pricelists have different names. If the customer has one with this name,
+// returns 409 `PRICELIST_EXISTS` with its id in `extraData.priceListId`. Names are compared
+// exactly, but for spaces around them. Change that pricelist with `PATCH`, or retire it first.
+//
 // Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source,
 // customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or charge,
 // returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body. If
@@ -459,6 +463,46 @@ func (r *Pricelists) Get(ctx context.Context, id string, opts ...CallOption) (*P
 		method:      http.MethodGet,
 		path:        "/v1/pricelists/{id}",
 		pathValues:  []pathValue{{"id", id}},
+	})
+}
+
+// Update updates the fields you provide, at least one. Everything else keeps its value. Only
+// pricelists with the scope `customer` can be updated; others return 422 `PRICELIST_NOT_EDITABLE`,
+// because the company maintains them. Copy one for a customer with `POST /v1/pricelists`, and
+// update the copy.
+//
+//   - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with
+//     its price. `skuRemovals` removes SKUs, and disregards those that are not in the pricelist.
+//   - `chargePrices` sets the prices of the pricelist's charges, `chargeRemovals` removes charges.
+//     Charges can't be added. A removed charge no longer exists: if you send the request again, it
+//     returns 422.
+//   - Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the
+//     customer. `active` reactivates it.
+//
+// A customer's active pricelists have different names. If a new `name`, or the name of a pricelist
+// that you reactivate, is that of another active pricelist of the customer, returns 409
+// `PRICELIST_EXISTS` with that pricelist's id in `extraData.priceListId`. Names are compared
+// exactly, but for spaces around them.
+//
+// If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU doesn't
+// exist, or the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and
+// `extraData.issues` points to its position in the body. If the company would have too many SKUs in
+// all of its pricelists, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
+//
+// The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing
+// creates no event. A catalog import by the company that contains the pricelist replaces what you
+// set.
+//
+// id is the pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+//
+// PATCH /v1/pricelists/{id}. Requires the scope customers:write.
+func (r *Pricelists) Update(ctx context.Context, id string, body PricelistUpdate, opts ...UpdateOption) (*Pricelist, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Pricelist], call{
+		operationID: "updatePricelist",
+		method:      http.MethodPatch,
+		path:        "/v1/pricelists/{id}",
+		pathValues:  []pathValue{{"id", id}},
+		body:        body,
 	})
 }
 
@@ -511,8 +555,8 @@ func (r *Pricelists) AllCharges(ctx context.Context, id string, params *Pricelis
 	})
 }
 
-// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
-// pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+// create and update pricelists of customers.
 type Services struct{ sender *sender }
 
 // List returns the company's services, newest first. If `page` is past the last page, `data` is
@@ -536,8 +580,8 @@ func (r *Services) All(ctx context.Context, params *ServiceListParams, opts ...C
 	})
 }
 
-// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
-// pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+// create and update pricelists of customers.
 type Products struct{ sender *sender }
 
 // List returns the products of the company's SKUs, by name. Use their ids for the filter
@@ -562,8 +606,8 @@ func (r *Products) All(ctx context.Context, params *ProductListParams, opts ...C
 	})
 }
 
-// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
-// pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+// create and update pricelists of customers.
 type MaterialTypes struct{ sender *sender }
 
 // List returns the material types of the company's SKUs, by name. Use their ids for the filter
@@ -588,8 +632,8 @@ func (r *MaterialTypes) All(ctx context.Context, params *MaterialTypeListParams,
 	})
 }
 
-// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
-// pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+// create and update pricelists of customers.
 type LoadCompositions struct{ sender *sender }
 
 // List returns the load compositions of the company's SKUs, by name. Use their ids for the filter
@@ -614,8 +658,8 @@ func (r *LoadCompositions) All(ctx context.Context, params *LoadCompositionListP
 	})
 }
 
-// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
-// pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+// create and update pricelists of customers.
 type PricingTypes struct{ sender *sender }
 
 // List returns the pricing types of the company's SKUs, by name. Use their ids for the filter

@@ -312,6 +312,10 @@ export interface paths {
      *
      *     The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
      *
+     *     A customer's active pricelists have different names. If the customer has one with this name, returns 409
+     *     `PRICELIST_EXISTS` with its id in `extraData.priceListId`. Names are compared exactly, but for spaces around
+     *     them. Change that pricelist with `PATCH`, or retire it first.
+     *
      *     Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
      *     a charge doesn't exist, or the source doesn't include the SKU or charge, returns 422 `REFERENCE_NOT_FOUND`, and
      *     `extraData.issues` points to its position in the body. If the company would have too many pricelists, or too many
@@ -344,7 +348,32 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Update a customer's pricelist
+     * @description Updates the fields you provide, at least one. Everything else keeps its value. Only pricelists with the scope
+     *     `customer` can be updated; others return 422 `PRICELIST_NOT_EDITABLE`, because the company maintains them. Copy
+     *     one for a customer with `POST /v1/pricelists`, and update the copy.
+     *
+     *     - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with its price.
+     *       `skuRemovals` removes SKUs, and disregards those that are not in the pricelist.
+     *     - `chargePrices` sets the prices of the pricelist's charges, `chargeRemovals` removes charges. Charges can't be
+     *       added. A removed charge no longer exists: if you send the request again, it returns 422.
+     *     - Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the customer. `active`
+     *       reactivates it.
+     *
+     *     A customer's active pricelists have different names. If a new `name`, or the name of a pricelist that you
+     *     reactivate, is that of another active pricelist of the customer, returns 409 `PRICELIST_EXISTS` with that
+     *     pricelist's id in `extraData.priceListId`. Names are compared exactly, but for spaces around them.
+     *
+     *     If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU doesn't exist, or
+     *     the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position
+     *     in the body. If the company would have too many SKUs in all of its pricelists, returns 422 `LIMIT_EXCEEDED`. If
+     *     anything fails, nothing is changed.
+     *
+     *     The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event.
+     *     A catalog import by the company that contains the pricelist replaces what you set.
+     */
+    patch: operations["updatePricelist"];
     trace?: never;
   };
   "/v1/pricelists/{id}/skus": {
@@ -702,11 +731,33 @@ export interface webhooks {
     put?: never;
     /**
      * A pricelist was created
-     * @description Sent after a successful `POST /v1/pricelists`. `data` has the same fields as in `GET /v1/pricelists`.
+     * @description Sent after a successful `POST /v1/pricelists`. `data` has the same fields as in `GET /v1/pricelists/{id}`.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
     post: operations["pricelistCreated"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "pricelist.updated": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A pricelist was updated
+     * @description Sent after a successful `PATCH /v1/pricelists/{id}` that changed something, prices included. `data` has the same fields as in `GET /v1/pricelists/{id}`; read the new prices from the pricelist's SKUs and charges.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["pricelistUpdated"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1896,6 +1947,56 @@ export interface components {
     PricelistResponse: {
       data: components["schemas"]["Pricelist"];
     };
+    /** @description A SKU and its new price in the pricelist. */
+    SkuPrice: {
+      /**
+       * Format: uuid
+       * @description The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU can be named only once.
+       * @example 019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9
+       */
+      skuId: string;
+      /**
+       * @description The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+       * @example 459.5
+       */
+      price: number;
+    };
+    /** @description A charge of the pricelist and its new price. */
+    ChargePrice: {
+      /**
+       * Format: uuid
+       * @description The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge can be named only once.
+       * @example 019a2b13-7182-793a-8b4c-5d6e7f8091a2
+       */
+      chargeId: string;
+      /**
+       * @description The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+       * @example 20
+       */
+      price: number;
+    };
+    /** @description The changes, at least one. Everything else keeps its value. */
+    PricelistUpdate: {
+      /**
+       * @description The name of the pricelist. No other active pricelist of the customer can have it.
+       * @example Lone Star Roofing 2026
+       */
+      name?: string;
+      /**
+       * @description Whether the pricelist is in use.
+       * @example inactive
+       * @enum {string}
+       */
+      status?: "active" | "inactive";
+      /** @description The SKUs whose prices to set. SKUs that the pricelist doesn't include are added. */
+      skuPrices?: components["schemas"]["SkuPrice"][];
+      /** @description The SKUs to remove from the pricelist. Those that it doesn't include are disregarded. */
+      skuRemovals?: string[];
+      /** @description The charges whose prices to set. */
+      chargePrices?: components["schemas"]["ChargePrice"][];
+      /** @description The charges to remove from the pricelist. */
+      chargeRemovals?: string[];
+    };
     /** @description A SKU in a pricelist, with its price. */
     PricelistSku: {
       /**
@@ -2215,7 +2316,8 @@ export interface components {
       | "customer.erased"
       | "location.created"
       | "location.updated"
-      | "pricelist.created";
+      | "pricelist.created"
+      | "pricelist.updated";
     /** @description A customer was created. */
     CustomerCreatedEvent: {
       id: components["schemas"]["EventId"];
@@ -2308,6 +2410,22 @@ export interface components {
        * Format: date-time
        * @description The time the event occurred.
        * @example 2025-11-03T15:08:02.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["Pricelist"];
+    };
+    /** @description A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges. */
+    PricelistUpdatedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "pricelist.updated";
+      /**
+       * Format: date-time
+       * @description The time the event occurred.
+       * @example 2025-11-03T15:10:12.000Z
        */
       createdAt: string;
       data: components["schemas"]["Pricelist"];
@@ -2611,6 +2729,7 @@ export interface components {
       | components["schemas"]["LocationCreatedEvent"]
       | components["schemas"]["LocationUpdatedEvent"]
       | components["schemas"]["PricelistCreatedEvent"]
+      | components["schemas"]["PricelistUpdatedEvent"]
       | components["schemas"]["WebhookEndpointFailingEvent"]
       | components["schemas"]["WebhookEndpointDisabledEvent"]
       | components["schemas"]["WebhookEndpointRecoveredEvent"]
@@ -2626,7 +2745,8 @@ export interface components {
       | components["schemas"]["CustomerErasedEvent"]
       | components["schemas"]["LocationCreatedEvent"]
       | components["schemas"]["LocationUpdatedEvent"]
-      | components["schemas"]["PricelistCreatedEvent"];
+      | components["schemas"]["PricelistCreatedEvent"]
+      | components["schemas"]["PricelistUpdatedEvent"];
     /** @description A list of events. */
     EventList: {
       /** @description The events, in commit order. */
@@ -2926,6 +3046,12 @@ export interface components {
        */
       customerId?: string;
       /**
+       * Format: uuid
+       * @description The `id` of the pricelist that has the name. Only present with `PRICELIST_EXISTS`.
+       * @example 019a3f70-3d4e-7f50-9a1b-2c3d4e5f6071
+       */
+      priceListId?: string;
+      /**
        * Format: uri
        * @description The page that explains the code, its cause and how to fix it.
        * @example https://api.example.com/docs/errors/LOCATION_EXISTS
@@ -2939,7 +3065,12 @@ export interface components {
        * @example LOCATION_EXISTS
        * @enum {string}
        */
-      code: "IDEMPOTENCY_KEY_IN_USE" | "LOCATION_EXISTS" | "EXTERNAL_ID_EXISTS" | "CUSTOMER_ERASED";
+      code:
+        | "IDEMPOTENCY_KEY_IN_USE"
+        | "LOCATION_EXISTS"
+        | "EXTERNAL_ID_EXISTS"
+        | "CUSTOMER_ERASED"
+        | "PRICELIST_EXISTS";
       /**
        * @description A human-readable explanation. The wording may change.
        * @example The customer already has a location at this address: 019a3f61-8d91-7e26-9b5c-ad7f1081e234. Use that one, or give another address.
@@ -2986,7 +3117,7 @@ export interface components {
       internalRequestId: string;
       extraData: components["schemas"]["PreconditionFailedData"];
     };
-    /** @description 413. The body is larger than 256 KiB, or 512 KiB for `createPricelist`. */
+    /** @description 413. The body is larger than 256 KiB, or 512 KiB for `createPricelist` and `updatePricelist`. */
     PayloadTooLargeBody: {
       /**
        * @description A machine-readable error code.
@@ -3076,6 +3207,7 @@ export interface components {
         | "IDEMPOTENCY_KEY_REUSED"
         | "ADDRESS_NOT_FOUND"
         | "ADDRESS_AMBIGUOUS"
+        | "PRICELIST_NOT_EDITABLE"
         | "LIMIT_EXCEEDED";
       /**
        * @description A human-readable explanation. The wording may change.
@@ -3250,18 +3382,6 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description The first request with this `Idempotency-Key` is still running, or the customer's personal data was erased. Nothing was changed. */
-    ConflictOrErased: {
-      headers: {
-        "X-Request-Id": components["headers"]["XRequestId"];
-        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-        RateLimit: components["headers"]["RateLimit"];
-        [name: string]: unknown;
-      };
-      content: {
-        "application/json": components["schemas"]["ConflictBody"];
-      };
-    };
     /** @description Another customer has this `externalId`, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
     CustomerConflict: {
       headers: {
@@ -3312,6 +3432,31 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
+    /** @description The customer already has another active pricelist with this name, or was erased. Nothing was changed. */
+    PricelistExists: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
+    /** @description The customer already has an active pricelist with this name, or was erased, or the first request with this `Idempotency-Key` is still running. Nothing was stored. */
+    PricelistConflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
     /** @description The resource was changed since you read it. Nothing was changed by this request. */
     PreconditionFailed: {
       headers: {
@@ -3325,7 +3470,7 @@ export interface components {
         "application/json": components["schemas"]["PreconditionFailedBody"];
       };
     };
-    /** @description The body is larger than 256 KiB, or 512 KiB for `createPricelist`. */
+    /** @description The body is larger than 256 KiB, or 512 KiB for `createPricelist` and `updatePricelist`. */
     PayloadTooLarge: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -3376,6 +3521,18 @@ export interface components {
     };
     /** @description `customerId` is not a customer of this company, or `locationId` is not one of its locations. */
     UnprocessablePlace: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnprocessableBody"];
+      };
+    };
+    /** @description The pricelist is not a customer's, the body names a SKU or a charge that doesn't exist, or the company would exceed a limit. Nothing was changed. */
+    UnprocessablePricelist: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4337,7 +4494,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
-      409: components["responses"]["ConflictOrErased"];
+      409: components["responses"]["PricelistConflict"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableReference"];
@@ -4380,6 +4537,54 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  updatePricelist: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
+        id: components["parameters"]["PricelistId"];
+      };
+      cookie?: never;
+    };
+    /** @description The changes. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PricelistUpdate"];
+      };
+    };
+    responses: {
+      /** @description The updated pricelist. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PricelistResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["PricelistExists"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessablePricelist"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -4947,6 +5152,36 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["PricelistCreatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  pricelistUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PricelistUpdatedEvent"];
       };
     };
     responses: {

@@ -44,8 +44,8 @@ abstract class Resources
     public readonly Prices $prices;
 
     /**
-     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
-     * customers.
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+     * pricelists of customers.
      */
     public readonly Pricelists $pricelists;
 

@@ -14,8 +14,8 @@ use PartnerApi\NotGiven;
 use PartnerApi\RequestOptions;
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
- * customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and create and update
+ * pricelists of customers.
  */
 final class Prices
 {

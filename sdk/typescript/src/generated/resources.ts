@@ -429,8 +429,8 @@ export class Prices {
 }
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 export class Pricelists {
   readonly #sender: Sender;
@@ -851,8 +851,8 @@ export class Resources {
    */
   readonly prices: Prices;
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   readonly pricelists: Pricelists;
   /**

@@ -764,8 +764,8 @@ class AsyncSkusWithRawResponse:
 
 
 class AsyncPrices(AsyncResource):
-    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-    create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it,
+    and create and update pricelists of customers.
     """
 
     @property
@@ -1637,8 +1637,8 @@ class AsyncResources:
         it, and create and update pricelists of customers.
         """
         self.prices: AsyncPrices = AsyncPrices(sender)
-        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
-        and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read
+        it, and create and update pricelists of customers.
         """
         self.pricelists: AsyncPricelists = AsyncPricelists(sender)
         """SKUs, services and pricelists. The company maintains its catalog; partners can read

@@ -764,8 +764,8 @@ class SkusWithRawResponse:
 
 
 class Prices(Resource):
-    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-    create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it,
+    and create and update pricelists of customers.
     """
 
     @property
@@ -1637,8 +1637,8 @@ class Resources:
         it, and create and update pricelists of customers.
         """
         self.prices: Prices = Prices(sender)
-        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
-        and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read
+        it, and create and update pricelists of customers.
         """
         self.pricelists: Pricelists = Pricelists(sender)
         """SKUs, services and pricelists. The company maintains its catalog; partners can read

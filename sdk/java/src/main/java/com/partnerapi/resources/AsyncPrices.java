@@ -10,8 +10,8 @@ import com.partnerapi.models.PriceGetParams;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 public final class AsyncPrices {
   private final AsyncSender sender;

@@ -9,8 +9,8 @@ import com.partnerapi.models.PlacePrices;
 import com.partnerapi.models.PriceGetParams;
 
 /**
- * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
- * pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+ * create and update pricelists of customers.
  */
 public final class Prices {
   private final Sender sender;

@@ -64,8 +64,8 @@ public abstract class Resources {
   }
 
   /**
-   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
-   * create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
+   * create and update pricelists of customers.
    */
   public Pricelists pricelists() {
     return pricelists;
