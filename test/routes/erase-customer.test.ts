@@ -67,7 +67,7 @@ async function findText(text: string): Promise<string[]> {
     select nspname as schema, relname as name, attname as column
     from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
     join pg_type on pg_type.oid = atttypid
-    where relkind in ('r', 'm') and nspname not like 'pg\\_%' and nspname <> 'information_schema'
+    where relkind in ('r', 'p', 'm') and not relispartition and nspname not like 'pg\\_%' and nspname <> 'information_schema'
       and attnum > 0 and not attisdropped and (typcategory in ('S', 'U', 'A') or typname = 'bytea')`;
   const found: string[] = [];
   for (const { schema, name, column } of columns) {
@@ -115,6 +115,8 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
   const { id }: Customer = created.json().data;
   const path = { key, params: { id } };
   await api.call("updateCustomer", { ...path, body: { displayName: "Zqname Two" } });
+  const byExternalId = { key, params: { externalId: "Zqcustomer" } };
+  t.equal((await api.call("getCustomerByExternalId", byExternalId)).statusCode, 200);
   const location: Location = (
     await api.call("createLocation", {
       key,
@@ -162,6 +164,10 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
       select count(*)::int as count from request_captures where company_id = ${companyId}`;
     return row?.["count"] >= 5 || undefined;
   });
+  await eventually("logged requests", async () => {
+    const [row] = await sql`select from request_log where path like '%Zqcustomer'`;
+    return row;
+  });
   const before = await findText("zq");
   for (const table of [
     "public.customers.display_name",
@@ -171,6 +177,7 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
     "public.idempotency_keys.body",
     "public.locations.purchase_order_number",
     "public.pricelists.name",
+    "public.request_log.path",
     "public.search_totals.term",
   ])
     t.ok(before.includes(table), `${table} contained it`);

@@ -29,6 +29,7 @@ interface Erasure {
   readonly pass: number;
   /** The events up to this one are done. */
   readonly position: number;
+  readonly externalId: string | null;
 }
 
 /** Lists the companies with erasures that are due. */
@@ -42,7 +43,8 @@ export async function companiesToErase(db: Executor, now: Date): Promise<string[
 
 // Erasures that came furthest: those that are added meanwhile begin together when these have ended.
 const DUE = `
-  select customer_id as "customerId", due_at as "dueAt", pass, position::float8 as position from customer_erasures
+  select customer_id as "customerId", due_at as "dueAt", pass, position::float8 as position, external_id as "externalId"
+  from customer_erasures
   where company_id = $1 and due_at <= $2
     and position = (
       select max(position) from customer_erasures where company_id = $1 and due_at <= $2
@@ -134,6 +136,11 @@ async function eraseRest(
   for (const id of ids)
     if ((await eraseAdditions(tx, companyId, id, now, MAX_ROWS)) === MAX_ROWS) return false;
   await eraseAnswers(tx, companyId, ids, before);
+  await eraseLoggedPaths(
+    tx,
+    companyId,
+    erasures.flatMap(({ externalId }) => externalId ?? []),
+  );
   await deleteCaptures(tx, companyId, before);
   await deleteSearches(tx, companyId);
   return true;
@@ -177,6 +184,27 @@ async function eraseAnswers(
     last = answers.at(-1)?.key ?? last;
   }
   await tx.runStatement(DELETE_ADDRESS_ERRORS, [companyId, before]);
+}
+
+const BY_EXTERNAL_ID = "/v1/customers/by-external-id/";
+
+// A refused request has the external ID in the details too.
+const LOGGED_PATHS = `
+  update request_log set path = '${BY_EXTERNAL_ID}erased', details = null
+  where company_id = $1 and lower(path) = any($2::text[])`;
+
+/** Erases external IDs in the paths of logged requests. */
+async function eraseLoggedPaths(
+  tx: Executor,
+  companyId: string,
+  externalIds: readonly string[],
+): Promise<void> {
+  if (externalIds.length === 0) return;
+  // As clients encode them.
+  const paths = externalIds
+    .flatMap((id) => [encodeURIComponent(id), encodeURI(id), id])
+    .map((part) => `${BY_EXTERNAL_ID}${part}`.toLowerCase());
+  await tx.runStatement(LOGGED_PATHS, [companyId, paths]);
 }
 
 /**

@@ -22,7 +22,7 @@ const CUSTOMER = `
       company_name = null, external_id = null, updated_at = $3, erased_at = $3
     where company_id = $1 and id = $2
   )
-  insert into customer_erasures (company_id, customer_id, erased_at, due_at) values ($1, $2, $3, $3)`;
+  insert into customer_erasures (company_id, customer_id, erased_at, due_at, external_id) values ($1, $2, $3, $3, $4)`;
 
 const LOCATIONS = `
   with chosen as materialized (
@@ -70,7 +70,7 @@ export async function eraseLockedCustomer(
   now: Date,
 ): Promise<Customer> {
   const { id } = customer;
-  await tx.runStatement(CUSTOMER, [companyId, id, now]);
+  await tx.runStatement(CUSTOMER, [companyId, id, now, customer.externalId]);
   const { deactivated } = await eraseLocations(tx, companyId, id, now, MAX_LOCATIONS);
   await tx.runStatement(PRICELISTS, [companyId, id, now]);
   await tx.runStatement(COUNTERS, [companyId, deactivated]);

@@ -6,6 +6,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  text,
   uuid,
 } from "drizzle-orm/pg-core";
 import { companyIdOfOwner, instant } from "./columns.ts";
@@ -22,6 +23,8 @@ export const customerErasures = pgTable(
     dueAt: instant("due_at").notNull(),
     /** The company's events up to this `sequence` are done in this pass. */
     position: bigint("position", { mode: "number" }).notNull().default(0),
+    /** The customer's external ID before, which paths of logged requests contain. Deleted with this row. */
+    externalId: text("external_id"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.customerId] }),

@@ -25,9 +25,7 @@ function content(): Html {
     </p>
     <h2 id="erase">Erase a customer</h2>
     <p>
-      <a href="/docs/reference/eraseCustomer"
-        ><code>POST /v1/customers/{id}/erase</code></a
-      >
+      <a href="/docs/reference/eraseCustomer"><code>POST /v1/customers/{id}/erase</code></a>
       needs a key with the scope <code>customers:write</code>. It has no body.
     </p>
     ${codeBlock("sh", ERASE)}
@@ -144,7 +142,7 @@ function rest() {
     ],
     [
       html`The request log: method, path, status and duration, with the customer’s <code>id</code>,
-        but no query and no body`,
+        but no query and no body. An <code>externalId</code> in paths is erased.`,
       html`7 days`,
     ],
     [html`Log lines of the service: the same`, html`As long as the operator keeps them`],

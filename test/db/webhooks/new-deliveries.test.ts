@@ -121,7 +121,9 @@ async function placesOf(companyId: string) {
 
 /** The rules of decision 0010, one event after the other. */
 function expectedPlaces(endpoints: readonly Endpoint[], events: number) {
-  const free = new Map([7, 6, 5, 4, 3, 2].map((priority, i) => [priority, [4, 4, 4, 4, 48, 192][i] ?? 0]));
+  const free = new Map(
+    [7, 6, 5, 4, 3, 2].map((priority, i) => [priority, [4, 4, 4, 4, 48, 192][i] ?? 0]),
+  );
   const used = endpoints.map(({ queued }) => {
     for (const [priority, count] of queued.entries())
       if (priority > 1) free.set(priority, Math.max(0, (free.get(priority) ?? 0) - count));
@@ -197,5 +199,6 @@ t.test("events at once get the places that they get one after the other", async 
     },
   );
   await fc.assert(property, { numRuns: 20, examples: [[everyKind, 32, []]], endOnFailure: true });
-  for (const kind of [7, 6, 5, 4, 3, 2, 0, null, "skipped"]) t.ok((seen.get(kind) ?? 0) > 0, `${kind}`);
+  for (const kind of [7, 6, 5, 4, 3, 2, 0, null, "skipped"])
+    t.ok((seen.get(kind) ?? 0) > 0, `${kind}`);
 });

@@ -82,16 +82,15 @@ export function createSearch(entries, { MiniSearch, stem }) {
     const words = wordsOf(text).map((word) => corrected(word, index));
     if (words.length === 0) return [];
     const typed = plain(text, same);
-    const isWritten = ({ id }) =>
-      [entries[id].title, ...(entries[id].names ?? [])].includes(text);
+    // An error code may differ from the name of an event in its case only.
+    const isCode = ({ id }) => entries[id].kind === "error" && entries[id].title === text;
     const isTyped = ({ id }) =>
       [entries[id].title, ...(entries[id].names ?? [])].some((name) => plain(name, same) === typed);
     const kindAt = ({ id }) => KINDS.indexOf(entries[id].kind);
     const named = (exact.get(plain(text, stem)) ?? exact.get(plain(words.join(" "), stem)) ?? [])
       .map((id) => ({ id, terms: words }))
       .toSorted(
-        (a, b) =>
-          isWritten(b) - isWritten(a) || isTyped(b) - isTyped(a) || kindAt(a) - kindAt(b),
+        (a, b) => isCode(b) - isCode(a) || isTyped(b) - isTyped(a) || kindAt(a) - kindAt(b),
       );
     const seen = new Set(named.map(({ id }) => id));
     const scored = matches(index, words, forms)

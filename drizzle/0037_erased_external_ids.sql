@@ -1,0 +1,1 @@
+ALTER TABLE "customer_erasures" ADD COLUMN "external_id" text;
