@@ -38,6 +38,7 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
     "too many requests",
   ],
   "/docs/guides/errors": ["error handling", "error codes", "exceptions", "status codes"],
+  "/docs/guides/prices": ["price", "quote", "cost", "rates", "customer price", "zone price"],
   "/docs/guides/pagination": ["paging", "page", "pages", "limit and offset", "total", "next page"],
   // A client's developer asks whether the same request may be sent again.
   "/docs/guides/idempotency": [

@@ -406,7 +406,7 @@ type Sku struct {
 
 	// The price in US dollars, from the pricelist in the `priceListId` filter, or from the
 	// company's default pricelist if there is no filter. `null` if that pricelist has no price for
-	// the SKU.
+	// the SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.
 	Price *float64 `json:"price"`
 
 	// How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;

@@ -112,6 +112,8 @@ type SkuListParams struct {
 	Mode Optional[SkuListParamsMode] `json:"mode,omitzero"`
 
 	// Returns only SKUs whose service is available in an active zone that includes this ZIP code.
+	// Their `price` is still that of the default pricelist: for the prices that apply at a ZIP
+	// code, use `GET /v1/prices`.
 	Zipcode Optional[string] `json:"zipcode,omitzero"`
 
 	// Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value

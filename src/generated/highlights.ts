@@ -176,6 +176,7 @@ export const highlights: Readonly<Record<string, string>> = {
   Et93Ux1F8Kr7i3y7: "a5-13s1n9s23-13s23n8s1",
   "F-a69pngZnDijPLN":
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
+  "F7L--CCxuaFvAnB6": "a5s1n21s22n12s2-13s23n16s1",
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
   FOt0y5mOMTjeHc2T:
     "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
@@ -194,6 +195,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-68k5s13-3k5-10k4a10-5k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a3-33k7-8k11a8-16a3-50k7-8k11a18-16a3-1s14-22k5-6k5",
   GFbF3jBRDclMf5YW: "-11a7s7n10s2-2a4s12-4a8s5-14s1n23s2-7a4s9-4s1n9s2-2s1n7s2-5a5s6-3a5s9",
   "GMk0-oozS5W2q_Yc": "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a15-1s11-18a7",
+  GU2qBep9YPV73__m: "a5s1n21s31n7s1n13s2-13s23n16s1",
   "GW0us-tWrQ4Ez2af":
     "k7-32k7-42k7-65k4a15-44a7-3a11-1s25-2a5-53a7-3a10-1s10-2a5-58a9-12a6-19a11-9k2-7a9-3a4-21a11-6k2-6a7-6k2-12a7-6a11-15a4",
   "GfqpSYJ8-_TfwCrL":
@@ -231,6 +233,8 @@ export const highlights: Readonly<Record<string, string>> = {
   Jis_CorOfifEeOVd:
     "-4a6-8a4-2s38-6a13-2s25-6a12-2s2-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2n4-6a11-2n4-6a10-2n7",
   JqNppf9_MDqY9Hfr: "-4a12-2s38-4a9-2s47",
+  Jszf8cbSiM2oLOYJ:
+    "k7-15k5s13-3k5-10k4a10-5k5-11s37-2k6-14k5-18a15-15k6-25k5-15a3-12a5-2n4-5k2-20n1-10a3-1s27-3k3-2k6-24k2-17a3-16s12-11k3-2k6-12k2-15k3-2k5-8k2-18a3-1s6-14s2",
   "KCQnXLwmzPx2-U5_":
     "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
   KEXbgWIjGqIWDdyu:
@@ -257,6 +261,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-13a6-1s24-8a10-1s16-2k4-3a4-1a14-5a4-1a7-21a7-6a14-12n1-2n2-4k2-8n4-9a5-4s25-27k8-26a6-26k3-10a8-1a19k2-8a2-25a5-4s27-27k8-2k7-8n4-9a5-4s32-36k8-3k6-17k4-5k5-1a10-1a20-8a7-36k5-1a10-1a20-8a7-37k7-8a7-7a5-4s10-8a7-10a11",
   MT7MLj5y3vg67wQc:
     "-2n5k8s21-3k3-22a22-2k3-22a12-2k3-22a25-2k3-12a10-13k4a10-5k4-26a6-14s2-5k6-1a26-14k8-37a5s1-1s5-2s5-1s5-2s7n2s1-10k6-1a13-14a5s1-1s5-2s10-1s5-2s12-1s5-2s9n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
+  MVh0BJZD04FWfTG6: "a5s1n21s32-13s23n16s2-13s33-11s54c36a5s1n21s36-13s23n16s1",
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   MfyJiZOHGOXwL4xe:
     "-4a6-2s21-4a9-2s72-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s20-10a9-2s11-10a9-2s21-13a12-2n1-6a15-2s49",
@@ -318,6 +323,8 @@ export const highlights: Readonly<Record<string, string>> = {
   RwUojrqtuPW3tS8t:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
   SEWoaPWgoPioaSAo: "a5s1n21s29-13s23n16s1",
+  SIJE44iOH3Y93FCF:
+    "k8a6k7-3s25-12s40-3k5a4-21a10-25a3-36a15-6a10-1a17-13s37-7k2-8n4-8a5-38a3-7a10-1a14-24a5-39a5-1n3-8k2-8n4-8a5-11k3a3-18n2-8a7-1s27-6k3-13k5-18k2-16n4-9a7-13s12-6k5-9a7-50k3-17k5-22k3-14k5-24k2-17n4-10a6-1s6n2s2n4s1",
   SIjj41KPhIMAstPW:
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a8-2s8-8a13-2s6-8a11-2s38-8a7-2n10-15a4-2s38-8a6-2s12-8a6-2n4-8a8-2n4-8a13-2n4-8a11-2n4-8a7-2n7-9a6-2n1-4a7-2n2-4a7-2n2",
   SJqHD30MbT_NWk9_: "a5s1n21s32-13s23n16s2-13s33-11s68",
@@ -463,6 +470,8 @@ export const highlights: Readonly<Record<string, string>> = {
   h2JPLaHEyctmHiEq: "-4a6-2s5-4a7-2n2",
   "h6Oiy-gKbW2ikqod": "-4a6-2s16-4a9-2s145-4a19-2s38-4a11-8a7-2n6-6a10-2s15-6a15-2s44",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
+  hEZ14qgTcrfc1OXb:
+    "-2n5k8s21-3k3-12a10-13k4a10-34a15-10s37-29a3-34n3-4k3-30a5s26n2s1-4k8-33a5-14s3-19s12-2s3-18s1n2s1-4k8-41k8-43a5s6-1s6-2s6-1s6-2s6-1s6-2s3n2s1",
   "hWKh7R_-A00vUirk":
     "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   "han7FuuyjsOjPu-J":
@@ -482,6 +491,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i4kplGRNJgtQGubc: "k4-13k6-22a10-33a3-6a7-1s7-6a6-2s38-5a5",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
+  iaOJ9iAV4r6cuytb:
+    "k7-27k7-41k7-30k7-35k7-29k7-38k7-41k13a5-4k19a4-42k4a10-25s37-56a7-3a7-10a5-32a9-3a15-13a7-47a7-3a7-10a5-1n3-2a5-35a6-3a3-15k3-7a6-3a7-23a7-1s27-13k4-13k1-7a6-34a5-6n5k2s13k1-7a5-3a8-21a7-7a4-5s4-11s4-8a6-15k4-28k1-7a10-12k4-15k1-11a7-25a7-1s8-9a4-5s5-9a5-5s4-9a3",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
   iuZw99NVm4v72W1S: "a16-2s44a9-2s41",
   "iwwva3V4--fV3DFW":
@@ -530,6 +541,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-39k7-29k7-27k7-49k7-38k7-40k13a5-4k19a4-42k4a10-9k4-15a9-3a6-16a7-3a11-1s2-2a5-11k6-38k4-23k1-3a6-25a7-7a4-5s4-8a7-19k6-36a7-3a4-5s4-4a11-5s4-4a9-11k6-46a7-1s16-4a10",
   "nbmCsVoGs-H2pB_1": "k4-13k6-22a10-32a6-6s38-6a6-1s8-4a5",
   njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
+  nku_djU8sqypg0xi:
+    "k4-13k6-22a10-29a16-1a7-1s37-24a3-1a7-16a5-1n3-3k3-22a5-1s27-2k3-7k2-19a5-13s13k2-13k3n5k4-28k3-12k2-24k3-8k2-29a5-1k1s6n1-11n1s2",
   oCOHbkM9fVN4MHka:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-29a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10",
   oap68gdjbOlDEEN_:

@@ -422,7 +422,7 @@ export const ListSkusQuery = Type.Object(
         maxLength: 16,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns only SKUs whose service is available in an active zone that includes this ZIP code.",
+          "Returns only SKUs whose service is available in an active zone that includes this ZIP code. Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`.",
       }),
     ),
     status: Type.Optional(
@@ -1875,7 +1875,7 @@ export const operations = {
       name: "list_skus",
       title: "List or search SKUs",
       description:
-        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, taken from the pricelist in `priceListId`, or from the company's default pricelist if you omit it; null if that pricelist has no price for the SKU. The ids of products, material types, load compositions and pricing types are in list_products, list_material_types, list_load_compositions and list_pricing_types. `status` and `updatedSince` filter too; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, taken from the pricelist in `priceListId`, or from the company's default pricelist if you omit it, also with `zipcode`; null if that pricelist has no price for the SKU. To tell someone a price, use get_prices: it has the price that applies at a place and for a customer. The ids of products, material types, load compositions and pricing types are in list_products, list_material_types, list_load_compositions and list_pricing_types. `status` and `updatedSince` filter too; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -2361,7 +2361,7 @@ export const operations = {
       name: "list_zones_by_zip",
       title: "List delivery zones by ZIP code",
       description:
-        "Returns the active delivery zones that include a ZIP code in `data`, ordered by name, each with the services available there. Use it to check whether an address is served and with which services; get its ZIP code from validate_address or from a location. If `data` is empty, no active zone includes the ZIP code. The match is exact: a ZIP+4 code does not match a stored five-digit code. To get the SKUs and prices for a ZIP code, use list_skus with `zipcode`.",
+        "Returns the active delivery zones that include a ZIP code in `data`, ordered by name, each with the services available there. Use it to check whether an address is served and with which services; get its ZIP code from validate_address or from a location. If `data` is empty, no active zone includes the ZIP code. The match is exact: a ZIP+4 code does not match a stored five-digit code. To get the SKUs and prices for a ZIP code, use get_prices.",
     },
 
     schema: {

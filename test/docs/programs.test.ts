@@ -34,6 +34,10 @@ const OUTPUT: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> = 
   "rate-limits": [/^Alamo Roofing$/m, /"page":1,"limit":100,"total":\d+\}$/],
   errors: [/^\/displayName must be at least 1 character\n$/, /^\{"code":"VALIDATION_FAILED"/],
   pagination: [/^[0-9a-f-]{36} Alamo Roofing$/m, /"page":2,"limit":100,"total":\d+\}$/],
+  prices: [
+    /^20 yard concrete 350\.1 default\nplus Fuel surcharge: 12\.5/m,
+    /"price":350\.1,"reason":"default"/,
+  ],
   idempotency: [/^The same customer: true\n$/i, /^Idempotency-Replayed: true/im],
   conditional: [/^Updated: .+ LLC\n$/m, /^ETag: "[\w-]{22}"/im],
   events: [/^evt_[0-9a-f]{32} customer\.created\n(?:evt_.*\n)+$/, /"hasMore":false\}$/],
@@ -68,6 +72,7 @@ t.test("the guides show the same samples that this test runs", async (t) => {
     "quota",
     "errors",
     "pagination",
+    "prices",
     "idempotency",
     "conditional-requests",
     "events",

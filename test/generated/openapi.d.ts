@@ -1509,7 +1509,7 @@ export interface components {
        */
       status: string | null;
       /**
-       * @description The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's default pricelist if there is no filter. `null` if that pricelist has no price for the SKU.
+       * @description The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's default pricelist if there is no filter. `null` if that pricelist has no price for the SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.
        * @example 475
        */
       price: number | null;
@@ -4285,7 +4285,7 @@ export interface operations {
         pricingTypeId?: string;
         /** @description Returns only SKUs in at least one pricelist with this flag: `ecommerce` (`isEcommerce`), `zone` (`isZoneBased`) or `default` (`isDefault`). Other values are rejected. */
         mode?: "ecommerce" | "zone" | "default";
-        /** @description Returns only SKUs whose service is available in an active zone that includes this ZIP code. */
+        /** @description Returns only SKUs whose service is available in an active zone that includes this ZIP code. Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`. */
         zipcode?: string;
         /** @description Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value applies no filter. */
         status?: string;

@@ -11,6 +11,7 @@ import { GENERATED_CLIENTS } from "./generated-clients.ts";
 import { GETTING_STARTED } from "./getting-started.ts";
 import { IDEMPOTENCY_GUIDE } from "./idempotency.ts";
 import { PAGINATION } from "./pagination.ts";
+import { PRICES } from "./prices.ts";
 import { PRODUCTION } from "./production.ts";
 import { QUOTA } from "./quota.ts";
 import { SEARCH_GUIDE } from "./search.ts";
@@ -26,6 +27,7 @@ export const GUIDES: readonly DocsPage[] = [
   ERRORS,
   PAGINATION,
   SEARCH_GUIDE,
+  PRICES,
   IDEMPOTENCY_GUIDE,
   CONDITIONAL_REQUESTS,
   EVENT_FEED,

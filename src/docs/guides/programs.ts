@@ -10,6 +10,7 @@ export type Program =
   | "rate-limits"
   | "errors"
   | "pagination"
+  | "prices"
   | "idempotency"
   | "conditional"
   | "events";

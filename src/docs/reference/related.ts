@@ -8,6 +8,9 @@ interface Guide {
   readonly helps: (id: string, operation: OperationText) => boolean;
 }
 
+/** Operations about prices. */
+const PRICED = new Set(["getPrices", "listSkus", "getSku", "listPricelists", "createPricelist"]);
+
 const GUIDES: readonly Guide[] = [
   {
     path: "/docs/guides/pagination",
@@ -18,6 +21,11 @@ const GUIDES: readonly Guide[] = [
     path: "/docs/guides/search",
     title: "Search",
     helps: (_, operation) => hasParameter(operation, "searchTerm") || hasParameter(operation, "q"),
+  },
+  {
+    path: "/docs/guides/prices",
+    title: "Prices",
+    helps: (id) => PRICED.has(id),
   },
   {
     path: "/docs/guides/idempotency",

@@ -337,7 +337,8 @@ export interface Sku {
   status: string | null;
   /**
    * The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's
-   * default pricelist if there is no filter. `null` if that pricelist has no price for the SKU.
+   * default pricelist if there is no filter. `null` if that pricelist has no price for the SKU. For
+   * the price that applies at a place or for a customer, use `GET /v1/prices`.
    */
   price: number | null;
   /**
@@ -1322,7 +1323,11 @@ export interface ListSkusQuery {
    * (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.
    */
   mode?: "ecommerce" | "zone" | "default" | undefined;
-  /** Returns only SKUs whose service is available in an active zone that includes this ZIP code. */
+  /**
+   * Returns only SKUs whose service is available in an active zone that includes this ZIP code.
+   * Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code,
+   * use `GET /v1/prices`.
+   */
   zipcode?: string | undefined;
   /**
    * Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value

@@ -687,7 +687,8 @@ class AsyncSkus(AsyncResource):
                 (`is_ecommerce`), `zone` (`is_zone_based`) or `default` (`is_default`). Other values
                 are rejected.
             zipcode: Returns only SKUs whose service is available in an active zone that includes
-                this ZIP code.
+                this ZIP code. Their `price` is still that of the default pricelist: for the prices
+                that apply at a ZIP code, use `GET /v1/prices`.
             status: Returns only SKUs with exactly this status, such as `active` or `inactive`. An
                 empty value applies no filter.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).

@@ -430,7 +430,7 @@ class Sku(Model):
     price: float | None
     """The price in US dollars, from the pricelist in the `price_list_id` filter, or from the
     company's default pricelist if there is no filter. `None` if that pricelist has no price for the
-    SKU.
+    SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.
     """
     pricing_type: str | None
     """How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;

@@ -1,0 +1,86 @@
+/** Renders the guide to the prices that apply at a place. */
+import { html, type Html } from "../../html/html.ts";
+import { codeBlock } from "../site/code.ts";
+import type { DocsPage } from "../site/page.ts";
+import { table } from "../table.ts";
+import { programSection } from "./programs.ts";
+
+export const PRICES: DocsPage = {
+  path: "/docs/guides/prices",
+  title: "Prices",
+  about: "Get the prices that apply at an address, for a customer or for anyone.",
+  section: "guides",
+  content,
+};
+
+const LOCATION = `curl "$PARTNER_API_BASE_URL/v1/prices?locationId=$LOCATION_ID" \\
+  --header "Authorization: Bearer $PARTNER_API_KEY"`;
+
+const SOME = `curl "$PARTNER_API_BASE_URL/v1/prices?zipcode=78704&skuId=$SKU_ID,$OTHER_SKU_ID" \\
+  --header "Authorization: Bearer $PARTNER_API_KEY"`;
+
+const REASONS: readonly (readonly [reason: string, meaning: Html])[] = [
+  ["customer", html`A pricelist of the customer has the price.`],
+  [
+    "zone",
+    html`The pricelist of a delivery zone has it. <code>zone</code> names the zone; see the
+      <code>priceListId</code> of <a href="/docs/reference/listZones">zones</a>.`,
+  ],
+  ["default", html`The company’s default pricelist has it.`],
+  [
+    "null",
+    html`No pricelist has a price: the SKU is offered, and the company must name its price.`,
+  ],
+];
+
+function content(): Html {
+  return html`<p class="lead">
+      <code>GET /v1/prices</code> returns what each SKU costs at a place. The <code>price</code> in
+      <code>GET /v1/skus</code> is only that of the default pricelist.
+    </p>
+    <h2 id="address">The price for an address</h2>
+    <p>
+      Validate the address to get its ZIP code, then request the prices there. Only SKUs that are
+      offered at the ZIP code are returned: if <code>prices</code> is empty, the company doesn’t
+      deliver there.
+    </p>
+    ${programSection("prices")}
+    <p>
+      If the customer is known, pass <code>customerId</code> too, to get its own prices. For a
+      location that is stored already, one request is enough: its ZIP code and its customer are
+      used.
+    </p>
+    ${codeBlock("sh", LOCATION)}
+    <h2 id="rule">The price that applies</h2>
+    <p>
+      For each SKU, the customer’s own pricelists come first, then those of the delivery zones, then
+      the default pricelist. The first one with a price for the SKU decides, so a pricelist needs
+      prices only for what differs. <code>priceList</code> is the pricelist that decided, and
+      <code>reason</code> says why:
+    </p>
+    ${table(
+      ["reason", "Meaning"],
+      REASONS.map(([reason, meaning]) => [html`<code>${reason}</code>`, meaning]),
+    )}
+    <p>
+      Other reasons may be added. The
+      <a href="/docs/reference/conventions#prices">API conventions</a> have the rule in detail:
+      which SKUs are offered, and what happens with several pricelists or zones and with inactive
+      ones.
+    </p>
+    <h2 id="charges">Fees and charges</h2>
+    <p>
+      <code>fees</code> belong to the SKU: what is above <code>limit</code> costs extra. Charges
+      belong to a pricelist, and those of the pricelist that decided apply. They are in
+      <code>priceLists</code>, once for each pricelist of the page; find them by the
+      <code>id</code> in <code>priceList</code>.
+    </p>
+    <h2 id="skus">Many SKUs, or only some</h2>
+    <p>
+      The response has 25 SKUs, or up to 100 with <code>limit</code>. There are more pages while
+      <code>page × limit</code> is less than <code>total</code>. To price a cart, pass the ids of up
+      to 100 SKUs in one parameter, separated by commas; the SDKs take a list. SKUs that aren’t
+      offered at the place are left out.
+    </p>
+    ${codeBlock("sh", SOME)}`;
+}
