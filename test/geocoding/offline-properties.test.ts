@@ -5,7 +5,9 @@ import {
   createOfflineGeocoder,
   loadZipTable,
 } from "../../src/geocoding/offline/offline-geocoder.ts";
+import { keyText, streetKey } from "../../src/geocoding/offline/place-key.ts";
 import { anyCharacter } from "../helpers/any-character.ts";
+import { readPairs } from "./pairs/read.ts";
 
 const geocoder = createOfflineGeocoder();
 const places = [...loadZipTable().places()];
@@ -15,6 +17,7 @@ function checkShape(result: GeocodeResult) {
   if (result.kind === "ambiguous" && (result.total < 2 || result.candidates.length > 10))
     throw new Error("candidates");
   if (result.kind !== "found") return undefined;
+  if ((result.formerPlaceIds?.().length ?? 0) > 129) throw new Error("former place ids");
   const { city, state, zipcode, county, route, formattedAddress, geoPlaceId, location } =
     result.address;
   if (!city || !county || !route || !/^[A-Z]{2}$/.test(state) || !/^\d{5}$/.test(zipcode))
@@ -23,6 +26,11 @@ function checkShape(result: GeocodeResult) {
   if (!/^[ -~]+$/.test(formattedAddress)) throw new Error("unprintable");
   if (!Number.isFinite(location.lat) || !Number.isFinite(location.lng)) throw new Error("location");
   return result.address;
+}
+
+async function idOf(text: string): Promise<string> {
+  const result = await geocoder.geocode(text);
+  return result.kind === "found" ? result.address.geoPlaceId : result.kind;
 }
 
 /** A formatted address is canonical: it geocodes to itself. */
@@ -64,6 +72,7 @@ t.test("the table has the fifty states and DC, and every place is complete", asy
 const place = fc.constantFrom(...places.filter((_, i) => i % 40 === 0));
 const WORDS =
   `12 7A 34-12 1/2 ½ 12.5 1060 62701 N South west NE Main Oak old Park Broadway St. street AVE Ct Blvd Jr. 5th 2nd
+Fifth Twenty Third Hundred 23 Saint Ste Mt Dr MLK Martin Luther King Hwy Route CR I-35 US19 FM Avenue Mile Mc Rear Upper
 floor fl rm building bldg apt unit suite # #4 no lot space ph B 4B Rear Acme PO Box RR HC Box Washington Springfield
 Kansas la of the McDonald O'Brien & - / . US Highway County Rd One Chicago IL CA`.split(/\s+/);
 const words = fc.array(
@@ -79,6 +88,69 @@ t.test("any words before any city result in a canonical address or a refusal", a
     }),
     { numRuns: 5000 },
   );
+});
+
+const streets = [...readPairs("same.txt"), ...readPairs("different.txt")]
+  .flat()
+  .filter((text) => !text.includes("\n"));
+const anyStreet = fc.constantFrom(...streets);
+
+/** Writes each letter in one case or the other, and white space in several ways. */
+const written = (text: string) =>
+  fc
+    .tuple(
+      fc.array(fc.boolean(), { minLength: text.length, maxLength: text.length }),
+      fc.array(fc.constantFrom(" ", "  ", "\u00a0", " \u2003"), {
+        minLength: text.length,
+        maxLength: text.length,
+      }),
+    )
+    .map(([isUpper, spaces]) =>
+      Array.from(text)
+        .map((letter, i) => {
+          if (letter === " ") return spaces[i] ?? " ";
+          return isUpper[i] ? letter.toUpperCase() : letter.toLowerCase();
+        })
+        .join(""),
+    );
+
+t.test("case and white space never matter", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyStreet.chain((text) => fc.tuple(fc.constant(text), written(text))),
+      async ([text, other]) => (await idOf(text)) === (await idOf(other)),
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+t.test("a formatted address has the place id of its text, and every former one", async (t) => {
+  const failed: string[] = [];
+  for (const text of streets) {
+    const first = await geocoder.geocode(text);
+    if (first.kind !== "found") continue;
+    const again = await geocoder.geocode(first.address.formattedAddress);
+    const isSame =
+      again.kind === "found" &&
+      again.address.formattedAddress === first.address.formattedAddress &&
+      again.address.geoPlaceId === first.address.geoPlaceId &&
+      String(again.formerPlaceIds?.()) === String(first.formerPlaceIds?.());
+    if (!isSame) failed.push(text);
+  }
+  t.strictSame(failed, []);
+});
+
+t.test("the place key of a street, read as a street, is itself", async (t) => {
+  const failed: string[] = [];
+  for (const text of streets) {
+    const result = await geocoder.geocode(text);
+    if (result.kind !== "found" || !result.address.streetNumber) continue;
+    const { route, streetNumber } = result.address;
+    const key = streetKey({ kind: "street", number: streetNumber, route, unit: "" });
+    const again = streetKey({ kind: "street", number: key.number, ...keyText(key) });
+    if (JSON.stringify(keyText(again)) !== JSON.stringify(keyText(key))) failed.push(text);
+  }
+  t.strictSame(failed, []);
 });
 
 const pieces = fc.constantFrom(

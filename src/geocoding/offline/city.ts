@@ -98,7 +98,7 @@ function findEnding(segment: Token[], before: Token[], context: CityContext) {
 }
 
 function hasCity(city: string, { state, table }: CityContext): boolean {
-  return state ? table.inCity(city, state).length > 0 : table.statesWith(city).length > 0;
+  return state ? table.hasCity(city, state) : table.hasCityAnywhere(city);
 }
 
 /** Whether words form a street. False in "12 Springfield" and "123 S Washington", where the city would leave none. */

@@ -179,7 +179,14 @@ function formsOfUnits(units: readonly UnitPart[]): UnitForm[] {
 function formsOfUnit({ label, value }: UnitPart, isAfterOther = false): UnitForm[] {
   const inUnit = (unit: string): UnitForm => ({ tail: "", unit });
   const inStreet = (tail: string): UnitForm => ({ tail, unit: "" });
-  if (!value) return label === "PH" ? [inUnit(label)] : spellingsOfUnnumbered(label).map(inStreet);
+  if (!value && label === "PH") return [inUnit(label)];
+  if (!value) {
+    const words = spellingsOfUnnumbered(label);
+    return [
+      ...words.map(inStreet),
+      ...words.flatMap((word) => [inUnit(`APT ${word}`), inUnit(`UNIT ${word}`)]),
+    ];
+  }
   const values = spellingsOfValue(value);
   if (GENERAL_LABELS.includes(label)) {
     const labels = GENERAL_LABELS.map((each) =>

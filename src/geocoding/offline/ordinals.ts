@@ -23,7 +23,7 @@ const ordinals = new Map([
 const DIGITS = /^(\d{1,4})(?:ST|ND|RD|TH)$|^(\d{0,3}[23])D$/;
 
 /** Writes an ordinal in digits: "23RD". */
-export function ordinal(n: number): string {
+function ordinal(n: number): string {
   const ending = n % 100 > 10 && n % 100 < 14 ? "TH" : (["TH", "ST", "ND", "RD"][n % 10] ?? "TH");
   return `${n}${ending}`;
 }

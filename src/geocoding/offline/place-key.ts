@@ -151,12 +151,15 @@ function readName(
   if (KING.test(text)) return [KING_NAME];
   if (KENNEDY.test(text)) return [KENNEDY_NAME];
   const written = joinMc(words);
-  return written.map((word, i) => {
+  for (let i = written.length - 1; i >= 0; i--) {
+    const word = written[i] ?? "";
     const next = written[i + 1];
-    if (/^\d+$/.test(word)) return readNumber(word, next, { hasType, isFree: !highway });
-    if (word === "ST" && i > 0) return isSaint(next) ? "SAINT" : "STREET";
-    return nameWord(word, i === 0 && !highway && (next !== undefined || word === "ST" || hasType));
-  });
+    const isFirst = i === 0 && !highway && (next !== undefined || hasType);
+    if (/^\d+$/.test(word)) written[i] = readNumber(word, next, { hasType, isFree: !highway });
+    else if (word === "ST" && i > 0) written[i] = isSaint(next) ? "SAINT" : "STREET";
+    else written[i] = nameWord(word, isFirst);
+  }
+  return written;
 }
 
 /** "5 Ave" is "5th Ave", and "12 Mile Rd" is "Twelve Mile Rd". */

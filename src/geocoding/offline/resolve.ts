@@ -24,7 +24,7 @@ const UNREADABLE = notFound("unparseable", "No address could be read from the te
 /**
  * Resolves an address with the ZIP table. Reads country, ZIP code and state from the end, then the city and the street.
  * Checks that ZIP code, city and state match, but not whether the street and number exist.
- * @param text any string; 500 characters take about ten microseconds, and a few milliseconds at worst
+ * @param text any string; an address takes about 30 microseconds, and 500 characters a few milliseconds at worst
  */
 export function resolve(text: string, table: ZipTable): GeocodeResult {
   if (text.length > MAX_LENGTH) return UNREADABLE;
@@ -67,7 +67,7 @@ function endsWithCity(rest: readonly Token[], city: string): boolean {
 /** Finds a city in the words that were read as the state, as in "350 5th Ave, New York 10118". */
 function cityNamedAsState(tail: Tail, reading: CityReading, table: ZipTable): string {
   const words = wordsOf(tail.stateTokens);
-  const isCity = words.length > 2 && !reading.unknown && table.inCity(words, tail.state).length > 0;
+  const isCity = words.length > 2 && !reading.unknown && table.hasCity(words, tail.state);
   return isCity ? titleCity(tail.stateTokens) : "";
 }
 

@@ -90,10 +90,10 @@ export function unitParts(unit: string): UnitPart[] {
   const parts: { label: string; values: string[] }[] = [];
   for (const word of unit
     .toUpperCase()
-    .replace("#", "# ")
+    .replaceAll("#", "# ")
     .split(/[^A-Z0-9#]+/)
     .filter(Boolean)) {
-    const label = LABELS.get(word);
+    const label = LABELS.get(word) ?? UNNUMBERED.get(word);
     const [, gluedLabel = "", gluedValue] = /^(PH)(\d+[A-Z]?)$/.exec(word) ?? [];
     if (gluedValue) parts.push({ label: gluedLabel, values: [gluedValue] });
     else if (label) parts.push({ label, values: [] });
@@ -101,7 +101,7 @@ export function unitParts(unit: string): UnitPart[] {
     else parts.push({ label: GENERAL, values: [word] });
   }
   return parts
-    .filter(({ label, values }) => values.length || label === "PH")
+    .filter(({ label, values }) => values.length || !LABELS.has(label) || label === "PH")
     .map(({ label, values }) => part(label, joinValues(values)));
 }
 

@@ -70,6 +70,17 @@ export class ZipTable {
       .map(toPlace);
   }
 
+  /** Whether a state has a city of this name. Reads one line, where `inCity` reads every ZIP code of the city. */
+  hasCity(city: string, state: string): boolean {
+    const zips = this.#byCity.get(cityKey(city));
+    return zips?.some((zip) => this.#columnsOf(zip).state === state) ?? false;
+  }
+
+  /** Whether any state has a city of this name. */
+  hasCityAnywhere(city: string): boolean {
+    return this.#byCity.has(cityKey(city));
+  }
+
   /** Finds the states that have a city of this name. */
   statesWith(city: string): string[] {
     return [...new Set(this.#named(city).map(({ state }) => state))];

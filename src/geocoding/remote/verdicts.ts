@@ -1,4 +1,4 @@
-import type { ComponentVerdict, ComponentVerdicts } from "../geocoder.ts";
+import type { ComponentVerdict, ComponentVerdicts, Found, ValidatedAddress } from "../geocoder.ts";
 import { cityKey } from "../offline/city-key.ts";
 import { countryAtEnd } from "../offline/countries.ts";
 import { keyText, streetKey } from "../offline/place-key.ts";
@@ -7,7 +7,6 @@ import { streetNumberOf } from "../offline/street-number.ts";
 import { ZIP_WORD } from "../offline/tail.ts";
 import { tokenize, wordsOf, type Token } from "../offline/tokens.ts";
 import { startsUnit } from "../offline/unit.ts";
-import type { Match } from "./decide.ts";
 
 const MAX_WORDS = 8;
 
@@ -15,7 +14,10 @@ const MAX_WORDS = 8;
  * Compares an address that a provider found with the text. Providers don't say what they changed: a part is `confirmed` if
  * the text contains it in a common spelling, and else `corrected` if the text has something in its place, or `inferred`.
  */
-export function verdictsOf({ address, precision }: Match, text: string): ComponentVerdicts {
+export function verdictsOf(
+  { address, precision }: Pick<Found, "address" | "precision">,
+  text: string,
+): ComponentVerdicts {
   const { city, county, borough, state, zipcode } = address;
   const all = tokenize(text);
   const country = countryAtEnd(all.map(({ word }) => word));
@@ -71,7 +73,7 @@ function takeTail(tokens: Token[]) {
 }
 
 /** Takes the house number and the street. Without the street, takes the words that are in its place. */
-function takeStreet(tokens: Token[], { streetNumber, route }: Match["address"]) {
+function takeStreet(tokens: Token[], { streetNumber, route }: ValidatedAddress) {
   const numberAt = tokens.findIndex(({ word }) => streetNumberOf(word) === streetNumber);
   const hasNumber = numberAt >= 0;
   const keyOf = (words: string) =>
