@@ -117,6 +117,36 @@ func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...Wri
 	})
 }
 
+// CreateBatch creates up to 100 customers as `POST /v1/customers` does, one by one: an item that
+// fails doesn't affect the others, and each item that succeeds has its own event.
+//
+//   - The response has a result per item, in order: `status` is the one of a single request, with
+//     `data` if it is below 400, otherwise with `error`. Paths in `extraData.issues` are relative
+//     to the item.
+//   - If a customer has the item's `externalId`, the item's status is 409, with that customer's id
+//     in `error.extraData.customerId`. To update existing customers, use `PUT
+//     /v1/customers/by-external-id/{externalId}`.
+//   - A body that this document doesn't allow returns 400, and nothing is created.
+//   - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
+//     100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
+//     created.
+//   - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the
+//     connection fails or the response is 5xx, send the same request again: each item is created
+//     once, and `replayed` is `true` for those that were created before. Both kinds of keys follow
+//     the rules of `Idempotency-Key`. A response in which an item has a 5xx status or
+//     `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+//
+// POST /v1/customers/batch. Requires the scope customers:write.
+func (r *Customers) CreateBatch(ctx context.Context, body CustomerBatch, opts ...WriteOption) ([]CustomerBatchResult, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[[]CustomerBatchResult], call{
+		operationID:         "createCustomersBatch",
+		method:              http.MethodPost,
+		path:                "/v1/customers/batch",
+		body:                body,
+		takesIdempotencyKey: true,
+	})
+}
+
 // Get returns a customer.
 //
 // id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
@@ -269,6 +299,37 @@ func (r *Locations) Create(ctx context.Context, body LocationCreate, opts ...Wri
 		operationID:         "createLocation",
 		method:              http.MethodPost,
 		path:                "/v1/locations",
+		body:                body,
+		takesIdempotencyKey: true,
+	})
+}
+
+// CreateBatch creates up to 100 locations as `POST /v1/locations` does, one by one: an item that
+// fails doesn't affect the others, and each item that succeeds has its own event.
+//
+//   - The response has a result per item, in order: `status` is the one of a single request, with
+//     `data` if it is below 400, otherwise with `error`. Paths in `extraData.issues` are relative
+//     to the item.
+//   - If the customer already has a location at an item's address, the result has that one, with
+//     `reused: true`.
+//   - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to
+//     wait in `error.extraData.retryAfter`.
+//   - A body that this document doesn't allow returns 400, and nothing is created.
+//   - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
+//     100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
+//     created.
+//   - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the
+//     connection fails or the response is 5xx, send the same request again: each item is created
+//     once, and `replayed` is `true` for those that were created before. Both kinds of keys follow
+//     the rules of `Idempotency-Key`. A response in which an item has a 5xx status or
+//     `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+//
+// POST /v1/locations/batch. Requires the scope customers:write.
+func (r *Locations) CreateBatch(ctx context.Context, body LocationBatch, opts ...WriteOption) ([]LocationBatchResult, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[[]LocationBatchResult], call{
+		operationID:         "createLocationsBatch",
+		method:              http.MethodPost,
+		path:                "/v1/locations/batch",
 		body:                body,
 		takesIdempotencyKey: true,
 	})

@@ -2,6 +2,7 @@
 import type { Handlers } from "../routes/handler.ts";
 import { listCustomers } from "../routes/customers/listCustomers.ts";
 import { createCustomer } from "../routes/customers/createCustomer.ts";
+import { createCustomersBatch } from "../routes/customers/createCustomersBatch.ts";
 import { getCustomer } from "../routes/customers/getCustomer.ts";
 import { updateCustomer } from "../routes/customers/updateCustomer.ts";
 import { eraseCustomer } from "../routes/customers/eraseCustomer.ts";
@@ -9,6 +10,7 @@ import { getCustomerByExternalId } from "../routes/customers/getCustomerByExtern
 import { upsertCustomer } from "../routes/customers/upsertCustomer.ts";
 import { listLocations } from "../routes/locations/listLocations.ts";
 import { createLocation } from "../routes/locations/createLocation.ts";
+import { createLocationsBatch } from "../routes/locations/createLocationsBatch.ts";
 import { getLocation } from "../routes/locations/getLocation.ts";
 import { updateLocation } from "../routes/locations/updateLocation.ts";
 import { validateAddress } from "../routes/locations/validateAddress.ts";
@@ -34,6 +36,7 @@ import { exportResource } from "../routes/exports/exportResource.ts";
 export const handlers: Handlers = {
   listCustomers,
   createCustomer,
+  createCustomersBatch,
   getCustomer,
   updateCustomer,
   eraseCustomer,
@@ -41,6 +44,7 @@ export const handlers: Handlers = {
   upsertCustomer,
   listLocations,
   createLocation,
+  createLocationsBatch,
   getLocation,
   updateLocation,
   validateAddress,

@@ -85,6 +85,44 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->create(\n    displayName: 'Lone Star Roofing',\n    email: 'dispatch@lonestarroofing.example',\n    phone: '+1 512 555 0142',\n    companyName: 'Lone Star Roofing LLC',\n    externalId: 'CRM-20418',\n    status: 'active',\n);\nprint_r($customer->raw);",
     },
   ],
+  createCustomersBatch: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/customers/batch" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "items": [\n      {\n        "displayName": "Lone Star Roofing",\n        "externalId": "CRM-20418"\n      },\n      {\n        "displayName": "Maria Delgado",\n        "externalId": "CRM-20418",\n        "idempotencyKey": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e"\n      }\n    ]\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customers = await client.customers.createBatch({\n  items: [\n    {\n      displayName: "Lone Star Roofing",\n      externalId: "CRM-20418",\n    },\n    {\n      displayName: "Maria Delgado",\n      externalId: "CRM-20418",\n      idempotencyKey: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e",\n    },\n  ],\n});\nconsole.log(customers);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomers = client.customers.create_batch(\n    items=[\n        {\n            "display_name": "Lone Star Roofing",\n            "external_id": "CRM-20418",\n        },\n        {\n            "display_name": "Maria Delgado",\n            "external_id": "CRM-20418",\n            "idempotency_key": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e",\n        },\n    ],\n)\nprint(customers)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomers, err := client.Customers.CreateBatch(ctx, partnerapi.CustomerBatch{\n\t\tItems: []partnerapi.CustomerBatchItem{\n\t\t\t{\n\t\t\t\tDisplayName: "Lone Star Roofing",\n\t\t\t\tExternalID:  partnerapi.Value("CRM-20418"),\n\t\t\t},\n\t\t\t{\n\t\t\t\tDisplayName:    "Maria Delgado",\n\t\t\t\tExternalID:     partnerapi.Value("CRM-20418"),\n\t\t\t\tIdempotencyKey: partnerapi.Value("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e"),\n\t\t\t},\n\t\t},\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customers)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.CustomerBatch;\nimport com.partnerapi.models.CustomerBatchItem;\nimport com.partnerapi.models.CustomerBatchResult;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    List<CustomerBatchResult> customers = client.customers().createBatch(\n        CustomerBatch.builder().items(List.of(\n                CustomerBatchItem.builder()\n                    .displayName("Lone Star Roofing")\n                    .externalId("CRM-20418")\n                    .build(),\n                CustomerBatchItem.builder()\n                    .displayName("Maria Delgado")\n                    .externalId("CRM-20418")\n                    .idempotencyKey("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e")\n                    .build())).build());\n    System.out.println(customers);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customers = $client->customers->createBatch(\n    items: [\n        [\n            'displayName' => 'Lone Star Roofing',\n            'externalId' => 'CRM-20418',\n        ],\n        [\n            'displayName' => 'Maria Delgado',\n            'externalId' => 'CRM-20418',\n            'idempotencyKey' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e',\n        ],\n    ],\n);\nprint_r($customers);",
+    },
+  ],
   getCustomer: [
     {
       lang: "bash",
@@ -349,6 +387,44 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->create(\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    address: '2210 South Congress Avenue, Austin, TX 78704',\n    name: 'Congress Ave re-roof',\n    locationNote: 'Place the dumpster on the left side of the driveway.',\n    purchaseOrderNumber: 'PO-20418',\n    externalId: 'SITE-7731',\n);\nprint_r($location->raw);",
+    },
+  ],
+  createLocationsBatch: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/locations/batch" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "items": [\n      {\n        "customerId": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n        "address": "2210 South Congress Avenue, Austin, TX 78704",\n        "name": "Congress Ave re-roof",\n        "externalId": "SITE-7731"\n      },\n      {\n        "customerId": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n        "address": "1060 W Addison St, Chicago, TX 60613"\n      }\n    ]\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst locations = await client.locations.createBatch({\n  items: [\n    {\n      customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n      address: "2210 South Congress Avenue, Austin, TX 78704",\n      name: "Congress Ave re-roof",\n      externalId: "SITE-7731",\n    },\n    {\n      customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n      address: "1060 W Addison St, Chicago, TX 60613",\n    },\n  ],\n});\nconsole.log(locations);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlocations = client.locations.create_batch(\n    items=[\n        {\n            "customer_id": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n            "address": "2210 South Congress Avenue, Austin, TX 78704",\n            "name": "Congress Ave re-roof",\n            "external_id": "SITE-7731",\n        },\n        {\n            "customer_id": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n            "address": "1060 W Addison St, Chicago, TX 60613",\n        },\n    ],\n)\nprint(locations)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocations, err := client.Locations.CreateBatch(ctx, partnerapi.LocationBatch{\n\t\tItems: []partnerapi.LocationBatchItem{\n\t\t\t{\n\t\t\t\tCustomerID: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\t\t\tAddress:    "2210 South Congress Avenue, Austin, TX 78704",\n\t\t\t\tName:       partnerapi.Value("Congress Ave re-roof"),\n\t\t\t\tExternalID: partnerapi.Value("SITE-7731"),\n\t\t\t},\n\t\t\t{\n\t\t\t\tCustomerID: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\t\t\tAddress:    "1060 W Addison St, Chicago, TX 60613",\n\t\t\t},\n\t\t},\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(locations)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.LocationBatch;\nimport com.partnerapi.models.LocationBatchItem;\nimport com.partnerapi.models.LocationBatchResult;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    List<LocationBatchResult> locations = client.locations().createBatch(\n        LocationBatch.builder().items(List.of(\n                LocationBatchItem.builder()\n                    .customerId("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n                    .address("2210 South Congress Avenue, Austin, TX 78704")\n                    .name("Congress Ave re-roof")\n                    .externalId("SITE-7731")\n                    .build(),\n                LocationBatchItem.builder()\n                    .customerId("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n                    .address("1060 W Addison St, Chicago, TX 60613")\n                    .build())).build());\n    System.out.println(locations);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$locations = $client->locations->createBatch(\n    items: [\n        [\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '2210 South Congress Avenue, Austin, TX 78704',\n            'name' => 'Congress Ave re-roof',\n            'externalId' => 'SITE-7731',\n        ],\n        [\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '1060 W Addison St, Chicago, TX 60613',\n        ],\n    ],\n);\nprint_r($locations);",
     },
   ],
   getLocation: [

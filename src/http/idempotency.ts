@@ -20,6 +20,8 @@ import { runWrite } from "./run-write.ts";
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** Whether the response isn't stored for an idempotency key: the same request can have another one later. */
+  readonly isTransient?: boolean;
 }
 
 export interface OperationAnswer extends Answer {
@@ -56,7 +58,9 @@ class AlreadyAnswered extends Error {
 
 /**
  * Runs a request once per key.
- * @param findsAnswer whether the operation's write finds a stored response itself, before it does anything else
+ * @param lookUp when a stored response is looked up: by the operation's `write`, which does nothing else before, or first.
+ *   `batch` first checks too that no other request with the key is running: a batch has written its items when it stores
+ *   its response
  * @param run runs the request; it writes through the function that it receives
  * @param toErrorBody builds an error's body, which is stored for permanent errors too
  * @throws ApiError IDEMPOTENCY_KEY_IN_USE while the first request is running, IDEMPOTENCY_KEY_REUSED when the key
@@ -65,15 +69,19 @@ class AlreadyAnswered extends Error {
 export async function once(
   services: Services,
   request: KeyedRequest,
-  findsAnswer: boolean,
+  lookUp: "write" | "first" | "batch",
   run: (write: WriteOnce, apply: Apply) => Promise<Answer>,
   toErrorBody: (error: ApiError) => unknown,
 ): Promise<OperationAnswer> {
   const { db, clock } = services;
   const { companyId, key, fingerprint } = request;
-  if (!findsAnswer) {
+  if (lookUp !== "write") {
     const stored = await findAnswer(db.fast, companyId, key, clock.now());
     if (stored) return replay(stored, fingerprint);
+  }
+  if (lookUp === "batch") {
+    const isFree = await db.work.transaction((tx) => claimKey(tx, companyId, key));
+    if (!isFree) throw inUse();
   }
 
   let isStored = false;
@@ -106,7 +114,7 @@ export async function once(
   try {
     const answer = await run(write, apply);
     // An operation that writes nothing still stores its response for the key.
-    if (!isStored) await write(async () => answer);
+    if (!isStored && !answer.isTransient) await write(async () => answer);
     return { ...answer, replayed: false };
   } catch (error) {
     if (error instanceof AlreadyAnswered) return replay(error.answer, fingerprint);

@@ -7,6 +7,7 @@ import { preconditionsOf, sendResource } from "./conditional.ts";
 import { bodyLimitOf } from "./body-parser.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
+import { chargeMore } from "./quota.ts";
 import { prefetchOf, type Prefetch } from "../routes/prefetch.ts";
 import { createLineSender } from "./line-streams.ts";
 import { LineStream } from "../kernel/line-stream.ts";
@@ -54,7 +55,12 @@ export function mountOperations(
       serializerCompiler: ({ schema }: { schema: unknown }) => serializerOf(schema as TSchema),
       async handler(request, reply) {
         const parts = check(request, request.bodyIssues ?? []);
-        const answer = await perform(toValidRequest(operation, request, parts), services, baseUrl);
+        const answer = await perform(
+          toValidRequest(operation, request, parts),
+          services,
+          baseUrl,
+          (requests) => chargeMore(services, request, reply, requests),
+        );
         if (answer.body instanceof LineStream) return sendLines(request, reply, answer.body);
         request.answered = answer.body;
         if (answer.replayed) reply.headers(replayHeaders(answer));

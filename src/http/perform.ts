@@ -1,5 +1,5 @@
 /** Runs an operation's handler, for REST requests and tool calls alike. */
-import { errorBody } from "../kernel/errors.ts";
+import { ApiError, errorBody } from "../kernel/errors.ts";
 import { handlers } from "../generated/handlers.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
@@ -35,6 +35,11 @@ export interface ValidRequest {
  * up before anything else is done.
  */
 const WRITES_FIRST: ReadonlySet<OperationId> = new Set<OperationId>(["createCustomer"]);
+/** Operations whose items have keys of their own. */
+const BATCHES: ReadonlySet<OperationId> = new Set<OperationId>([
+  "createCustomersBatch",
+  "createLocationsBatch",
+]);
 
 /** Handler of any operation. The schemas have ensured that the parts match the handler's type. */
 type AnyHandler = (
@@ -42,6 +47,12 @@ type AnyHandler = (
   services: Services,
   respond: (status: number, body: unknown) => Answer,
 ) => Promise<Answer>;
+
+/**
+ * Counts more requests for the one that runs.
+ * @throws ApiError REQUEST_LIMIT_EXCEEDED if the quota has fewer left
+ */
+type Charge = (requests: number) => Promise<void>;
 
 /**
  * Runs a request, once per idempotency key if it has one.
@@ -53,19 +64,59 @@ export async function perform(
   request: ValidRequest,
   services: Services,
   baseUrl: string,
+  charge: Charge,
 ): Promise<OperationAnswer> {
-  const handler = handlers[request.operationId] as unknown as AnyHandler;
-  const { companyId, requestId, params, query, body, idempotencyKey: key, prefetched } = request;
-  const requireMatch =
-    request.preconditions && requireMatchOf(operations[request.operationId], request.preconditions);
+  const { companyId, requestId } = request;
   const requestServices = {
     ...services,
     db: services.db.forCompany(companyId),
     events: services.events.causedBy(requestId),
   };
+  return await performWith(request, requestServices, baseUrl, charge);
+}
+
+/** @param requestServices of this request */
+async function performWith(
+  request: ValidRequest,
+  requestServices: Services,
+  baseUrl: string,
+  charge: Charge,
+): Promise<OperationAnswer> {
+  const handler = handlers[request.operationId] as unknown as AnyHandler;
+  const { companyId, requestId, params, query, body, idempotencyKey: key, prefetched } = request;
+  const requireMatch =
+    request.preconditions && requireMatchOf(operations[request.operationId], request.preconditions);
+  const performItem = async (
+    operationId: OperationId,
+    item: unknown,
+    itemKey: string | undefined,
+    more: Partial<Services>,
+  ) => {
+    const parts = { params: {}, query: {}, body: item, idempotencyKey: itemKey };
+    const itemRequest = { operationId, companyId, requestId, ...parts };
+    try {
+      return await performWith(itemRequest, { ...requestServices, ...more }, baseUrl, charge);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code === "SERVICE_UNAVAILABLE") throw error;
+      const { statusCode: status } = error;
+      return { status, body: errorBody(error, requestId, baseUrl), replayed: false };
+    }
+  };
   const run = (write: WriteOnce, apply: Apply) =>
     handler(
-      { companyId, params, query, body, prefetched, write, apply, requireMatch },
+      {
+        companyId,
+        params,
+        query,
+        body,
+        idempotencyKey: key,
+        prefetched,
+        write,
+        apply,
+        requireMatch,
+        charge,
+        performItem,
+      },
       requestServices,
       respond,
     );
@@ -81,8 +132,10 @@ export async function perform(
     return { ...answer, replayed: false };
   }
   const fingerprint = fingerprintOf(request.operationId, params, body);
-  const findsAnswer = WRITES_FIRST.has(request.operationId);
-  return await once(requestServices, { companyId, key, fingerprint }, findsAnswer, run, (error) =>
+  const { operationId } = request;
+  const others = BATCHES.has(operationId) ? "batch" : "first";
+  const lookUp = WRITES_FIRST.has(operationId) ? "write" : others;
+  return await once(requestServices, { companyId, key, fingerprint }, lookUp, run, (error) =>
     errorBody(error, requestId, baseUrl),
   );
 }

@@ -2,7 +2,12 @@
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { countRequest, QUOTA_WINDOW_MS as WINDOW_MS } from "../db/requests/quota.ts";
+import {
+  chargeRequests,
+  countRequest,
+  findQuotaWindow,
+  QUOTA_WINDOW_MS as WINDOW_MS,
+} from "../db/requests/quota.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./caller.ts";
@@ -15,13 +20,18 @@ export class QuotaExceeded extends ApiError {
   /** By this process's clock: at most as much too early as counting the request took. */
   readonly windowStartedAt: Date;
 
-  constructor(quota: number, ttlMs: number, windowStartedAt: Date) {
+  /** @param why a sentence. Default: the quota is used up */
+  constructor(
+    quota: number,
+    ttlMs: number,
+    windowStartedAt: Date,
+    why = `The company's quota of ${quota} requests per ${WINDOW_MS / 1000} seconds is used up.`,
+  ) {
     const seconds = Math.ceil(ttlMs / 1000);
-    super(
-      "REQUEST_LIMIT_EXCEEDED",
-      `The company's quota of ${quota} requests per ${WINDOW_MS / 1000} seconds is used up. Retry after ${seconds} seconds.`,
-      { extraData: { retryAfter: seconds }, headers: retryAfter(seconds) },
-    );
+    super("REQUEST_LIMIT_EXCEEDED", `${why} Retry after ${seconds} seconds.`, {
+      extraData: { retryAfter: seconds },
+      headers: retryAfter(seconds),
+    });
     this.quota = quota;
     this.windowStartedAt = windowStartedAt;
   }
@@ -95,6 +105,42 @@ function exceeded(
 ): QuotaExceeded {
   setQuotaHeaders(reply, quota, 0, ttlMs);
   return new QuotaExceeded(quota, ttlMs, startedAt);
+}
+
+/**
+ * Counts more requests for one that has passed the request pipeline, such as a batch, and sets the quota headers.
+ * @throws ApiError REQUEST_LIMIT_EXCEEDED if the quota has fewer left; then none of them counts
+ */
+export async function chargeMore(
+  { db, clock }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requests: number,
+): Promise<void> {
+  const { companyId, quota } = callerOf(request);
+  const { offsetMs } = clock;
+  const charged = await unlessUnavailable(
+    chargeRequests(db.fast, companyId, requests, quota, offsetMs),
+  );
+  if (charged) {
+    setQuotaHeaders(reply, quota, quota - charged.count, charged.remainingMs);
+    return;
+  }
+  const found = await unlessUnavailable(findQuotaWindow(db.fast, companyId, WINDOW_MS, offsetMs));
+  const { count, remainingMs } = found ?? { count: quota, remainingMs: WINDOW_MS };
+  const left = Math.max(0, quota - count);
+  setQuotaHeaders(reply, quota, left, remainingMs);
+  const startedAt = new Date(clock.now().getTime() + remainingMs - WINDOW_MS);
+  const why = `The request counts as ${requests + 1} requests, and the company's quota of ${quota} requests per ${WINDOW_MS / 1000} seconds has ${left + 1} left. Nothing was changed.`;
+  throw new QuotaExceeded(quota, remainingMs, startedAt, why);
+}
+
+async function unlessUnavailable<T>(counting: Promise<T>): Promise<T> {
+  try {
+    return await counting;
+  } catch (error) {
+    throw serviceUnavailable(error);
+  }
 }
 
 /** Sets the headers of IETF draft-ietf-httpapi-ratelimit-headers-11. */

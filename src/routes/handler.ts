@@ -16,6 +16,7 @@ interface Call<K extends OperationId> {
   readonly params: OperationTypes[K]["params"];
   readonly query: OperationTypes[K]["query"];
   readonly body: OperationTypes[K]["body"];
+  readonly idempotencyKey: string | undefined;
   /** The JSON of the resource, if its read has started: see prefetch.ts. */
   readonly prefetched: Promise<string | undefined> | undefined;
   /**
@@ -43,6 +44,32 @@ interface Call<K extends OperationId> {
         readonly needsCurrent: boolean;
       })
     | undefined;
+  /**
+   * Counts more requests, for an operation that costs as much as several.
+   * @throws ApiError REQUEST_LIMIT_EXCEEDED if the quota has fewer left
+   */
+  readonly charge: (requests: number) => Promise<void>;
+  /**
+   * Runs another operation for an item of a batch, as if it were a request of its own: its write, its event and the
+   * stored response of its idempotency key commit together.
+   * @param more services to replace
+   * @returns errors of the item too
+   * @throws when the service or the database fails, so that the outcome is unknown
+   */
+  readonly performItem: (
+    operationId: OperationId,
+    item: unknown,
+    idempotencyKey: string | undefined,
+    more: Partial<Services>,
+  ) => Promise<ItemAnswer>;
+}
+
+/** The response to an item of a batch. */
+export interface ItemAnswer {
+  readonly status: number;
+  /** The error body if `status` is 400 or above. */
+  readonly body: unknown;
+  readonly replayed: boolean;
 }
 
 type Write<K extends OperationId> = (
@@ -54,6 +81,8 @@ type Result<K extends OperationId> = {
   [S in keyof OperationTypes[K]["replies"]]: {
     readonly status: S;
     readonly body: Body<K, S>;
+    /** Whether it isn't stored for an idempotency key: the same request can have another response later. */
+    readonly isTransient?: boolean;
   };
 }[keyof OperationTypes[K]["replies"]];
 

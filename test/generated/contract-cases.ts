@@ -2,6 +2,7 @@
 import type { ContractCases } from "../contract/cases/case.ts";
 import { listCustomers } from "../contract/cases/customers/listCustomers.ts";
 import { createCustomer } from "../contract/cases/customers/createCustomer.ts";
+import { createCustomersBatch } from "../contract/cases/customers/createCustomersBatch.ts";
 import { getCustomer } from "../contract/cases/customers/getCustomer.ts";
 import { updateCustomer } from "../contract/cases/customers/updateCustomer.ts";
 import { eraseCustomer } from "../contract/cases/customers/eraseCustomer.ts";
@@ -9,6 +10,7 @@ import { getCustomerByExternalId } from "../contract/cases/customers/getCustomer
 import { upsertCustomer } from "../contract/cases/customers/upsertCustomer.ts";
 import { listLocations } from "../contract/cases/locations/listLocations.ts";
 import { createLocation } from "../contract/cases/locations/createLocation.ts";
+import { createLocationsBatch } from "../contract/cases/locations/createLocationsBatch.ts";
 import { getLocation } from "../contract/cases/locations/getLocation.ts";
 import { updateLocation } from "../contract/cases/locations/updateLocation.ts";
 import { validateAddress } from "../contract/cases/locations/validateAddress.ts";
@@ -34,6 +36,7 @@ import { exportResource } from "../contract/cases/exports/exportResource.ts";
 export const contractCases: ContractCases = {
   listCustomers,
   createCustomer,
+  createCustomersBatch,
   getCustomer,
   updateCustomer,
   eraseCustomer,
@@ -41,6 +44,7 @@ export const contractCases: ContractCases = {
   upsertCustomer,
   listLocations,
   createLocation,
+  createLocationsBatch,
   getLocation,
   updateLocation,
   validateAddress,

@@ -1,9 +1,10 @@
 /** Runs a tool call and builds the result that the agent receives. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "../../kernel/errors.ts";
 import { recordError, toApiError } from "../../http/error-answer.ts";
 import type { OperationAnswer } from "../../http/idempotency.ts";
+import { chargeMore } from "../../http/quota.ts";
 import type { Services } from "../../services.ts";
 import { callTool } from "../tools/call-tool.ts";
 import type { Tool } from "../tools/tools.ts";
@@ -16,10 +17,11 @@ import { argumentsOf } from "./message.ts";
 export async function answerTool(
   tool: Tool,
   request: FastifyRequest,
+  reply: FastifyReply,
   services: Services,
   baseUrl: string,
 ): Promise<CallToolResult> {
-  const answer = await carryOut(tool, request, services, baseUrl);
+  const answer = await carryOut(tool, request, reply, services, baseUrl);
   request.toolCall = { operationId: tool.operation.operationId, answer };
   const body = answer.body as { readonly [name: string]: unknown };
   const isError = answer.status >= 400;
@@ -35,13 +37,15 @@ export async function answerTool(
 async function carryOut(
   tool: Tool,
   request: FastifyRequest,
+  reply: FastifyReply,
   services: Services,
   baseUrl: string,
 ): Promise<OperationAnswer> {
   try {
     if (!request.caller) throw new Error("a tool call must pass the request pipeline first");
     const call = { companyId: request.caller.companyId, requestId: request.id };
-    return await callTool(tool, argumentsOf(request.body), call, services, baseUrl);
+    const charge = (requests: number) => chargeMore(services, request, reply, requests);
+    return await callTool(tool, argumentsOf(request.body), call, services, baseUrl, charge);
   } catch (error) {
     const refusal = toApiError(error as Error);
     recordError(refusal, request);

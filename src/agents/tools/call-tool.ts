@@ -18,6 +18,7 @@ const checks = new Map(tools.map(({ name, operation }) => [name, compileArgument
 /**
  * @param args unchecked, as the agent sent them
  * @param baseUrl where error codes are documented
+ * @param charge counts more requests, for a tool that costs as much as several
  * @returns status and body of the REST response
  * @throws ApiError for every error that REST would return
  */
@@ -27,13 +28,14 @@ export async function callTool(
   call: CallOrigin,
   services: Services,
   baseUrl: string,
+  charge: (requests: number) => Promise<void>,
 ): Promise<OperationAnswer> {
   const check = checks.get(name);
   if (!check) throw new Error(`${name} is not one of the tools`);
   const operationId = operation.operationId as OperationId;
   const { companyId, requestId } = call;
   const request = { operationId, companyId, requestId, ...check(args) };
-  const answer = withObject(await perform(request, services, baseUrl));
+  const answer = withObject(await perform(request, services, baseUrl, charge));
   // A replayed error is returned as it was first sent.
   const schema = answer.status < 400 ? operation.schema.response[answer.status] : undefined;
   return schema ? { ...answer, body: dropUndocumented(schema, answer.body) } : answer;

@@ -111,6 +111,40 @@ export async function countRequest(
   return await db.batched(countAll, request);
 }
 
+const CHARGE = `
+  update quota_windows as w set
+    count = case when w.started_at + make_interval(secs => $3::float8) <= now.at then 0 else w.count end + $2,
+    started_at = case when w.started_at + make_interval(secs => $3::float8) <= now.at then now.at else w.started_at end
+  from (select clock_timestamp() + make_interval(secs => $4::float8) as at) as now
+  where w.company_id = $1
+    and case when w.started_at + make_interval(secs => $3::float8) <= now.at then 0 else w.count end + $2 <= $5
+  returning count, (extract(epoch from started_at - clock_timestamp())::float8 + $3 - $4) * 1000 as "remainingMs"`;
+
+/**
+ * Counts more requests for one that was counted already, unless they are more than the quota has left.
+ * @param db `fast`
+ * @param quota requests per window
+ * @returns undefined when they are more; then nothing is counted
+ */
+export async function chargeRequests(
+  db: Executor,
+  companyId: string,
+  requests: number,
+  quota: number,
+  offsetMs: number,
+): Promise<WindowState | undefined> {
+  const charging = db.runStatement(CHARGE, [
+    companyId,
+    requests,
+    QUOTA_WINDOW_MS / 1000,
+    offsetMs / 1000,
+    quota,
+  ]);
+  const { rows } = await withDeadline(charging, COUNT_DEADLINE_MS);
+  const [row] = rows as WindowState[];
+  return row && { count: row.count, remainingMs: toRemainingMs(row.remainingMs) };
+}
+
 /**
  * Finds a company's current quota window, without counting.
  * @param windowMs the length of a window

@@ -11,6 +11,7 @@ use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Model\Customer;
+use PartnerApi\Model\CustomerBatchResult;
 use PartnerApi\Model\CustomerStatus;
 use PartnerApi\Model\ListSort;
 use PartnerApi\NotGiven;
@@ -139,6 +140,50 @@ final class Customers
                 options: $options,
             ),
             Customer::from(...),
+        );
+    }
+
+    /**
+     * Creates up to 100 customers as `POST /v1/customers` does, one by one: an item that fails doesn't affect the
+     * others, and each item that succeeds has its own event.
+     *
+     * - The response has a result per item, in order: `status` is the one of a single request, with `data` if it is
+     *   below 400, otherwise with `error`. Paths in `issues` are relative to the item.
+     * - If a customer has the item's `externalId`, the item's status is 409, with that customer's id in
+     *   `error.extraData.customerId`. To update existing customers, use `PUT
+     *   /v1/customers/by-external-id/{externalId}`.
+     * - A body that this document doesn't allow returns 400, and nothing is created.
+     * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count as
+     *   11 requests. If the quota has fewer left, returns 429, and nothing is created.
+     * - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
+     *   response is 5xx, send the same request again: each item is created once, and `replayed` is `true` for those
+     *   that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in which an item
+     *   has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+     *
+     * `POST /v1/customers/batch`. Requires the scope `customers:write`.
+     *
+     * @param list<array{displayName: string, email?: string|null, phone?: string|null, companyName?: string|null,
+     *     externalId?: string|null, status?: CustomerStatus::*|string, idempotencyKey?: string}> $items The customers
+     *     to create.
+     *
+     * @return list<CustomerBatchResult>
+     *
+     * @throws PartnerApiException
+     */
+    public function createBatch(array $items, ?RequestOptions $options = null): array
+    {
+        return $this->sender->whole(
+            Request::create(
+                operationId: 'createCustomersBatch',
+                method: 'POST',
+                path: '/v1/customers/batch',
+                body: [
+                    'items' => $items,
+                ],
+                takesIdempotencyKey: true,
+                options: $options,
+            ),
+            CustomerBatchResult::from(...),
         );
     }
 

@@ -11,6 +11,7 @@ use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Model\Customer;
+use PartnerApi\Model\CustomerBatchResult;
 use PartnerApi\Model\CustomerStatus;
 use PartnerApi\Model\ListSort;
 use PartnerApi\NotGiven;
@@ -89,6 +90,23 @@ final class CustomersWithRawResponse
                 $status,
                 $options,
             ),
+        );
+    }
+
+    /**
+     * See {@see Customers::createBatch()}.
+     *
+     * @param list<array{displayName: string, email?: string|null, phone?: string|null, companyName?: string|null,
+     *     externalId?: string|null, status?: CustomerStatus::*|string, idempotencyKey?: string}> $items
+     *
+     * @return ApiResponse<list<CustomerBatchResult>>
+     *
+     * @throws PartnerApiException
+     */
+    public function createBatch(array $items, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): array => (new Customers($sender))->createBatch($items, $options),
         );
     }
 

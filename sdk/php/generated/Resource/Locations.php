@@ -12,6 +12,7 @@ use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Model\ListSort;
 use PartnerApi\Model\Location;
+use PartnerApi\Model\LocationBatchResult;
 use PartnerApi\Model\LocationStatus;
 use PartnerApi\Model\ValidatedAddress;
 use PartnerApi\NotGiven;
@@ -154,6 +155,50 @@ final class Locations
                 options: $options,
             ),
             Location::from(...),
+        );
+    }
+
+    /**
+     * Creates up to 100 locations as `POST /v1/locations` does, one by one: an item that fails doesn't affect the
+     * others, and each item that succeeds has its own event.
+     *
+     * - The response has a result per item, in order: `status` is the one of a single request, with `data` if it is
+     *   below 400, otherwise with `error`. Paths in `issues` are relative to the item.
+     * - If the customer already has a location at an item's address, the result has that one, with `reused: true`.
+     * - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to wait in
+     *   `error.extraData.retryAfter`.
+     * - A body that this document doesn't allow returns 400, and nothing is created.
+     * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count as
+     *   11 requests. If the quota has fewer left, returns 429, and nothing is created.
+     * - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
+     *   response is 5xx, send the same request again: each item is created once, and `replayed` is `true` for those
+     *   that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in which an item
+     *   has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+     *
+     * `POST /v1/locations/batch`. Requires the scope `customers:write`.
+     *
+     * @param list<array{customerId: string, address: string, name?: string, locationNote?: string,
+     *     purchaseOrderNumber?: string, externalId?: string|null, idempotencyKey?: string}> $items The locations to
+     *     create.
+     *
+     * @return list<LocationBatchResult>
+     *
+     * @throws PartnerApiException
+     */
+    public function createBatch(array $items, ?RequestOptions $options = null): array
+    {
+        return $this->sender->whole(
+            Request::create(
+                operationId: 'createLocationsBatch',
+                method: 'POST',
+                path: '/v1/locations/batch',
+                body: [
+                    'items' => $items,
+                ],
+                takesIdempotencyKey: true,
+                options: $options,
+            ),
+            LocationBatchResult::from(...),
         );
     }
 

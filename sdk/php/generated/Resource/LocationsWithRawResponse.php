@@ -12,6 +12,7 @@ use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Model\ListSort;
 use PartnerApi\Model\Location;
+use PartnerApi\Model\LocationBatchResult;
 use PartnerApi\Model\LocationStatus;
 use PartnerApi\Model\ValidatedAddress;
 use PartnerApi\NotGiven;
@@ -90,6 +91,23 @@ final class LocationsWithRawResponse
                 $externalId,
                 $options,
             ),
+        );
+    }
+
+    /**
+     * See {@see Locations::createBatch()}.
+     *
+     * @param list<array{customerId: string, address: string, name?: string, locationNote?: string,
+     *     purchaseOrderNumber?: string, externalId?: string|null, idempotencyKey?: string}> $items
+     *
+     * @return ApiResponse<list<LocationBatchResult>>
+     *
+     * @throws PartnerApiException
+     */
+    public function createBatch(array $items, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): array => (new Locations($sender))->createBatch($items, $options),
         );
     }
 

@@ -11,6 +11,8 @@ import type {
   CatalogEntry,
   Charge,
   Customer,
+  CustomerBatch,
+  CustomerBatchResult,
   CustomerCreate,
   CustomerUpdate,
   CustomerUpsert,
@@ -30,6 +32,8 @@ import type {
   ListSkusQuery,
   ListZonesByZipQuery,
   Location,
+  LocationBatch,
+  LocationBatchResult,
   LocationCreate,
   LocationUpdate,
   PlacePrices,
@@ -83,6 +87,42 @@ export class Customers {
         operationId: "createCustomer",
         method: "POST",
         path: "/v1/customers",
+        body,
+        takesIdempotencyKey: true,
+      },
+      options,
+    );
+  }
+
+  /**
+   * Creates up to 100 customers as `POST /v1/customers` does, one by one: an item that fails
+   * doesn't affect the others, and each item that succeeds has its own event.
+   *
+   * - The response has a result per item, in order: `status` is the one of a single request, with
+   *   `data` if it is below 400, otherwise with `error`. Paths in `extraData.issues` are relative
+   *   to the item.
+   * - If a customer has the item's `externalId`, the item's status is 409, with that customer's id
+   *   in `error.extraData.customerId`. To update existing customers, use `PUT
+   *   /v1/customers/by-external-id/{externalId}`.
+   * - A body that this document doesn't allow returns 400, and nothing is created.
+   * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
+   *   100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
+   *   created.
+   * - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the
+   *   connection fails or the response is 5xx, send the same request again: each item is created
+   *   once, and `replayed` is `true` for those that were created before. Both kinds of keys follow
+   *   the rules of `Idempotency-Key`. A response in which an item has a 5xx status or
+   *   `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+   *
+   * `POST /v1/customers/batch`. Requires the scope `customers:write`.
+   */
+  createBatch(body: CustomerBatch, options?: WriteOptions): ApiPromise<CustomerBatchResult[]> {
+    return readData<CustomerBatchResult[]>(
+      this.#sender,
+      {
+        operationId: "createCustomersBatch",
+        method: "POST",
+        path: "/v1/customers/batch",
         body,
         takesIdempotencyKey: true,
       },
@@ -275,6 +315,43 @@ export class Locations {
         operationId: "createLocation",
         method: "POST",
         path: "/v1/locations",
+        body,
+        takesIdempotencyKey: true,
+      },
+      options,
+    );
+  }
+
+  /**
+   * Creates up to 100 locations as `POST /v1/locations` does, one by one: an item that fails
+   * doesn't affect the others, and each item that succeeds has its own event.
+   *
+   * - The response has a result per item, in order: `status` is the one of a single request, with
+   *   `data` if it is below 400, otherwise with `error`. Paths in `extraData.issues` are relative
+   *   to the item.
+   * - If the customer already has a location at an item's address, the result has that one, with
+   *   `reused: true`.
+   * - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to
+   *   wait in `error.extraData.retryAfter`.
+   * - A body that this document doesn't allow returns 400, and nothing is created.
+   * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
+   *   100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
+   *   created.
+   * - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the
+   *   connection fails or the response is 5xx, send the same request again: each item is created
+   *   once, and `replayed` is `true` for those that were created before. Both kinds of keys follow
+   *   the rules of `Idempotency-Key`. A response in which an item has a 5xx status or
+   *   `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+   *
+   * `POST /v1/locations/batch`. Requires the scope `customers:write`.
+   */
+  createBatch(body: LocationBatch, options?: WriteOptions): ApiPromise<LocationBatchResult[]> {
+    return readData<LocationBatchResult[]>(
+      this.#sender,
+      {
+        operationId: "createLocationsBatch",
+        method: "POST",
+        path: "/v1/locations/batch",
         body,
         takesIdempotencyKey: true,
       },

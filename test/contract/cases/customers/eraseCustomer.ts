@@ -29,6 +29,7 @@ export const eraseCustomer: OperationCases<"eraseCustomer"> = {
         ({ world }, { data }) => ({
           data: {
             ...customer(world, data),
+            externalId: null,
             displayName: "Erased customer",
             status: "inactive",
             email: null,

@@ -20,9 +20,12 @@ __all__ = [
     "ApiKeyAlert",
     "ApiKeyExpiredEvent",
     "ApiKeyExpiringEvent",
+    "BatchError",
+    "BatchErrorData",
     "CatalogEntry",
     "Charge",
     "Customer",
+    "CustomerBatchResult",
     "CustomerCreatedEvent",
     "CustomerErasedEvent",
     "CustomerStatus",
@@ -35,6 +38,7 @@ __all__ = [
     "GeoPoint",
     "ListSort",
     "Location",
+    "LocationBatchResult",
     "LocationCreatedEvent",
     "LocationStatus",
     "LocationUpdatedEvent",
@@ -141,6 +145,35 @@ class Customer(Model):
             created_at=date_time(get("createdAt")),
             updated_at=date_time(get("updatedAt")),
             erased_at=date_time(get("erasedAt")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CustomerBatchResult(Model):
+    """The result of an item of a batch, with either `data` or `error`."""
+
+    index: int
+    """The item's position in the request, starting at 0."""
+    status: int
+    """The status that a single request with this item would have."""
+    replayed: bool
+    """Whether this is the stored result of an earlier request with the item's idempotency key."""
+    data: Customer | None = None
+    """The customer, if `status` is below 400."""
+    error: BatchError | None = None
+    """The reason the item failed, if `status` is 400 or above."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> CustomerBatchResult:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            index=get("index"),
+            status=get("status"),
+            replayed=get("replayed"),
+            data=nested(Customer.from_dict, get("data")),
+            error=nested(BatchError.from_dict, get("error")),
             raw=data,
         )
 
@@ -262,6 +295,35 @@ class Location(Model):
             updated_at=date_time(get("updatedAt")),
             reused=get("reused"),
             reactivated=get("reactivated"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LocationBatchResult(Model):
+    """The result of an item of a batch, with either `data` or `error`."""
+
+    index: int
+    """The item's position in the request, starting at 0."""
+    status: int
+    """The status that a single request with this item would have."""
+    replayed: bool
+    """Whether this is the stored result of an earlier request with the item's idempotency key."""
+    data: Location | None = None
+    """The location, if `status` is below 400."""
+    error: BatchError | None = None
+    """The reason the item failed, if `status` is 400 or above."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> LocationBatchResult:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            index=get("index"),
+            status=get("status"),
+            replayed=get("replayed"),
+            data=nested(Location.from_dict, get("data")),
+            error=nested(BatchError.from_dict, get("error")),
             raw=data,
         )
 
@@ -1556,6 +1618,78 @@ class WebhookTest(Model):
         return cls(
             message=get("message"),
             endpoint_id=get("endpointId"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BatchErrorData(Model):
+    """Additional details of a failed item."""
+
+    issues: list[ValidationIssue] | None = None
+    """The references that don't exist or can't be used. Their paths are relative to the item.
+    Only present with `REFERENCE_NOT_FOUND`.
+    """
+    issue_count: int | None = None
+    """The number of such references. Only present with `REFERENCE_NOT_FOUND`."""
+    customer_id: str | None = None
+    """The `id` of the customer that has the external ID, or that was erased. Only present with
+    `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.
+    """
+    location_id: str | None = None
+    """The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`."""
+    reason: str | None = None
+    """The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`."""
+    candidates: list[AddressCandidate] | None = None
+    """Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some
+    `ADDRESS_NOT_FOUND`.
+    """
+    total: int | None = None
+    """The total number of possible matches. Only present with `candidates`."""
+    retry_after: int | None = None
+    """Seconds to wait before the item is sent again. Only present with `GEOCODER_UNAVAILABLE`."""
+    documentation: str | None = None
+    """The page that explains the code. Not present with `GEOCODER_UNAVAILABLE`."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> BatchErrorData:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            issues=nested_list(ValidationIssue.from_dict, get("issues")),
+            issue_count=get("issueCount"),
+            customer_id=get("customerId"),
+            location_id=get("locationId"),
+            reason=get("reason"),
+            candidates=nested_list(AddressCandidate.from_dict, get("candidates")),
+            total=get("total"),
+            retry_after=get("retryAfter"),
+            documentation=get("documentation"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BatchError(Model):
+    """The reason an item of a batch failed."""
+
+    code: str
+    """The error code of a single request with this item, such as `EXTERNAL_ID_EXISTS` or
+    `ADDRESS_NOT_FOUND`. New codes may be added.
+    """
+    message: str
+    """A human-readable explanation. The wording may change."""
+    extra_data: BatchErrorData
+    """Additional details of a failed item."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> BatchError:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            code=get("code"),
+            message=get("message"),
+            extra_data=nested(BatchErrorData.from_dict, get("extraData")),
             raw=data,
         )
 

@@ -8,6 +8,8 @@ import com.partnerapi.internal.AsyncSender;
 import com.partnerapi.internal.Call;
 import com.partnerapi.models.AddressValidation;
 import com.partnerapi.models.Location;
+import com.partnerapi.models.LocationBatch;
+import com.partnerapi.models.LocationBatchResult;
 import com.partnerapi.models.LocationCreate;
 import com.partnerapi.models.LocationListParams;
 import com.partnerapi.models.LocationUpdate;
@@ -131,6 +133,77 @@ public final class AsyncLocations {
 
   private static Call createCall(LocationCreate body) {
     return new Call("createLocation", "POST", "/v1/locations")
+        .body(body)
+        .takesIdempotencyKey();
+  }
+
+  /**
+   * Creates up to 100 locations as {@code POST /v1/locations} does, one by one: an item that fails
+   * doesn't affect the others, and each item that succeeds has its own event.
+   *
+   * <ul>
+   *   <li>The response has a result per item, in order: {@code status} is the one of a single
+   *       request, with {@code data} if it is below 400, otherwise with {@code error}. Paths in
+   *       {@code extraData.issues} are relative to the item.
+   *   <li>If the customer already has a location at an item's address, the result has that one,
+   *       with {@code reused: true}.
+   *   <li>If addresses can't be resolved at the moment, the items' status is 503, with the seconds
+   *       to wait in {@code error.extraData.retryAfter}.
+   *   <li>A body that this document doesn't allow returns 400, and nothing is created.
+   *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
+   *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
+   *       nothing is created.
+   *   <li><b>Retries:</b> send an {@code Idempotency-Key}, or an {@code idempotencyKey} in each
+   *       item. If the connection fails or the response is 5xx, send the same request again: each
+   *       item is created once, and {@code replayed} is {@code true} for those that were created
+   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. A response in
+   *       which an item has a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE} isn't stored, so that
+   *       the same request runs these items again.
+   * </ul>
+   *
+   * <p>{@code POST /v1/locations/batch}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   */
+  public CompletableFuture<List<LocationBatchResult>> createBatch(LocationBatch body) {
+    return createBatch(body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Creates up to 100 locations as {@code POST /v1/locations} does, one by one: an item that fails
+   * doesn't affect the others, and each item that succeeds has its own event.
+   *
+   * <ul>
+   *   <li>The response has a result per item, in order: {@code status} is the one of a single
+   *       request, with {@code data} if it is below 400, otherwise with {@code error}. Paths in
+   *       {@code extraData.issues} are relative to the item.
+   *   <li>If the customer already has a location at an item's address, the result has that one,
+   *       with {@code reused: true}.
+   *   <li>If addresses can't be resolved at the moment, the items' status is 503, with the seconds
+   *       to wait in {@code error.extraData.retryAfter}.
+   *   <li>A body that this document doesn't allow returns 400, and nothing is created.
+   *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
+   *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
+   *       nothing is created.
+   *   <li><b>Retries:</b> send an {@code Idempotency-Key}, or an {@code idempotencyKey} in each
+   *       item. If the connection fails or the response is 5xx, send the same request again: each
+   *       item is created once, and {@code replayed} is {@code true} for those that were created
+   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. A response in
+   *       which an item has a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE} isn't stored, so that
+   *       the same request runs these items again.
+   * </ul>
+   *
+   * <p>{@code POST /v1/locations/batch}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   * @param options options of this call
+   */
+  public CompletableFuture<List<LocationBatchResult>> createBatch(LocationBatch body, CallOptions options) {
+    return sender.fetch(createBatchCall(body), options, new TypeReference<List<LocationBatchResult>>() {});
+  }
+
+  private static Call createBatchCall(LocationBatch body) {
+    return new Call("createLocationsBatch", "POST", "/v1/locations/batch")
         .body(body)
         .takesIdempotencyKey();
   }

@@ -7,6 +7,8 @@ import com.partnerapi.Page;
 import com.partnerapi.internal.Call;
 import com.partnerapi.internal.Sender;
 import com.partnerapi.models.Customer;
+import com.partnerapi.models.CustomerBatch;
+import com.partnerapi.models.CustomerBatchResult;
 import com.partnerapi.models.CustomerCreate;
 import com.partnerapi.models.CustomerListParams;
 import com.partnerapi.models.CustomerUpdate;
@@ -101,6 +103,75 @@ public final class Customers {
 
   private static Call createCall(CustomerCreate body) {
     return new Call("createCustomer", "POST", "/v1/customers")
+        .body(body)
+        .takesIdempotencyKey();
+  }
+
+  /**
+   * Creates up to 100 customers as {@code POST /v1/customers} does, one by one: an item that fails
+   * doesn't affect the others, and each item that succeeds has its own event.
+   *
+   * <ul>
+   *   <li>The response has a result per item, in order: {@code status} is the one of a single
+   *       request, with {@code data} if it is below 400, otherwise with {@code error}. Paths in
+   *       {@code extraData.issues} are relative to the item.
+   *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
+   *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
+   *       {@code PUT /v1/customers/by-external-id/{externalId}}.
+   *   <li>A body that this document doesn't allow returns 400, and nothing is created.
+   *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
+   *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
+   *       nothing is created.
+   *   <li><b>Retries:</b> send an {@code Idempotency-Key}, or an {@code idempotencyKey} in each
+   *       item. If the connection fails or the response is 5xx, send the same request again: each
+   *       item is created once, and {@code replayed} is {@code true} for those that were created
+   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. A response in
+   *       which an item has a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE} isn't stored, so that
+   *       the same request runs these items again.
+   * </ul>
+   *
+   * <p>{@code POST /v1/customers/batch}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   */
+  public List<CustomerBatchResult> createBatch(CustomerBatch body) {
+    return createBatch(body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Creates up to 100 customers as {@code POST /v1/customers} does, one by one: an item that fails
+   * doesn't affect the others, and each item that succeeds has its own event.
+   *
+   * <ul>
+   *   <li>The response has a result per item, in order: {@code status} is the one of a single
+   *       request, with {@code data} if it is below 400, otherwise with {@code error}. Paths in
+   *       {@code extraData.issues} are relative to the item.
+   *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
+   *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
+   *       {@code PUT /v1/customers/by-external-id/{externalId}}.
+   *   <li>A body that this document doesn't allow returns 400, and nothing is created.
+   *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
+   *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
+   *       nothing is created.
+   *   <li><b>Retries:</b> send an {@code Idempotency-Key}, or an {@code idempotencyKey} in each
+   *       item. If the connection fails or the response is 5xx, send the same request again: each
+   *       item is created once, and {@code replayed} is {@code true} for those that were created
+   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. A response in
+   *       which an item has a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE} isn't stored, so that
+   *       the same request runs these items again.
+   * </ul>
+   *
+   * <p>{@code POST /v1/customers/batch}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   * @param options options of this call
+   */
+  public List<CustomerBatchResult> createBatch(CustomerBatch body, CallOptions options) {
+    return sender.fetch(createBatchCall(body), options, new TypeReference<List<CustomerBatchResult>>() {});
+  }
+
+  private static Call createBatchCall(CustomerBatch body) {
+    return new Call("createCustomersBatch", "POST", "/v1/customers/batch")
         .body(body)
         .takesIdempotencyKey();
   }

@@ -1,0 +1,97 @@
+/** Runs the items of a batch, each as if it were a request of its own. */
+import type { OperationId } from "../generated/operations.ts";
+import { ApiError, type ErrorBody } from "../kernel/errors.ts";
+import { JsonText } from "../kernel/json-text.ts";
+import type { Services } from "../services.ts";
+import type { ItemAnswer } from "./handler.ts";
+
+/** A batch counts as one more request for each of these items that it begins. */
+const ITEMS_PER_REQUEST = 10;
+/** The text of a response with a resource starts with this, and ends with one brace more than the resource. */
+const DATA = '{"data":';
+
+interface BatchCall {
+  readonly body: { readonly items: readonly BatchItem[] };
+  readonly idempotencyKey: string | undefined;
+  readonly charge: (requests: number) => Promise<void>;
+  readonly performItem: (
+    operationId: OperationId,
+    item: unknown,
+    idempotencyKey: string | undefined,
+    more: Partial<Services>,
+  ) => Promise<ItemAnswer>;
+}
+
+type BatchItem = object & { readonly idempotencyKey?: string };
+
+interface BatchAnswer<Body> {
+  readonly body: JsonText<Body>;
+  /** Whether an item can have another result later. */
+  readonly isTransient: boolean;
+}
+
+/**
+ * Runs all items at the same time, so that their writes share statements.
+ * @param operationId the operation of a single item
+ * @param services to replace for the items
+ * @throws ApiError REQUEST_LIMIT_EXCEEDED before anything is written; IDEMPOTENCY_KEY_IN_USE while another request with
+ *   the batch's key runs; and when the service fails. Then some items may have been written: with the same keys, they
+ *   are not written again
+ */
+export async function runBatch<Body>(
+  call: BatchCall,
+  operationId: OperationId,
+  services: Partial<Services> = {},
+): Promise<BatchAnswer<Body>> {
+  const { items } = call.body;
+  await call.charge(Math.ceil(items.length / ITEMS_PER_REQUEST));
+  const settled = await Promise.allSettled(
+    items.map(async ({ idempotencyKey, ...item }, index) => {
+      // No key of a request contains a space.
+      const derived = call.idempotencyKey && `${call.idempotencyKey} ${index}`;
+      const key = idempotencyKey ?? derived;
+      const answer = await call.performItem(operationId, item, key, services);
+      if (key === derived && codeOf(answer) === "IDEMPOTENCY_KEY_IN_USE") throw inUse();
+      return answer;
+    }),
+  );
+  // All writes have ended before the first failure is reported.
+  const answers = settled.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  });
+  const results = answers.map((answer, index) => resultJson(answer, index));
+  return {
+    body: new JsonText(`{"data":[${results.join(",")}]}`),
+    isTransient: answers.some(
+      (answer) => answer.status >= 500 || codeOf(answer) === "IDEMPOTENCY_KEY_IN_USE",
+    ),
+  };
+}
+
+function resultJson(answer: ItemAnswer, index: number): string {
+  const { status, body, replayed } = answer;
+  const head = `{"index":${index},"status":${status},"replayed":${replayed}`;
+  if (status < 400) return `${head},"data":${dataOf(body)}}`;
+  const { code, message, extraData } = body as ErrorBody;
+  return `${head},"error":${JSON.stringify({ code, message, extraData })}}`;
+}
+
+/** Returns the JSON of the resource in a response. */
+function dataOf(body: unknown): string {
+  if (!(body instanceof JsonText)) return JSON.stringify((body as { data: object }).data);
+  const { text } = body;
+  if (!text.startsWith(DATA)) throw new Error("a response with a resource has data first");
+  return text.slice(DATA.length, -1);
+}
+
+function codeOf({ status, body }: ItemAnswer): string | undefined {
+  return status < 400 ? undefined : (body as ErrorBody).code;
+}
+
+function inUse(): ApiError {
+  return new ApiError(
+    "IDEMPOTENCY_KEY_IN_USE",
+    "The first request with this Idempotency-Key is still running. Retry in a moment.",
+  );
+}

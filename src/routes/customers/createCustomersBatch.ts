@@ -1,0 +1,8 @@
+import type { CustomerBatchResponse } from "../../generated/schemas.ts";
+import { runBatch } from "../batch.ts";
+import type { Handler } from "../handler.ts";
+
+export const createCustomersBatch: Handler<"createCustomersBatch"> = async (call, _, respond) => {
+  const { body, isTransient } = await runBatch<CustomerBatchResponse>(call, "createCustomer");
+  return { ...respond(200, body), isTransient };
+};

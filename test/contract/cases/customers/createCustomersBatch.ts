@@ -1,0 +1,53 @@
+import { newId, recent, success, type OperationCases } from "../case.ts";
+import * as common from "../common.ts";
+
+export const createCustomersBatch: OperationCases<"createCustomersBatch"> = {
+  route: "POST /v1/customers/batch",
+  scopes: ["customers:write"],
+  request: () => ({ body: { items: [{ displayName: "Maria Delgado" }] } }),
+  statuses: {
+    200: success(
+      "createCustomersBatch",
+      async ({ api }) => ({
+        key: (await api.addCompany()).key,
+        body: { items: [{ displayName: "Maria Delgado", status: "inactive", phone: "" }] },
+      }),
+      (_, { data }) => ({
+        data: [
+          {
+            index: 0,
+            status: 200,
+            replayed: false,
+            data: {
+              id: newId(data[0]?.data?.id ?? ""),
+              displayName: "Maria Delgado",
+              customerId: "10001",
+              status: "inactive",
+              email: null,
+              phone: null,
+              companyName: null,
+              externalId: null,
+              createdAt: recent(data[0]?.data?.createdAt ?? null),
+              updatedAt: recent(data[0]?.data?.updatedAt ?? null),
+              erasedAt: null,
+            },
+          },
+        ],
+      }),
+    ),
+    400: [
+      common.unknownField("createCustomersBatch"),
+      common.unknownParameter("createCustomersBatch"),
+      common.malformedJson("createCustomersBatch"),
+    ],
+    401: common.noKey("createCustomersBatch"),
+    403: common.forbidden("createCustomersBatch"),
+    409: common.keyInUse("createCustomersBatch"),
+    413: common.tooLarge("createCustomersBatch"),
+    415: common.notJson("createCustomersBatch"),
+    422: common.keyReused("createCustomersBatch", { items: [{ displayName: "Somebody else" }] }),
+    429: common.overQuota("createCustomersBatch"),
+    500: common.fault("createCustomersBatch", "customers"),
+    503: common.unavailable("createCustomersBatch"),
+  },
+};

@@ -1,0 +1,258 @@
+/** Batches: a result per item, each item once, and the quota that they use. */
+import t from "tap";
+import { startApi, type Api, type CallOptions, type Company } from "../helpers/api.ts";
+import { createPeliasGeocoder } from "#src/geocoding/remote/pelias.ts";
+import { openLoopback } from "../geocoding/loopback.ts";
+import { sql } from "drizzle-orm";
+
+const api = await startApi(t);
+const ADDRESSES = [
+  "1100 Congress Ave, Austin, TX 78701",
+  "1060 West Addison Street, Chicago, IL 60613",
+  "30 Prospect Park W, Brooklyn, NY 11215",
+];
+const many = (count: number, more: (n: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, n) => ({ displayName: `Customer ${n}`, ...more(n) }));
+
+const customers = async (key: string, items: readonly object[], more: CallOptions = {}) =>
+  await api.call("createCustomersBatch", { key, body: { items }, ...more });
+const totalOf = async (key: string) => (await api.call("listCustomers", { key })).json().total;
+const eventsOf = async ({ id }: Company, of: Api = api) => {
+  const { rows } = await of.services.db.work.execute(sql`
+    select body::json -> 'data' as data from events where company_id = ${id} order by sequence`);
+  return rows.map(({ data }) => data);
+};
+const withoutReplays = ({ data }: { data: object[] }) =>
+  data.map((result) => ({ ...result, replayed: false }));
+
+t.test("each item has its result, its event, and the bytes of a single create", async (t) => {
+  const company = await api.addCompany();
+  const items = many(100, (n) => (n % 2 === 0 ? { externalId: `crm-${n}` } : {}));
+  const response = await customers(company.key, items);
+  t.equal(response.statusCode, 200);
+  const { data } = response.json();
+  t.strictSame(
+    data.map(({ index, status, replayed }: Result) => [index, status, replayed]),
+    items.map((_, n) => [n, 200, false]),
+  );
+  const numbers = data.map((result: Result) => Number(result.data?.["customerId"]));
+  t.strictSame(
+    numbers,
+    items.map((_, n) => 10_001 + n),
+    "numbered in the order of the items",
+  );
+  t.strictSame(
+    (await eventsOf(company)).toSorted(byNumber),
+    data.map((result: Result) => result.data),
+  );
+  const { id } = data[7].data;
+  const read = await api.call("getCustomer", { key: company.key, params: { id } });
+  t.ok(response.body.includes(read.body.slice('{"data":'.length, -1)));
+});
+
+interface Result {
+  readonly index: number;
+  readonly status: number;
+  readonly replayed: boolean;
+  readonly data?: { readonly [name: string]: unknown };
+  readonly error?: {
+    readonly code: string;
+    readonly extraData: { readonly [name: string]: unknown };
+  };
+}
+const byNumber = (one: unknown, other: unknown) =>
+  Number((one as Result["data"])?.["customerId"]) -
+  Number((other as Result["data"])?.["customerId"]);
+
+t.test("an item that fails doesn't affect the others", async (t) => {
+  const company = await api.addCompany();
+  const { key } = company;
+  await customers(key, [{ displayName: "First", externalId: "taken" }]);
+  const items = many(40, (n) => ({ externalId: n % 4 === 0 ? "taken" : `crm-${n % 30}` }));
+  const { data } = (await customers(key, items)).json();
+  const codes = data.map((result: Result) => result.error?.code ?? result.status);
+  t.strictSame(
+    codes,
+    items
+      .map((_, n) => (n % 4 === 0 || n >= 30 ? "EXTERNAL_ID_EXISTS" : 200))
+      .map((code, n) =>
+        // 30 to 39 repeat 0 to 9, of which some failed.
+        n >= 30 && n % 4 !== 0 && (n - 30) % 4 === 0 ? 200 : code,
+      ),
+  );
+  t.match(data[0].error.extraData, { customerId: /^[0-9a-f-]{36}$/, documentation: /EXTERNAL_ID/ });
+  const created = codes.filter((code: unknown) => code === 200).length;
+  t.equal(await totalOf(key), created + 1);
+  t.equal((await eventsOf(company)).length, created + 1);
+});
+
+t.test("an invalid item refuses the whole batch, with its place", async (t) => {
+  const { key } = await api.addCompany();
+  const cases: [items: unknown, path: string][] = [
+    [[{ displayName: "x" }, { displayName: "" }], "/items/1/displayName"],
+    [[{ displayName: "x", customerId: "1" }], "/items/0/customerId"],
+    [[{ displayName: "x", idempotencyKey: "a b" }], "/items/0/idempotencyKey"],
+    [[], "/items"],
+    [many(101), "/items"],
+  ];
+  for (const [items, path] of cases) {
+    const response = await api.call("createCustomersBatch", { key, body: { items } });
+    t.match(response.json(), { code: "VALIDATION_FAILED", extraData: { issues: [{ path }] } });
+  }
+  t.equal(await totalOf(key), 0);
+});
+
+t.test("a repeated batch creates each item once", async (t) => {
+  const company = await api.addCompany(1_000);
+  const { key } = company;
+  const items = many(30, (n) => ({ idempotencyKey: `item-${n}` }));
+  const first = (await customers(key, items.slice(0, 20))).json();
+  const second = (await customers(key, items)).json();
+  t.strictSame(
+    second.data.map(({ replayed }: Result) => replayed),
+    items.map((_, n) => n < 20),
+  );
+  t.strictSame(withoutReplays(second).slice(0, 20), first.data);
+  t.equal(await totalOf(key), 30);
+
+  const single = await api.call("createCustomer", {
+    key,
+    body: { displayName: "Customer 3" },
+    headers: { "idempotency-key": "item-3" },
+  });
+  t.equal(single.headers["idempotency-replayed"], "true", "keys are those of single requests");
+  t.strictSame(single.json().data, first.data[3].data);
+  const [other] = (await customers(key, [{ displayName: "Else", idempotencyKey: "item-3" }])).json()
+    .data;
+  t.match(other, { status: 422, error: { code: "IDEMPOTENCY_KEY_REUSED" } });
+
+  const headers = { "idempotency-key": "batch" };
+  const whole = await customers(key, many(15), { headers });
+  const again = await customers(key, many(15), { headers });
+  t.equal(again.headers["idempotency-replayed"], "true");
+  t.equal(again.body, whole.body);
+  t.equal((await customers(key, many(14), { headers })).json().code, "IDEMPOTENCY_KEY_REUSED");
+  t.equal(await totalOf(key), 45);
+  t.equal((await eventsOf(company)).length, 45);
+});
+
+t.test("concurrent batches with one key create each item once", async (t) => {
+  const { key } = await api.addCompany(1_000);
+  const headers = { "idempotency-key": "same" };
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () => customers(key, many(50), { headers })),
+  );
+  for (const { statusCode, body } of responses)
+    t.ok(statusCode === 200 || body.includes("IDEMPOTENCY_KEY_IN_USE"), body.slice(0, 200));
+  const { data } = (await customers(key, many(50), { headers })).json();
+  t.ok(data.every(({ status }: Result) => status === 200));
+  t.equal(await totalOf(key), 50);
+});
+
+t.test("a batch whose items were written before the service failed is completed", async (t) => {
+  const { id, key } = await api.addCompany(1_000);
+  const headers = { "idempotency-key": "cut" };
+  const whole = (await customers(key, many(60), { headers })).json();
+  // As if the process had been killed after two statements, before it stored the response.
+  const { db } = api.services;
+  await db.work.execute(sql`
+    delete from idempotency_keys where company_id = ${id} and (key = 'cut' or right(key, 2) > ' 7')`);
+  await db.work.execute(sql`
+    delete from idempotency_keys where company_id = ${id} and key = 'cut'`);
+  const stored = await db.work.execute(sql`
+    select key from idempotency_keys where company_id = ${id} order by key`);
+  const replayed = new Set(stored.rows.map((row) => Number(String(row["key"]).split(" ")[1])));
+  const again = (await customers(key, many(60), { headers })).json();
+  for (const result of again.data) {
+    t.equal(result.replayed, replayed.has(result.index));
+    if (result.replayed) t.strictSame(result.data, whole.data[result.index].data);
+  }
+  t.equal(await totalOf(key), 60 + 60 - replayed.size);
+});
+
+t.test("a batch counts as one request and one for every 10 items begun", async (t) => {
+  const company = await api.addCompany(100);
+  const { key } = company;
+  const leftOf = (response: { headers: { [name: string]: unknown } }) =>
+    Number(/r=(\d+)/.exec(String(response.headers["ratelimit"]))?.[1]);
+  t.equal(leftOf(await customers(key, many(1))), 98);
+  t.equal(leftOf(await customers(key, many(10))), 96);
+  t.equal(leftOf(await customers(key, many(11))), 93);
+  const headers = { "idempotency-key": "counted" };
+  t.equal(leftOf(await customers(key, many(100), { headers })), 82);
+  t.equal(leftOf(await customers(key, many(100), { headers })), 81, "a replayed one counts once");
+  const invalid = await api.call("createCustomersBatch", { key, body: { items: [{}] } });
+  t.equal(leftOf(invalid), 80);
+  for (let n = 0; n < 6; n++) await customers(key, many(100));
+  const total = await totalOf(key); // 13 left
+  const fits = await customers(key, many(20));
+  t.equal(leftOf(fits), 10);
+  const refused = await customers(key, many(100), { headers: { "idempotency-key": "later" } });
+  t.equal(refused.statusCode, 429);
+  t.match(refused.json(), { code: "REQUEST_LIMIT_EXCEEDED", message: /counts as 11 requests/ });
+  t.ok(Number(refused.headers["retry-after"]) > 0);
+  t.equal(leftOf(refused), 9, "only itself was counted");
+  t.equal(leftOf(await customers(key, many(80))), 0);
+  const { rows } = await api.services.db.work.execute(sql`
+    select count(*)::int as count from customers where company_id = ${company.id}`);
+  t.equal(rows[0]?.["count"], total + 100);
+});
+
+t.test("locations are created, reused and refused one by one", async (t) => {
+  const { key } = await api.addCompany();
+  const other = await api.addCompany();
+  const [mine] = (await customers(key, [{ displayName: "Mine" }])).json().data;
+  const [theirs] = (await customers(other.key, [{ displayName: "Theirs" }])).json().data;
+  const customerId = mine.data.id;
+  const items = [
+    { customerId, address: ADDRESSES[0], externalId: "S-1" },
+    { customerId, address: ADDRESSES[0], purchaseOrderNumber: "PO-1" },
+    { customerId: theirs.data.id, address: ADDRESSES[1] },
+    { customerId, address: "1060 W Addison St, Chicago, TX 60613" },
+    { customerId, address: "100 Main St, Boerne, TX" },
+    { customerId, address: ADDRESSES[1], externalId: "S-1" },
+    { customerId, address: ADDRESSES[2], name: "Park" },
+  ];
+  const { data } = (await api.call("createLocationsBatch", { key, body: { items } })).json();
+  t.strictSame(
+    data.map((result: Result) => result.error?.code ?? result.data?.["reused"]),
+    [
+      false,
+      true,
+      "REFERENCE_NOT_FOUND",
+      "ADDRESS_NOT_FOUND",
+      "ADDRESS_AMBIGUOUS",
+      "EXTERNAL_ID_EXISTS",
+      false,
+    ],
+  );
+  t.match(data[1].data, { id: data[0].data.id, purchaseOrderNumber: "PO-1" });
+  t.match(data[2].error.extraData.issues, [{ path: "/customerId" }]);
+  const list = (await api.call("listLocations", { key })).json();
+  t.equal(list.total, 2);
+  t.equal((await api.call("listLocations", { key: other.key })).json().total, 0);
+});
+
+t.test("while addresses can't be resolved, items get 503, and a repeat creates them", async (t) => {
+  const server = await openLoopback();
+  const unreachable = createPeliasGeocoder({ baseUrl: server.baseUrl });
+  await server.close();
+  let current = unreachable;
+  const cut = await startApi(t, {
+    geocoder: { name: "offline", geocode: (...request) => current.geocode(...request) },
+  });
+  const { key } = cut.company;
+  const created = await cut.call("createCustomer", { key, body: { displayName: "One" } });
+  const customerId = created.json().data.id;
+  const items = ADDRESSES.map((address) => ({ customerId, address }));
+  const request = { key, body: { items }, headers: { "idempotency-key": "locations" } };
+  const { data } = (await cut.call("createLocationsBatch", request)).json();
+  for (const result of data)
+    t.match(result, { status: 503, error: { code: "GEOCODER_UNAVAILABLE", extraData: {} } });
+  current = api.services.geocoder;
+  const again = (await cut.call("createLocationsBatch", request)).json();
+  t.ok(again.data.every(({ status }: Result) => status === 200));
+  const third = await cut.call("createLocationsBatch", request);
+  t.equal(third.headers["idempotency-replayed"], "true");
+  t.equal((await eventsOf(cut.company, cut)).length, 1 + ADDRESSES.length);
+});
