@@ -132,6 +132,60 @@ type CustomerUpsert struct {
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 }
 
+// A new customer of a batch.
+type CustomerBatchItem struct {
+	// The customer's display name. Control characters are rejected.
+	DisplayName string `json:"displayName"`
+
+	// The email address. Omit or pass `null` to leave it unset.
+	Email Optional[string] `json:"email,omitzero"`
+
+	// The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string
+	// is stored as `null`. Control characters are rejected.
+	Phone Optional[string] `json:"phone,omitzero"`
+
+	// The name of the customer's company. Omit or pass `null` to leave it unset. An empty string is
+	// stored as `null`.
+	CompanyName Optional[string] `json:"companyName,omitzero"`
+
+	// Your own ID of the customer, for example from your CRM. If another customer has it, returns
+	// 409 `EXTERNAL_ID_EXISTS`. Omit or pass `null` to leave it unset. Control characters are
+	// rejected.
+	ExternalID Optional[string] `json:"externalId,omitzero"`
+
+	// Whether the customer is served. Default: `active`.
+	Status Optional[CustomerStatus] `json:"status,omitzero"`
+
+	// Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
+	// If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+	// identify it.
+	IdempotencyKey Optional[string] `json:"idempotencyKey,omitzero"`
+}
+
+// New customers.
+type CustomerBatch struct {
+	// The customers to create.
+	Items []CustomerBatchItem `json:"items"`
+}
+
+// The result of an item of a batch, with either `data` or `error`.
+type CustomerBatchResult struct {
+	// The item's position in the request, starting at 0.
+	Index int `json:"index"`
+
+	// The status that a single request with this item would have.
+	Status int `json:"status"`
+
+	// Whether this is the stored result of an earlier request with the item's idempotency key.
+	Replayed bool `json:"replayed"`
+
+	// The customer, if `status` is below 400.
+	Data *Customer `json:"data,omitempty"`
+
+	// The reason the item failed, if `status` is 400 or above.
+	Error *BatchError `json:"error,omitempty"`
+}
+
 // Whether the location is served.
 type LocationStatus string
 
@@ -269,6 +323,59 @@ type LocationUpdate struct {
 
 	// `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
 	Status Optional[LocationStatus] `json:"status,omitzero"`
+}
+
+// A new location of a batch.
+type LocationBatchItem struct {
+	// The `id` of the customer (not the customer number).
+	CustomerID string `json:"customerId"`
+
+	// The street address as free text. It is resolved before anything is stored.
+	Address string `json:"address"`
+
+	// The name of the location. Defaults to the resolved address on one line.
+	Name Optional[string] `json:"name,omitzero"`
+
+	// A note for the driver or dispatcher. Can contain line breaks.
+	LocationNote Optional[string] `json:"locationNote,omitzero"`
+
+	// The customer's purchase order number. If the customer already has a location at this address
+	// without a number, this one is added to it.
+	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
+
+	// Your own ID of the location. If the customer already has a location at this address without
+	// one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
+	// Control characters are rejected.
+	ExternalID Optional[string] `json:"externalId,omitzero"`
+
+	// Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
+	// If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+	// identify it.
+	IdempotencyKey Optional[string] `json:"idempotencyKey,omitzero"`
+}
+
+// New locations.
+type LocationBatch struct {
+	// The locations to create.
+	Items []LocationBatchItem `json:"items"`
+}
+
+// The result of an item of a batch, with either `data` or `error`.
+type LocationBatchResult struct {
+	// The item's position in the request, starting at 0.
+	Index int `json:"index"`
+
+	// The status that a single request with this item would have.
+	Status int `json:"status"`
+
+	// Whether this is the stored result of an earlier request with the item's idempotency key.
+	Replayed bool `json:"replayed"`
+
+	// The location, if `status` is below 400.
+	Data *Location `json:"data,omitempty"`
+
+	// The reason the item failed, if `status` is 400 or above.
+	Error *BatchError `json:"error,omitempty"`
 }
 
 // An address to validate.
@@ -1250,6 +1357,52 @@ type ExportEnd struct {
 
 	// The number of items.
 	Count int `json:"count"`
+}
+
+// Additional details of a failed item.
+type BatchErrorData struct {
+	// The references that don't exist or can't be used. Their paths are relative to the item. Only
+	// present with `REFERENCE_NOT_FOUND`.
+	Issues []ValidationIssue `json:"issues,omitempty"`
+
+	// The number of such references. Only present with `REFERENCE_NOT_FOUND`.
+	IssueCount *int `json:"issueCount,omitempty"`
+
+	// The `id` of the customer that has the external ID, or that was erased. Only present with
+	// `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.
+	CustomerID string `json:"customerId,omitempty"`
+
+	// The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`.
+	LocationID string `json:"locationId,omitempty"`
+
+	// The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`.
+	Reason string `json:"reason,omitempty"`
+
+	// Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some
+	// `ADDRESS_NOT_FOUND`.
+	Candidates []AddressCandidate `json:"candidates,omitempty"`
+
+	// The total number of possible matches. Only present with `candidates`.
+	Total *int `json:"total,omitempty"`
+
+	// Seconds to wait before the item is sent again. Only present with `GEOCODER_UNAVAILABLE`.
+	RetryAfter *int `json:"retryAfter,omitempty"`
+
+	// The page that explains the code. Not present with `GEOCODER_UNAVAILABLE`.
+	Documentation string `json:"documentation,omitempty"`
+}
+
+// The reason an item of a batch failed.
+type BatchError struct {
+	// The error code of a single request with this item, such as `EXTERNAL_ID_EXISTS` or
+	// `ADDRESS_NOT_FOUND`. New codes may be added.
+	Code string `json:"code"`
+
+	// A human-readable explanation. The wording may change.
+	Message string `json:"message"`
+
+	// Additional details of a failed item.
+	ExtraData BatchErrorData `json:"extraData"`
 }
 
 // A problem with the request.

@@ -7,6 +7,8 @@ import {
   CatalogEntryList,
   ChargeList,
   ConflictBody,
+  CustomerBatch,
+  CustomerBatchResponse,
   CustomerCreate,
   CustomerList,
   CustomerResponse,
@@ -21,6 +23,8 @@ import {
   ForbiddenBody,
   InternalErrorBody,
   ListSort,
+  LocationBatch,
+  LocationBatchResponse,
   LocationCreate,
   LocationList,
   LocationResponse,
@@ -112,6 +116,18 @@ export const ListCustomersQuery = Type.Object(
 );
 
 export const CreateCustomerHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+});
+
+export const CreateCustomersBatchHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
       minLength: 1,
@@ -311,6 +327,18 @@ export const ListLocationsQuery = Type.Object(
 );
 
 export const CreateLocationHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+});
+
+export const CreateLocationsBatchHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
       minLength: 1,
@@ -987,6 +1015,24 @@ export interface OperationTypes {
       503: Static<typeof ServiceUnavailableBody>;
     };
   };
+  createCustomersBatch: {
+    params: {};
+    query: {};
+    body: Static<typeof CustomerBatch>;
+    replies: {
+      200: Static<typeof CustomerBatchResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      409: Static<typeof ConflictBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
   getCustomer: {
     params: Static<typeof GetCustomerParams>;
     query: {};
@@ -1096,6 +1142,24 @@ export interface OperationTypes {
     body: Static<typeof LocationCreate>;
     replies: {
       200: Static<typeof LocationResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      409: Static<typeof ConflictBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  createLocationsBatch: {
+    params: {};
+    query: {};
+    body: Static<typeof LocationBatch>;
+    replies: {
+      200: Static<typeof LocationBatchResponse>;
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
@@ -1504,6 +1568,42 @@ export const operations = {
       },
     },
   },
+  createCustomersBatch: {
+    operationId: "createCustomersBatch",
+    method: "POST",
+    path: "/v1/customers/batch",
+    tag: "Customers",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "create_customers",
+      title: "Create up to 100 customers",
+      description:
+        "Creates up to 100 customers in one call. Returns `data`, a result per item in order: `status` is 200 with the customer in `data`, or an error's status with `error` (`code`, `message`, `extraData`), for example EXTERNAL_ID_EXISTS if a customer has this `externalId`. Items that fail don't affect the others: report them, and repeat only those, corrected. A call counts as one request of the company's quota plus one for every 10 items. Search for duplicates first: apart from `externalId`, the service does not prevent them. Pass a new `idempotencyKey` for each call; if you can't tell whether it succeeded, repeat it with the same key and items.",
+    },
+    bodyLimitKib: 512,
+    schema: {
+      headers: CreateCustomersBatchHeaders,
+      body: CustomerBatch,
+      response: {
+        200: CustomerBatchResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        409: ConflictBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
   getCustomer: {
     operationId: "getCustomer",
     method: "GET",
@@ -1738,6 +1838,42 @@ export const operations = {
       body: LocationCreate,
       response: {
         200: LocationResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        409: ConflictBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  createLocationsBatch: {
+    operationId: "createLocationsBatch",
+    method: "POST",
+    path: "/v1/locations/batch",
+    tag: "Locations",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "create_locations",
+      title: "Create up to 100 locations",
+      description:
+        "Adds up to 100 locations to customers in one call, with the rules of create_location for each item: complete addresses in the United States, and an existing location is returned with `reused: true`. Returns `data`, a result per item in order: `status` is 200 with the location in `data`, or an error's status with `error` (`code`, `message`, `extraData`): ADDRESS_NOT_FOUND, ADDRESS_AMBIGUOUS with candidates, REFERENCE_NOT_FOUND if the customer doesn't exist, EXTERNAL_ID_EXISTS. Items that fail don't affect the others: ask which address is correct, and repeat only those. A call counts as one request of the company's quota plus one for every 10 items. Pass a new `idempotencyKey` for each call; if you can't tell whether it succeeded, repeat it with the same key and items.",
+    },
+    bodyLimitKib: 512,
+    schema: {
+      headers: CreateLocationsBatchHeaders,
+      body: LocationBatch,
+      response: {
+        200: LocationBatchResponse,
         400: BadRequestBody,
         401: UnauthenticatedBody,
         403: ForbiddenBody,

@@ -85,7 +85,10 @@ for (const operation of all) {
       const foreign = await attempt(id, request, slot, theirs[nameOf(value) as keyof World]);
       const nothing = await attempt(id, request, slot, unknownLike(value));
       t.strictSame(foreign, nothing);
-      if (foreign.status === 200) t.strictSame(dataOf(foreign.body), []);
+      // An item of a batch fails by itself.
+      const found = () =>
+        dataOf(foreign.body).filter((one) => !Object.hasOwn(one as object, "error"));
+      if (foreign.status === 200) t.strictSame(found(), []);
       else t.ok([404, 422].includes(foreign.status), `refused with ${foreign.status}`);
       t.strictSame(await checksums(sql), before, "nothing is written");
     });

@@ -16,6 +16,7 @@ import {
   recordChanges,
   recordCustomer,
   recordPastTheEnd,
+  recordBatches,
   recordUpserts,
 } from "./resources.ts";
 
@@ -39,6 +40,7 @@ export async function recordExamples(t: TestScope, source: string): Promise<read
   api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
   await addCatalog(api, api.company.id);
   await recordUpserts(recorder);
+  await recordBatches(recorder);
   const receiver = await addReceiver(t, recorder);
   await recordRefusals(recorder);
   await recordCatalog(recorder);

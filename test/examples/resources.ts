@@ -128,6 +128,27 @@ export async function recordUpserts(recorder: Recorder): Promise<void> {
   await recorder.record("upsertCustomer", "updated", { ...request, body: everything });
 }
 
+/** Records batches of another company, in which an item fails. */
+export async function recordBatches(recorder: Recorder): Promise<void> {
+  const { api, ids } = recorder;
+  const { key } = await api.addCompany();
+  api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
+  const customers = await recorder.call("createCustomersBatch", {
+    key,
+    body: recorder.body("createCustomersBatch", "two"),
+  });
+  ids.set("customer", customers.json().data[0].data.id);
+  recorder.add("createCustomersBatch", "mixed", customers);
+  api.services.clock.stopAt(new Date("2025-11-03T15:09:30.000Z"));
+  const locations = await recorder.call("createLocationsBatch", {
+    key,
+    body: recorder.body("createLocationsBatch", "two"),
+  });
+  ids.set("location", locations.json().data[0].data.id);
+  recorder.add("createLocationsBatch", "mixed", locations);
+  api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
+}
+
 /** Records a page past the last one, of a company with 42 customers. */
 export async function recordPastTheEnd(recorder: Recorder): Promise<void> {
   const company = await recorder.api.addCompany();

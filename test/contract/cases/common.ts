@@ -51,10 +51,10 @@ export const forbidden = (id: OperationId): [Case<S.ForbiddenBody>, Case<S.Forbi
 };
 
 /** 429: the company's quota of one request is used up. */
-export const overQuota = (id: OperationId): Case<S.TooManyRequestsBody> => ({
+export const overQuota = (id: OperationId, quota = 1): Case<S.TooManyRequestsBody> => ({
   async play(stage) {
     const { api } = stage;
-    const { key } = await api.addCompany(1);
+    const { key } = await api.addCompany(quota);
     const first = await api.call(id, { ...validRequest(id)(stage), key });
     if (first.statusCode === 429) throw new Error("the first request was refused");
     const response = await api.call(id, { ...validRequest(id)(stage), key });

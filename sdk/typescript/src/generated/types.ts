@@ -107,6 +107,57 @@ export interface CustomerUpsert {
   status?: CustomerStatus | undefined;
 }
 
+/** A new customer of a batch. */
+export interface CustomerBatchItem {
+  /** The customer's display name. Control characters are rejected. */
+  displayName: string;
+  /** The email address. Omit or pass `null` to leave it unset. */
+  email?: string | null | undefined;
+  /**
+   * The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string is
+   * stored as `null`. Control characters are rejected.
+   */
+  phone?: string | null | undefined;
+  /**
+   * The name of the customer's company. Omit or pass `null` to leave it unset. An empty string is
+   * stored as `null`.
+   */
+  companyName?: string | null | undefined;
+  /**
+   * Your own ID of the customer, for example from your CRM. If another customer has it, returns 409
+   * `EXTERNAL_ID_EXISTS`. Omit or pass `null` to leave it unset. Control characters are rejected.
+   */
+  externalId?: string | null | undefined;
+  /** Whether the customer is served. Default: `active`. */
+  status?: CustomerStatus | undefined;
+  /**
+   * Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
+   * If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+   * identify it.
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** New customers. */
+export interface CustomerBatch {
+  /** The customers to create. */
+  items: readonly CustomerBatchItem[];
+}
+
+/** The result of an item of a batch, with either `data` or `error`. */
+export interface CustomerBatchResult {
+  /** The item's position in the request, starting at 0. */
+  index: number;
+  /** The status that a single request with this item would have. */
+  status: number;
+  /** Whether this is the stored result of an earlier request with the item's idempotency key. */
+  replayed: boolean;
+  /** The customer, if `status` is below 400. */
+  data?: Customer;
+  /** The reason the item failed, if `status` is 400 or above. */
+  error?: BatchError;
+}
+
 /** Whether the location is served. */
 export type LocationStatus = "ACTIVE" | "INACTIVE";
 
@@ -226,6 +277,55 @@ export interface LocationUpdate {
   address?: string | undefined;
   /** `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
   status?: LocationStatus | undefined;
+}
+
+/** A new location of a batch. */
+export interface LocationBatchItem {
+  /** The `id` of the customer (not the customer number). */
+  customerId: string;
+  /** The street address as free text. It is resolved before anything is stored. */
+  address: string;
+  /** The name of the location. Defaults to the resolved address on one line. */
+  name?: string | undefined;
+  /** A note for the driver or dispatcher. Can contain line breaks. */
+  locationNote?: string | undefined;
+  /**
+   * The customer's purchase order number. If the customer already has a location at this address
+   * without a number, this one is added to it.
+   */
+  purchaseOrderNumber?: string | undefined;
+  /**
+   * Your own ID of the location. If the customer already has a location at this address without
+   * one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
+   * Control characters are rejected.
+   */
+  externalId?: string | null | undefined;
+  /**
+   * Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
+   * If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+   * identify it.
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** New locations. */
+export interface LocationBatch {
+  /** The locations to create. */
+  items: readonly LocationBatchItem[];
+}
+
+/** The result of an item of a batch, with either `data` or `error`. */
+export interface LocationBatchResult {
+  /** The item's position in the request, starting at 0. */
+  index: number;
+  /** The status that a single request with this item would have. */
+  status: number;
+  /** Whether this is the stored result of an earlier request with the item's idempotency key. */
+  replayed: boolean;
+  /** The location, if `status` is below 400. */
+  data?: Location;
+  /** The reason the item failed, if `status` is 400 or above. */
+  error?: BatchError;
 }
 
 /** An address to validate. */
@@ -1170,6 +1270,50 @@ export interface ExportEnd {
   type: "end";
   /** The number of items. */
   count: number;
+}
+
+/** Additional details of a failed item. */
+export interface BatchErrorData {
+  /**
+   * The references that don't exist or can't be used. Their paths are relative to the item. Only
+   * present with `REFERENCE_NOT_FOUND`.
+   */
+  issues?: ValidationIssue[];
+  /** The number of such references. Only present with `REFERENCE_NOT_FOUND`. */
+  issueCount?: number;
+  /**
+   * The `id` of the customer that has the external ID, or that was erased. Only present with
+   * `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.
+   */
+  customerId?: string;
+  /** The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`. */
+  locationId?: string;
+  /** The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. */
+  reason?: string;
+  /**
+   * Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some
+   * `ADDRESS_NOT_FOUND`.
+   */
+  candidates?: AddressCandidate[];
+  /** The total number of possible matches. Only present with `candidates`. */
+  total?: number;
+  /** Seconds to wait before the item is sent again. Only present with `GEOCODER_UNAVAILABLE`. */
+  retryAfter?: number;
+  /** The page that explains the code. Not present with `GEOCODER_UNAVAILABLE`. */
+  documentation?: string;
+}
+
+/** The reason an item of a batch failed. */
+export interface BatchError {
+  /**
+   * The error code of a single request with this item, such as `EXTERNAL_ID_EXISTS` or
+   * `ADDRESS_NOT_FOUND`. New codes may be added.
+   */
+  code: string;
+  /** A human-readable explanation. The wording may change. */
+  message: string;
+  /** Additional details of a failed item. */
+  extraData: BatchErrorData;
 }
 
 /** A problem with the request. */

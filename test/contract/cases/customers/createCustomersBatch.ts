@@ -46,7 +46,7 @@ export const createCustomersBatch: OperationCases<"createCustomersBatch"> = {
     413: common.tooLarge("createCustomersBatch"),
     415: common.notJson("createCustomersBatch"),
     422: common.keyReused("createCustomersBatch", { items: [{ displayName: "Somebody else" }] }),
-    429: common.overQuota("createCustomersBatch"),
+    429: common.overQuota("createCustomersBatch", 2),
     500: common.fault("createCustomersBatch", "customers"),
     503: common.unavailable("createCustomersBatch"),
   },

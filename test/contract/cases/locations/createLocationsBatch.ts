@@ -41,7 +41,7 @@ export const createLocationsBatch: OperationCases<"createLocationsBatch"> = {
     422: common.keyReused("createLocationsBatch", {
       items: [{ customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d", address: "somewhere else" }],
     }),
-    429: common.overQuota("createLocationsBatch"),
+    429: common.overQuota("createLocationsBatch", 2),
     500: common.fault("createLocationsBatch", "locations"),
     503: common.unavailable("createLocationsBatch"),
   },
