@@ -58,8 +58,8 @@ const (
 	// resource again, and repeat the change with its `ETag`.
 	ErrorCodePreconditionFailed ErrorCode = "PRECONDITION_FAILED"
 
-	// 413. The body is larger than 256 KiB (512 KiB for `createPricelist` and `updatePricelist`).
-	// Send less data per request.
+	// 413. The body is larger than 256 KiB (512 KiB for `createPricelist`, `updatePricelist` and
+	// batches). Send less data per request.
 	ErrorCodePayloadTooLarge ErrorCode = "PAYLOAD_TOO_LARGE"
 
 	// 415. The body is not `application/json`, or it is compressed. Set `Content-Type`, and send no
@@ -254,7 +254,7 @@ type PreconditionFailedError struct {
 func (e *PreconditionFailedError) Unwrap() error { return &e.APIError }
 
 // PayloadTooLargeError has the status 413. The body is larger than 256 KiB (512 KiB for
-// `createPricelist` and `updatePricelist`). Send less data per request.
+// `createPricelist`, `updatePricelist` and batches). Send less data per request.
 type PayloadTooLargeError struct {
 	APIError `json:"-"`
 }

@@ -229,6 +229,244 @@ export const CustomerUpsert = Type.Object(
 );
 export type CustomerUpsert = Static<typeof CustomerUpsert>;
 
+export const CustomerBatchItem = Type.Object(
+  {
+    displayName: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description: "The customer's display name. Control characters are rejected.",
+    }),
+    email: Type.Optional(
+      Nullable(
+        Type.String({
+          format: "email",
+          maxLength: 320,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description: "The email address. Omit or pass `null` to leave it unset.",
+        }),
+      ),
+    ),
+    phone: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 50,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string is stored as `null`. Control characters are rejected.",
+        }),
+      ),
+    ),
+    companyName: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 255,
+          pattern: "^[^\\u0000]*$",
+          description:
+            "The name of the customer's company. Omit or pass `null` to leave it unset. An empty string is stored as `null`.",
+        }),
+      ),
+    ),
+    externalId: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "Your own ID of the customer, for example from your CRM. If another customer has it, returns 409 `EXTERNAL_ID_EXISTS`. Omit or pass `null` to leave it unset. Control characters are rejected.",
+        }),
+      ),
+    ),
+    status: Type.Optional(
+      With(CustomerStatus, { description: "Whether the customer is served.", default: "active" }),
+    ),
+    idempotencyKey: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[\\x21-\\x7E]+$",
+        description:
+          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
+      }),
+    ),
+  },
+  { description: "A new customer of a batch.", additionalProperties: false },
+);
+export type CustomerBatchItem = Static<typeof CustomerBatchItem>;
+
+export const CustomerBatch = Type.Object(
+  {
+    items: Type.Array(CustomerBatchItem, {
+      minItems: 1,
+      maxItems: 100,
+      description: "The customers to create.",
+    }),
+  },
+  { description: "New customers.", additionalProperties: false },
+);
+export type CustomerBatch = Static<typeof CustomerBatch>;
+
+export const ValidationIssue = Type.Object(
+  {
+    in: Enum(["body", "query", "path", "header"], {
+      description: "The part of the request with the problem.",
+    }),
+    path: Type.String({
+      description: 'A JSON pointer to the value within that part, or `""` for the whole part.',
+    }),
+    keyword: Type.String({
+      description:
+        "The rule that the value violates: a JSON Schema keyword, or a name for a rule that has no keyword.",
+    }),
+    message: Type.String({ description: "A human-readable explanation of the problem." }),
+  },
+  { description: "A problem with the request.", additionalProperties: false },
+);
+export type ValidationIssue = Static<typeof ValidationIssue>;
+
+export const GeoPoint = Type.Object(
+  {
+    lat: Type.Number({ description: "Latitude. Positive is north." }),
+    lng: Type.Number({ description: "Longitude. Positive is east." }),
+  },
+  { description: "Geographic coordinates in WGS 84 degrees.", additionalProperties: false },
+);
+export type GeoPoint = Static<typeof GeoPoint>;
+
+export const AddressCandidate = Type.Object(
+  {
+    formattedAddress: Type.Optional(Type.String({ description: "The full address on one line." })),
+    streetNumber: Type.Optional(Type.String({ description: "House number." })),
+    route: Type.Optional(Type.String({ description: "Street." })),
+    city: Type.Optional(Type.String({ description: "City." })),
+    state: Type.Optional(Type.String({ description: "The two-letter state code." })),
+    zipcode: Type.Optional(Type.String({ description: "ZIP code." })),
+    county: Type.Optional(Type.String({ description: "County or county equivalent." })),
+    borough: Type.Optional(Type.String({ description: "Borough, for cities that have boroughs." })),
+    geoPlaceId: Type.Optional(Type.String({ description: "Identifies the address." })),
+    location: Type.Optional(GeoPoint),
+  },
+  {
+    description:
+      "A possible address. Send its `formattedAddress` to choose it. Unknown parts are omitted: a candidate without `zipcode` is in a city with several, and sending it returns `ADDRESS_AMBIGUOUS` with them.",
+    additionalProperties: false,
+  },
+);
+export type AddressCandidate = Static<typeof AddressCandidate>;
+
+export const BatchErrorData = Type.Object(
+  {
+    issues: Type.Optional(
+      Type.Array(ValidationIssue, {
+        description:
+          "The references that don't exist or can't be used. Their paths are relative to the item. Only present with `REFERENCE_NOT_FOUND`.",
+      }),
+    ),
+    issueCount: Type.Optional(
+      Type.Integer({
+        description: "The number of such references. Only present with `REFERENCE_NOT_FOUND`.",
+      }),
+    ),
+    customerId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.",
+      }),
+    ),
+    locationId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`.",
+      }),
+    ),
+    reason: Type.Optional(
+      Type.String({
+        description: "The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`.",
+      }),
+    ),
+    candidates: Type.Optional(
+      Type.Array(AddressCandidate, {
+        maxItems: 10,
+        description:
+          "Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some `ADDRESS_NOT_FOUND`.",
+      }),
+    ),
+    total: Type.Optional(
+      Type.Integer({
+        description: "The total number of possible matches. Only present with `candidates`.",
+      }),
+    ),
+    retryAfter: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          "Seconds to wait before the item is sent again. Only present with `GEOCODER_UNAVAILABLE`.",
+      }),
+    ),
+    documentation: Type.Optional(
+      Type.String({
+        format: "uri",
+        description: "The page that explains the code. Not present with `GEOCODER_UNAVAILABLE`.",
+      }),
+    ),
+  },
+  { description: "Additional details of a failed item.", additionalProperties: false },
+);
+export type BatchErrorData = Static<typeof BatchErrorData>;
+
+export const BatchError = Type.Object(
+  {
+    code: Type.String({
+      description:
+        "The error code of a single request with this item, such as `EXTERNAL_ID_EXISTS` or `ADDRESS_NOT_FOUND`. New codes may be added.",
+    }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
+    extraData: BatchErrorData,
+  },
+  { description: "The reason an item of a batch failed.", additionalProperties: false },
+);
+export type BatchError = Static<typeof BatchError>;
+
+export const CustomerBatchResult = Type.Object(
+  {
+    index: Type.Integer({
+      minimum: 0,
+      description: "The item's position in the request, starting at 0.",
+    }),
+    status: Type.Integer({
+      minimum: 200,
+      maximum: 599,
+      description: "The status that a single request with this item would have.",
+    }),
+    replayed: Type.Boolean({
+      description:
+        "Whether this is the stored result of an earlier request with the item's idempotency key.",
+    }),
+    data: Type.Optional(With(Customer, { description: "The customer, if `status` is below 400." })),
+    error: Type.Optional(
+      With(BatchError, { description: "The reason the item failed, if `status` is 400 or above." }),
+    ),
+  },
+  {
+    description: "The result of an item of a batch, with either `data` or `error`.",
+    additionalProperties: false,
+  },
+);
+export type CustomerBatchResult = Static<typeof CustomerBatchResult>;
+
+export const CustomerBatchResponse = Type.Object(
+  {
+    data: Type.Array(CustomerBatchResult, {
+      description: "A result for each item, in the order of the request.",
+    }),
+  },
+  { description: "The results of a batch.", additionalProperties: false },
+);
+export type CustomerBatchResponse = Static<typeof CustomerBatchResponse>;
+
 export const CustomerResponse = Type.Object(
   { data: Customer },
   { description: "A customer.", additionalProperties: false },
@@ -267,15 +505,6 @@ export const LocationStatus = Enum(["ACTIVE", "INACTIVE"], {
   description: "Whether the location is served.",
 });
 export type LocationStatus = Static<typeof LocationStatus>;
-
-export const GeoPoint = Type.Object(
-  {
-    lat: Type.Number({ description: "Latitude. Positive is north." }),
-    lng: Type.Number({ description: "Longitude. Positive is east." }),
-  },
-  { description: "Geographic coordinates in WGS 84 degrees.", additionalProperties: false },
-);
-export type GeoPoint = Static<typeof GeoPoint>;
 
 export const Address = Type.Object(
   {
@@ -460,6 +689,115 @@ export const LocationUpdate = Type.Object(
   },
 );
 export type LocationUpdate = Static<typeof LocationUpdate>;
+
+export const LocationBatchItem = Type.Object(
+  {
+    customerId: Type.String({
+      format: "uuid",
+      description: "The `id` of the customer (not the customer number).",
+    }),
+    address: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      pattern: "^[^\\u0000]*$",
+      description: "The street address as free text. It is resolved before anything is stored.",
+    }),
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description: "The name of the location. Defaults to the resolved address on one line.",
+      }),
+    ),
+    locationNote: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        pattern: "^[^\\u0000]*$",
+        description: "A note for the driver or dispatcher. Can contain line breaks.",
+      }),
+    ),
+    purchaseOrderNumber: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "The customer's purchase order number. If the customer already has a location at this address without a number, this one is added to it.",
+      }),
+    ),
+    externalId: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "Your own ID of the location. If the customer already has a location at this address without one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.",
+        }),
+      ),
+    ),
+    idempotencyKey: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[\\x21-\\x7E]+$",
+        description:
+          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
+      }),
+    ),
+  },
+  { description: "A new location of a batch.", additionalProperties: false },
+);
+export type LocationBatchItem = Static<typeof LocationBatchItem>;
+
+export const LocationBatch = Type.Object(
+  {
+    items: Type.Array(LocationBatchItem, {
+      minItems: 1,
+      maxItems: 100,
+      description: "The locations to create.",
+    }),
+  },
+  { description: "New locations.", additionalProperties: false },
+);
+export type LocationBatch = Static<typeof LocationBatch>;
+
+export const LocationBatchResult = Type.Object(
+  {
+    index: Type.Integer({
+      minimum: 0,
+      description: "The item's position in the request, starting at 0.",
+    }),
+    status: Type.Integer({
+      minimum: 200,
+      maximum: 599,
+      description: "The status that a single request with this item would have.",
+    }),
+    replayed: Type.Boolean({
+      description:
+        "Whether this is the stored result of an earlier request with the item's idempotency key.",
+    }),
+    data: Type.Optional(With(Location, { description: "The location, if `status` is below 400." })),
+    error: Type.Optional(
+      With(BatchError, { description: "The reason the item failed, if `status` is 400 or above." }),
+    ),
+  },
+  {
+    description: "The result of an item of a batch, with either `data` or `error`.",
+    additionalProperties: false,
+  },
+);
+export type LocationBatchResult = Static<typeof LocationBatchResult>;
+
+export const LocationBatchResponse = Type.Object(
+  {
+    data: Type.Array(LocationBatchResult, {
+      description: "A result for each item, in the order of the request.",
+    }),
+  },
+  { description: "The results of a batch.", additionalProperties: false },
+);
+export type LocationBatchResponse = Static<typeof LocationBatchResponse>;
 
 export const LocationResponse = Type.Object(
   { data: Location },
@@ -1789,45 +2127,6 @@ export const ErrorBody = Type.Object(
 );
 export type ErrorBody = Static<typeof ErrorBody>;
 
-export const ValidationIssue = Type.Object(
-  {
-    in: Enum(["body", "query", "path", "header"], {
-      description: "The part of the request with the problem.",
-    }),
-    path: Type.String({
-      description: 'A JSON pointer to the value within that part, or `""` for the whole part.',
-    }),
-    keyword: Type.String({
-      description:
-        "The rule that the value violates: a JSON Schema keyword, or a name for a rule that has no keyword.",
-    }),
-    message: Type.String({ description: "A human-readable explanation of the problem." }),
-  },
-  { description: "A problem with the request.", additionalProperties: false },
-);
-export type ValidationIssue = Static<typeof ValidationIssue>;
-
-export const AddressCandidate = Type.Object(
-  {
-    formattedAddress: Type.Optional(Type.String({ description: "The full address on one line." })),
-    streetNumber: Type.Optional(Type.String({ description: "House number." })),
-    route: Type.Optional(Type.String({ description: "Street." })),
-    city: Type.Optional(Type.String({ description: "City." })),
-    state: Type.Optional(Type.String({ description: "The two-letter state code." })),
-    zipcode: Type.Optional(Type.String({ description: "ZIP code." })),
-    county: Type.Optional(Type.String({ description: "County or county equivalent." })),
-    borough: Type.Optional(Type.String({ description: "Borough, for cities that have boroughs." })),
-    geoPlaceId: Type.Optional(Type.String({ description: "Identifies the address." })),
-    location: Type.Optional(GeoPoint),
-  },
-  {
-    description:
-      "A possible address. Send its `formattedAddress` to choose it. Unknown parts are omitted: a candidate without `zipcode` is in a city with several, and sending it returns `ADDRESS_AMBIGUOUS` with them.",
-    additionalProperties: false,
-  },
-);
-export type AddressCandidate = Static<typeof AddressCandidate>;
-
 export const DocumentationData = Type.Object(
   {
     documentation: Type.String({
@@ -2049,7 +2348,7 @@ export const PayloadTooLargeBody = Type.Object(
   },
   {
     description:
-      "413. The body is larger than 256 KiB, or 512 KiB for `createPricelist` and `updatePricelist`.",
+      "413. The body is larger than 256 KiB, or 512 KiB for `createPricelist`, `updatePricelist` and batches.",
     additionalProperties: false,
   },
 );

@@ -24,6 +24,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/customers/batch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create up to 100 customers
+     * @description Creates up to 100 customers as [`POST /v1/customers`](/docs/reference/createCustomer) does, one by one: an item
+     *     that fails doesn't affect the others, and each item that succeeds has its own event.
+     *
+     *     - The response has a result per item, in order: `status` is the one of a single request, with `data` if it is
+     *       below 400, otherwise with `error`. Paths in `extraData.issues` are relative to the item.
+     *     - If a customer has the item's `externalId`, the item's status is 409, with that customer's id in
+     *       `error.extraData.customerId`. To update existing customers, use
+     *       [`PUT /v1/customers/by-external-id/{externalId}`](/docs/reference/upsertCustomer).
+     *     - A body that this document doesn't allow returns 400, and nothing is created.
+     *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
+     *       as 11 requests. If the quota has fewer left, returns 429, and nothing is created.
+     *     - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
+     *       response is 5xx, send the same request again: each item is created once, and `replayed` is `true` for those
+     *       that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in which an
+     *       item has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items
+     *       again.
+     */
+    post: operations["createCustomersBatch"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/customers/{id}": {
     parameters: {
       query?: never;
@@ -154,6 +189,41 @@ export interface paths {
      *     location's id in `extraData.locationId`, and nothing is stored or changed.
      */
     post: operations["createLocation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/locations/batch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create up to 100 locations
+     * @description Creates up to 100 locations as [`POST /v1/locations`](/docs/reference/createLocation) does, one by one: an item
+     *     that fails doesn't affect the others, and each item that succeeds has its own event.
+     *
+     *     - The response has a result per item, in order: `status` is the one of a single request, with `data` if it is
+     *       below 400, otherwise with `error`. Paths in `extraData.issues` are relative to the item.
+     *     - If the customer already has a location at an item's address, the result has that one, with `reused: true`.
+     *     - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to wait in
+     *       `error.extraData.retryAfter`.
+     *     - A body that this document doesn't allow returns 400, and nothing is created.
+     *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
+     *       as 11 requests. If the quota has fewer left, returns 429, and nothing is created.
+     *     - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
+     *       response is 5xx, send the same request again: each item is created once, and `replayed` is `true` for those
+     *       that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in which an
+     *       item has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items
+     *       again.
+     */
+    post: operations["createLocationsBatch"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1105,6 +1175,77 @@ export interface components {
       /** @description Whether the customer is served. `active` for a new customer if omitted. */
       status?: components["schemas"]["CustomerStatus"];
     };
+    /** @description A new customer of a batch. */
+    CustomerBatchItem: {
+      /**
+       * @description The customer's display name. Control characters are rejected.
+       * @example Lone Star Roofing
+       */
+      displayName: string;
+      /**
+       * Format: email
+       * @description The email address. Omit or pass `null` to leave it unset.
+       * @example dispatch@lonestarroofing.example
+       */
+      email?: string | null;
+      /**
+       * @description The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string is stored as `null`. Control characters are rejected.
+       * @example +1 512 555 0142
+       */
+      phone?: string | null;
+      /**
+       * @description The name of the customer's company. Omit or pass `null` to leave it unset. An empty string is stored as `null`.
+       * @example Lone Star Roofing LLC
+       */
+      companyName?: string | null;
+      /**
+       * @description Your own ID of the customer, for example from your CRM. If another customer has it, returns 409 `EXTERNAL_ID_EXISTS`. Omit or pass `null` to leave it unset. Control characters are rejected.
+       * @example CRM-20418
+       */
+      externalId?: string | null;
+      /**
+       * @description Whether the customer is served.
+       * @default active
+       */
+      status?: components["schemas"]["CustomerStatus"];
+      /**
+       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e
+       */
+      idempotencyKey?: string;
+    };
+    /** @description New customers. */
+    CustomerBatch: {
+      /** @description The customers to create. */
+      items: components["schemas"]["CustomerBatchItem"][];
+    };
+    /** @description The result of an item of a batch, with either `data` or `error`. */
+    CustomerBatchResult: {
+      /**
+       * @description The item's position in the request, starting at 0.
+       * @example 0
+       */
+      index: number;
+      /**
+       * @description The status that a single request with this item would have.
+       * @example 200
+       */
+      status: number;
+      /**
+       * @description Whether this is the stored result of an earlier request with the item's idempotency key.
+       * @example false
+       */
+      replayed: boolean;
+      /** @description The customer, if `status` is below 400. */
+      data?: components["schemas"]["Customer"];
+      /** @description The reason the item failed, if `status` is 400 or above. */
+      error?: components["schemas"]["BatchError"];
+    };
+    /** @description The results of a batch. */
+    CustomerBatchResponse: {
+      /** @description A result for each item, in the order of the request. */
+      data: components["schemas"]["CustomerBatchResult"][];
+    };
     /** @description A customer. */
     CustomerResponse: {
       data: components["schemas"]["Customer"];
@@ -1321,6 +1462,77 @@ export interface components {
       address?: string;
       /** @description `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
       status?: components["schemas"]["LocationStatus"];
+    };
+    /** @description A new location of a batch. */
+    LocationBatchItem: {
+      /**
+       * Format: uuid
+       * @description The `id` of the customer (not the customer number).
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId: string;
+      /**
+       * @description The street address as free text. It is resolved before anything is stored.
+       * @example 2210 South Congress Avenue, Austin, TX 78704
+       */
+      address: string;
+      /**
+       * @description The name of the location. Defaults to the resolved address on one line.
+       * @example Congress Ave re-roof
+       */
+      name?: string;
+      /**
+       * @description A note for the driver or dispatcher. Can contain line breaks.
+       * @example Place the dumpster on the left side of the driveway.
+       */
+      locationNote?: string;
+      /**
+       * @description The customer's purchase order number. If the customer already has a location at this address without a number, this one is added to it.
+       * @example PO-20418
+       */
+      purchaseOrderNumber?: string;
+      /**
+       * @description Your own ID of the location. If the customer already has a location at this address without one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.
+       * @example SITE-7731
+       */
+      externalId?: string | null;
+      /**
+       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e
+       */
+      idempotencyKey?: string;
+    };
+    /** @description New locations. */
+    LocationBatch: {
+      /** @description The locations to create. */
+      items: components["schemas"]["LocationBatchItem"][];
+    };
+    /** @description The result of an item of a batch, with either `data` or `error`. */
+    LocationBatchResult: {
+      /**
+       * @description The item's position in the request, starting at 0.
+       * @example 0
+       */
+      index: number;
+      /**
+       * @description The status that a single request with this item would have.
+       * @example 200
+       */
+      status: number;
+      /**
+       * @description Whether this is the stored result of an earlier request with the item's idempotency key.
+       * @example false
+       */
+      replayed: boolean;
+      /** @description The location, if `status` is below 400. */
+      data?: components["schemas"]["Location"];
+      /** @description The reason the item failed, if `status` is 400 or above. */
+      error?: components["schemas"]["BatchError"];
+    };
+    /** @description The results of a batch. */
+    LocationBatchResponse: {
+      /** @description A result for each item, in the order of the request. */
+      data: components["schemas"]["LocationBatchResult"][];
     };
     /** @description A location. */
     LocationResponse: {
@@ -1847,7 +2059,7 @@ export interface components {
       /**
        * Format: date-time
        * @description When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
-       * @example 2025-11-03T15:05:11.000Z
+       * @example 2025-11-03T15:04:05.000Z
        */
       updatedAt: string;
     };
@@ -2815,6 +3027,65 @@ export interface components {
        */
       count: number;
     };
+    /** @description Additional details of a failed item. */
+    BatchErrorData: {
+      /** @description The references that don't exist or can't be used. Their paths are relative to the item. Only present with `REFERENCE_NOT_FOUND`. */
+      issues?: components["schemas"]["ValidationIssue"][];
+      /**
+       * @description The number of such references. Only present with `REFERENCE_NOT_FOUND`.
+       * @example 1
+       */
+      issueCount?: number;
+      /**
+       * Format: uuid
+       * @description The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId?: string;
+      /**
+       * Format: uuid
+       * @description The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`.
+       * @example 019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23
+       */
+      locationId?: string;
+      /**
+       * @description The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`.
+       * @example zip_state_mismatch
+       */
+      reason?: string;
+      /** @description Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some `ADDRESS_NOT_FOUND`. */
+      candidates?: components["schemas"]["AddressCandidate"][];
+      /**
+       * @description The total number of possible matches. Only present with `candidates`.
+       * @example 2
+       */
+      total?: number;
+      /**
+       * @description Seconds to wait before the item is sent again. Only present with `GEOCODER_UNAVAILABLE`.
+       * @example 30
+       */
+      retryAfter?: number;
+      /**
+       * Format: uri
+       * @description The page that explains the code. Not present with `GEOCODER_UNAVAILABLE`.
+       * @example https://api.example.com/docs/errors/EXTERNAL_ID_EXISTS
+       */
+      documentation?: string;
+    };
+    /** @description The reason an item of a batch failed. */
+    BatchError: {
+      /**
+       * @description The error code of a single request with this item, such as `EXTERNAL_ID_EXISTS` or `ADDRESS_NOT_FOUND`. New codes may be added.
+       * @example EXTERNAL_ID_EXISTS
+       */
+      code: string;
+      /**
+       * @description A human-readable explanation. The wording may change.
+       * @example Another customer has the externalId CRM-20418: 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d. Use that one, or give another externalId.
+       */
+      message: string;
+      extraData: components["schemas"]["BatchErrorData"];
+    };
     /** @description The structure of every error. The schemas below are specific to each status. Use this one for statuses that this document doesn't list. */
     ErrorBody: {
       /**
@@ -3117,7 +3388,7 @@ export interface components {
       internalRequestId: string;
       extraData: components["schemas"]["PreconditionFailedData"];
     };
-    /** @description 413. The body is larger than 256 KiB, or 512 KiB for `createPricelist` and `updatePricelist`. */
+    /** @description 413. The body is larger than 256 KiB, or 512 KiB for `createPricelist`, `updatePricelist` and batches. */
     PayloadTooLargeBody: {
       /**
        * @description A machine-readable error code.
@@ -3470,7 +3741,7 @@ export interface components {
         "application/json": components["schemas"]["PreconditionFailedBody"];
       };
     };
-    /** @description The body is larger than 256 KiB, or 512 KiB for `createPricelist` and `updatePricelist`. */
+    /** @description The body is larger than 256 KiB, or 512 KiB for `createPricelist`, `updatePricelist` and batches. */
     PayloadTooLarge: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -3817,6 +4088,48 @@ export interface operations {
       503: components["responses"]["ServiceUnavailable"];
     };
   };
+  createCustomersBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The items to create, in order. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CustomerBatch"];
+      };
+    };
+    responses: {
+      /** @description A result for each item, in the order of the request. Items can have failed. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerBatchResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
   getCustomer: {
     parameters: {
       query?: never;
@@ -4135,6 +4448,48 @@ export interface operations {
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["GeocoderUnavailable"];
+    };
+  };
+  createLocationsBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The items to create, in order. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LocationBatch"];
+      };
+    };
+    responses: {
+      /** @description A result for each item, in the order of the request. Items can have failed. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationBatchResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
     };
   };
   getLocation: {

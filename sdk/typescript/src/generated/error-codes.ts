@@ -50,8 +50,8 @@ export type ErrorCode =
    */
   | "PRECONDITION_FAILED"
   /**
-   * 413. The body is larger than 256 KiB (512 KiB for `createPricelist` and `updatePricelist`).
-   * Send less data per request.
+   * 413. The body is larger than 256 KiB (512 KiB for `createPricelist`, `updatePricelist` and
+   * batches). Send less data per request.
    */
   | "PAYLOAD_TOO_LARGE"
   /**

@@ -189,8 +189,8 @@ export class PreconditionFailedError extends ApiError {
 }
 
 /**
- * 413. The body is larger than 256 KiB (512 KiB for `createPricelist` and `updatePricelist`). Send
- * less data per request.
+ * 413. The body is larger than 256 KiB (512 KiB for `createPricelist`, `updatePricelist` and
+ * batches). Send less data per request.
  */
 export class PayloadTooLargeError extends ApiError {
   declare readonly code: "PAYLOAD_TOO_LARGE";

@@ -54,7 +54,8 @@ export const REQUESTS = {
     ),
   },
   PAYLOAD_TOO_LARGE: {
-    meaning: "The body is larger than 256 KiB, or 512 KiB for `createPricelist`, `updatePricelist` and batches.",
+    meaning:
+      "The body is larger than 256 KiB, or 512 KiB for `createPricelist`, `updatePricelist` and batches.",
     causes: [
       "The request contains too many items.",
       "A field contains a file or other large text.",

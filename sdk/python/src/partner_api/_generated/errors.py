@@ -149,8 +149,8 @@ class PreconditionFailedError(ApiError):
 
 
 class PayloadTooLargeError(ApiError):
-    """413. The body is larger than 256 KiB (512 KiB for `create_pricelist` and
-    `update_pricelist`). Send less data per request.
+    """413. The body is larger than 256 KiB (512 KiB for `create_pricelist`, `update_pricelist`
+    and batches). Send less data per request.
     """
 
 

@@ -7,12 +7,100 @@ from __future__ import annotations
 from typing import TypedDict
 
 from .._writing import fields
+from .models import CustomerStatus
 
 __all__ = [
     "ChargePriceParam",
+    "CustomerBatchItemParam",
+    "LocationBatchItemParam",
     "SkuPriceParam",
     "SkuSelectionParam",
 ]
+
+
+class _RequiredCustomerBatchItemParam(TypedDict):
+    display_name: str
+    """The customer's display name. Control characters are rejected."""
+
+
+class CustomerBatchItemParam(_RequiredCustomerBatchItemParam, total=False):
+    """A new customer of a batch."""
+
+    email: str | None
+    """The email address. Omit or pass `None` to leave it unset."""
+    phone: str | None
+    """The phone number, stored as entered. Omit or pass `None` to leave it unset. An empty
+    string is stored as `None`. Control characters are rejected.
+    """
+    company_name: str | None
+    """The name of the customer's company. Omit or pass `None` to leave it unset. An empty string
+    is stored as `None`.
+    """
+    external_id: str | None
+    """Your own ID of the customer, for example from your CRM. If another customer has it,
+    returns 409 `EXTERNAL_ID_EXISTS`. Omit or pass `None` to leave it unset. Control characters are
+    rejected.
+    """
+    status: CustomerStatus
+    """Whether the customer is served."""
+    idempotency_key: str
+    """Identifies the item, like the `Idempotency-Key` of a single request: a new one for each
+    item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+    identify it.
+    """
+
+
+write_customer_batch_item = fields(
+    {
+        "display_name": "displayName",
+        "company_name": "companyName",
+        "external_id": "externalId",
+        "idempotency_key": "idempotencyKey",
+    },
+    {},
+)
+
+
+class _RequiredLocationBatchItemParam(TypedDict):
+    customer_id: str
+    """The `id` of the customer (not the customer number)."""
+    address: str
+    """The street address as free text. It is resolved before anything is stored."""
+
+
+class LocationBatchItemParam(_RequiredLocationBatchItemParam, total=False):
+    """A new location of a batch."""
+
+    name: str
+    """The name of the location. Defaults to the resolved address on one line."""
+    location_note: str
+    """A note for the driver or dispatcher. Can contain line breaks."""
+    purchase_order_number: str
+    """The customer's purchase order number. If the customer already has a location at this
+    address without a number, this one is added to it.
+    """
+    external_id: str | None
+    """Your own ID of the location. If the customer already has a location at this address
+    without one, this one is added to it. If another location has it, returns 409
+    `EXTERNAL_ID_EXISTS`. Control characters are rejected.
+    """
+    idempotency_key: str
+    """Identifies the item, like the `Idempotency-Key` of a single request: a new one for each
+    item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+    identify it.
+    """
+
+
+write_location_batch_item = fields(
+    {
+        "customer_id": "customerId",
+        "location_note": "locationNote",
+        "purchase_order_number": "purchaseOrderNumber",
+        "external_id": "externalId",
+        "idempotency_key": "idempotencyKey",
+    },
+    {},
+)
 
 
 class SkuSelectionParam(TypedDict):

@@ -19,11 +19,13 @@ from .models import (
     CatalogEntry,
     Charge,
     Customer,
+    CustomerBatchResult,
     CustomerStatus,
     Event,
     EventType,
     ListSort,
     Location,
+    LocationBatchResult,
     LocationStatus,
     PlacePrices,
     Pricelist,
@@ -37,9 +39,13 @@ from .models import (
 )
 from .params import (
     ChargePriceParam,
+    CustomerBatchItemParam,
+    LocationBatchItemParam,
     SkuPriceParam,
     SkuSelectionParam,
     write_charge_price,
+    write_customer_batch_item,
+    write_location_batch_item,
     write_sku_price,
     write_sku_selection,
 )
@@ -164,6 +170,48 @@ class Customers(Resource):
                 options=options,
             ),
             Customer.from_dict,
+        )
+
+    def create_batch(
+        self,
+        *,
+        items: Sequence[CustomerBatchItemParam],
+        options: RequestOptions | None = None,
+    ) -> builtins.list[CustomerBatchResult]:
+        """Creates up to 100 customers as `POST /v1/customers` does, one by one: an item that
+        fails doesn't affect the others, and each item that succeeds has its own event.
+
+        - The response has a result per item, in order: `status` is the one of a single request,
+        with `data` if it is below 400, otherwise with `error`. Paths in `issues` are relative to
+        the item. - If a customer has the item's `external_id`, the item's status is 409, with that
+        customer's id in `error.extraData.customerId`. To update existing customers, use `PUT
+        /v1/customers/by-external-id/{externalId}`. - A body that this document doesn't allow
+        returns 400, and nothing is created. - **Quota:** a batch counts as one request, and as one
+        more for every 10 items or part of it: 100 items count as 11 requests. If the quota has
+        fewer left, returns 429, and nothing is created. - **Retries:** send an `Idempotency-Key`,
+        or an `idempotency_key` in each item. If the connection fails or the response is 5xx, send
+        the same request again: each item is created once, and `replayed` is `True` for those that
+        were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in
+        which an item has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same
+        request runs these items again.
+
+        `POST /v1/customers/batch`. Requires the scope `customers:write`.
+
+        Args:
+            items: The customers to create.
+        """
+        return self._sender.whole(
+            request(
+                "createCustomersBatch",
+                "POST",
+                "/v1/customers/batch",
+                body={
+                    "items": each(write_customer_batch_item)(items),
+                },
+                takes_idempotency_key=True,
+                options=options,
+            ),
+            CustomerBatchResult.from_dict,
         )
 
     def get(
@@ -366,6 +414,7 @@ class CustomersWithRawResponse:
         calls = Customers(sender)
         self.list = with_response(calls.list)
         self.create = with_response(calls.create)
+        self.create_batch = with_response(calls.create_batch)
         self.get = with_response(calls.get)
         self.update = with_response(calls.update)
         self.erase = with_response(calls.erase)
@@ -507,6 +556,48 @@ class Locations(Resource):
             Location.from_dict,
         )
 
+    def create_batch(
+        self,
+        *,
+        items: Sequence[LocationBatchItemParam],
+        options: RequestOptions | None = None,
+    ) -> builtins.list[LocationBatchResult]:
+        """Creates up to 100 locations as `POST /v1/locations` does, one by one: an item that
+        fails doesn't affect the others, and each item that succeeds has its own event.
+
+        - The response has a result per item, in order: `status` is the one of a single request,
+        with `data` if it is below 400, otherwise with `error`. Paths in `issues` are relative to
+        the item. - If the customer already has a location at an item's address, the result has that
+        one, with `reused=True`. - If addresses can't be resolved at the moment, the items' status
+        is 503, with the seconds to wait in `error.extraData.retryAfter`. - A body that this
+        document doesn't allow returns 400, and nothing is created. - **Quota:** a batch counts as
+        one request, and as one more for every 10 items or part of it: 100 items count as 11
+        requests. If the quota has fewer left, returns 429, and nothing is created. - **Retries:**
+        send an `Idempotency-Key`, or an `idempotency_key` in each item. If the connection fails or
+        the response is 5xx, send the same request again: each item is created once, and `replayed`
+        is `True` for those that were created before. Both kinds of keys follow the rules of
+        `Idempotency-Key`. A response in which an item has a 5xx status or `IDEMPOTENCY_KEY_IN_USE`
+        isn't stored, so that the same request runs these items again.
+
+        `POST /v1/locations/batch`. Requires the scope `customers:write`.
+
+        Args:
+            items: The locations to create.
+        """
+        return self._sender.whole(
+            request(
+                "createLocationsBatch",
+                "POST",
+                "/v1/locations/batch",
+                body={
+                    "items": each(write_location_batch_item)(items),
+                },
+                takes_idempotency_key=True,
+                options=options,
+            ),
+            LocationBatchResult.from_dict,
+        )
+
     def get(
         self,
         id: str,
@@ -631,6 +722,7 @@ class LocationsWithRawResponse:
         calls = Locations(sender)
         self.list = with_response(calls.list)
         self.create = with_response(calls.create)
+        self.create_batch = with_response(calls.create_batch)
         self.get = with_response(calls.get)
         self.update = with_response(calls.update)
         self.validate_address = with_response(calls.validate_address)

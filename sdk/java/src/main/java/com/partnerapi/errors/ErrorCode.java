@@ -78,8 +78,8 @@ public final class ErrorCode {
   public static final String PRECONDITION_FAILED = "PRECONDITION_FAILED";
 
   /**
-   * 413. The body is larger than 256 KiB (512 KiB for {@code createPricelist} and {@code
-   * updatePricelist}). Send less data per request.
+   * 413. The body is larger than 256 KiB (512 KiB for {@code createPricelist}, {@code
+   * updatePricelist} and batches). Send less data per request.
    */
   public static final String PAYLOAD_TOO_LARGE = "PAYLOAD_TOO_LARGE";
 

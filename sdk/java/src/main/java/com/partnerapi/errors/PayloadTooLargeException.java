@@ -4,8 +4,8 @@ package com.partnerapi.errors;
 import com.partnerapi.ApiException;
 
 /**
- * Status 413. The body is larger than 256 KiB (512 KiB for {@code createPricelist} and {@code
- * updatePricelist}). Send less data per request.
+ * Status 413. The body is larger than 256 KiB (512 KiB for {@code createPricelist}, {@code
+ * updatePricelist} and batches). Send less data per request.
  */
 public final class PayloadTooLargeException extends ApiException {
   private static final long serialVersionUID = 1;
