@@ -47,6 +47,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "2Ii56rNvmAR1V6XY":
     "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a12-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n2",
   "2Q1z-KDCx1iN7KsI": "k4-13k6-22a10-41a16-6a7-1s45-4a5",
+  "2VNTLlH9rPAbRseW":
+    "k7-27k7-37k7-41k7-43k7-17k13a5-4k19a4-42k4a10-54a9-3a11-24a7-3a5-6a2-36a7-24a10-1s38-23a7-1s46-23a4-1s22-23a10-1s11-23a5-38a7-24a10-1s38-23a7-1s38-23a5-5a5-20a7",
   "2_ziNhhMG7AOwrFM": "-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
   "2iXqaWXcKQ_nmS6v":
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
@@ -69,6 +71,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "4ANTLa2Yxdmnayjx":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-17k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   "4CYlqWHkiZ_v2VIL": "-5n8s18a11-2s2",
+  "4TauTsbNtGd9Dn9n":
+    "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   "4aBPQUvcdDSGX7I1":
     "k8a6k7-3s35-12s40-3k5a4-27a3-32a6-9a10-4a10-1a14-14s2-4k3-18a10-1a23k3-11a10-1a10k3-18a10-1a20k7-3k4-8a2-27k3-13k5-33a7-33k4-8a2-24a7-55k4-8a2-31a7-1s14-20k4-8n3-8a5",
   "53Wgt3Hb31bFBcn3":
@@ -113,6 +117,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "8qMI6-0WLispy76P":
     "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   "8x2577vUYl5vFUve": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-19a8-1s38-4a1-2s10-16a3",
+  "8yxO2WZRrsQTe01a": "a5s1n21s21-13s23n16s2-13s33-11s384",
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
@@ -196,6 +201,8 @@ export const highlights: Readonly<Record<string, string>> = {
   GFbF3jBRDclMf5YW: "-11a7s7n10s2-2a4s12-4a8s5-14s1n23s2-7a4s9-4s1n9s2-2s1n7s2-5a5s6-3a5s9",
   "GMk0-oozS5W2q_Yc": "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a15-1s11-18a7",
   GU2qBep9YPV73__m: "a5s1n21s31n7s1n13s2-13s23n16s1",
+  GUxh59qKAIQlqtB2:
+    "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2n4-10a13-2n4-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s20-10a9-2s128-10a11-14a12-2s38-12a15-2s54",
   "GW0us-tWrQ4Ez2af":
     "k7-32k7-42k7-65k4a15-44a7-3a11-1s25-2a5-53a7-3a10-1s10-2a5-58a9-12a6-19a11-9k2-7a9-3a4-21a11-6k2-6a7-6k2-12a7-6a11-15a4",
   "GfqpSYJ8-_TfwCrL":
@@ -223,6 +230,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
   Ir4uPc8EZqmKYY_8: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   J7vnIsWQySpbUulT: "k7-15k5s13-3k5-10k4a10-5k9-2k5-11k2-19a4-3a1-2s13-16a3",
+  JCfzdLsXl5zEOTBy:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-24s19-30a5-1s11-34s15-33a5-1s11-34a5-1s38-19k2-8n4-8a5-14a6",
   JJ6shpIgRBB5yIz9: "-4a6-2s7-4a10-2s11-4a10-2s38-4a11-2s27",
   JVTb9h9t7C_EV6UY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s38-11k2-8n4-9a5-16a6",
@@ -279,6 +288,8 @@ export const highlights: Readonly<Record<string, string>> = {
   O7N6rECloGvNdHOA: "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
   OGYa6CH4FOc5quEi:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
+  OZA5loMLs3KBhTnK:
+    "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s38-8a7-2s46-8a4-2s22-8a10-2s11-21a10-2s38-8a7-2s38-26a3",
   OcNlFGErLozV_4Y8:
     "-4a6-8a18-2s43-6a14-2s6-6a7-2s14-6a6-2s9-6a7-2s4-6a9-2s7-6a8-2s13-6a9-2s2-6a12-2s30-6a10-10a5-2n7-8a5-2n13-7a12-10a14-2s13-8a7-2s13-8a6-2s11-8a7-2s11-8a9-2s11-8a8-2s15",
   Or_m8TPjvNJt08Ff:
@@ -350,12 +361,12 @@ export const highlights: Readonly<Record<string, string>> = {
   U03qoqbz31CV3eSx:
     "k7-15k5s13-3k5-10k4a10-4k5-11a2-2s12-2a5-2s24-4k6a7-5k3-19a6-3a11-19a14-16k5-9k6a6-4k5-10k6a6-12a3-1s20",
   U9vNTu7AEITwamXz: "a16-2s21a9-2s19",
-  UFqZ4RPFkRzoP97_:
-    "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   UIbAvEuzxQGYU5WC:
     "k7-21k7-27k7-32k7-43k13a5-4k19a4-42k4a10-38a9-3a4-20a7-3a5-1n1-2a5-20a7-6a5-5s12-7k4-19k1-6a4-23a7-10a2-5s4-11a11",
   "UJ-tRx5JUKxjAoVo": "k7-15k5s13-3k5-10k4a10-5k5-13k5-16a9-4k9-2k5-10k2-24a3-22a3",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
+  UVC0KnN3QarLdiVb:
+    "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s14-3s19-14s13-3s11-35s14-3s15-14s13-3s11-14s17-3s38-23a7",
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
   "Ue9_HcgMPUgh-5NL":
     "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
@@ -375,7 +386,6 @@ export const highlights: Readonly<Record<string, string>> = {
   W7RfCtdWXKMZdKVx: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   WGvyTRx_iTV1ZwGF: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-6n3-6k2-8n4-9a5-16a6",
   "WJ_C9Do-rtB7jIM9": "-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
-  WW2sgmIX32Q0qYv6: "-4a6-2s17-4a9-2s72-4a19-2s38-4a11-8a15-2s45",
   "W_-Pbgy0eYyrePV2": "k4-13k6-22a10-34a6-6s38-6a10-25s8-2s38-14s7-2n5-24a12-2s38-5a5",
   WbiwIAgYvEg9aVRj: "k4-13k6-22a10-25a11-1a7-1s7-2a5",
   "WcIGnWSLKvZB7b-S": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-18s38-24a7",
@@ -397,6 +407,8 @@ export const highlights: Readonly<Record<string, string>> = {
   YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
   Z5XAx0eYC9fM39me:
     "k7-27k7-35k7-38k7-17k13a5-4k19a4-42k4a10-42a6-3a3-25a7-16a7-1s7-15a5-6a2-1s38-16a5-20a7",
+  ZnvkFxALuiIjK9Kz:
+    "k4-13k6-22a10-33a12-6a5-25s14-2s19-14s13-2s11-35s14-2s15-14s13-2s11-14s17-2s38-22a5",
   ZtbO2SyOOLHuwDjR:
     "k3-22a27-31a15-4a3-14k4-26a6-43s1-2s4-2s4-2s11-1s5-19k4a14-33k6-1a27-8a5s63n2s1",
   _Ct2qRQiYiE64GoB: "-4a6-8a6-2n1-4a7-2n2-4a7-2n2-4a12-2n5",
@@ -423,6 +435,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-56k5s13-3k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a5-33k7-8k11a8-16a5-70k7-8k11a18-16a5-1s14-22k5-6k5",
   "bHQ6c-XtCynjIYlp": "-9a10-1a7-1n2-2a11-1n1-23a11-1a7-1s7-2a7-2s9-2n1-2s13-2n1-3a5-1a3",
   bY2iUUu9xCy2Sz6i: "-5n8s32a12-2s32a12-2s37a10-2s7-4a6-2s19-4a9-2s54-4a19-2s38-4a11",
+  bkPGAa0jTClH99Ny:
+    "k4-13k6-22a10-33a12-6a5-25s13-2s38-14s9-2s46-14s6-2s22-14s13-2s11-35s13-2s38-14s9-2s38-22a5",
   "bv4Wp-KVM5yAZPBg": "-4a6-2s16-4a9-2s114-4a19-2s38-4a11",
   c8bjWy75d34ipdNq: "a5s1n21s26-13s23n16s1",
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",
@@ -466,6 +480,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   g66lP9Gqo3CYMygZ: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
+  gMlHhAaF6_NCICmv:
+    "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a12-2s38-10a6-2s22-10a8-2s8-10a14-2s2-10a21-2s2-10a12-2s11-10a9-14a9-2s44-12a6-2s8-12a7-2s4-12a9-2s7-12a10-2s6-12a8-2s15-12a9-2s2-12a12-2s30-12a10-16a5-2n7-14a5-2n19-21a11-2s26-10a11-2s26-10a8-2n5-10a13-2n12-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s19-10a9-2s33-10a11-14a8-2s20-12a15-2s53",
   gWch5_J_DNfs41yK: "a7s8-12s33",
   h2JPLaHEyctmHiEq: "-4a6-2s5-4a7-2n2",
   "h6Oiy-gKbW2ikqod": "-4a6-2s16-4a9-2s145-4a19-2s38-4a11-8a7-2n6-6a10-2s15-6a15-2s44",
@@ -484,6 +500,8 @@ export const highlights: Readonly<Record<string, string>> = {
   hepdLxDsO02ZuJ9z: "a5s1n21s52-13s23n16s1",
   hf6fvGLr1UtTEe0v:
     "k7-24k5s18-2k7-15k5s13-3k5-10k4a10-4k5-9k6a8-1s16-2s6-2a5-4k3n9-4k9-2k5-7k2-15a6-25a3-26k6a9-1s16",
+  hgqOSmBidQnEWKJ1:
+    "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a11-2s19-8a10-2s11-21a11-2s15-8a10-2s11-8a14-2s38-26a3",
   hlSoxM6X2ssCTyac: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-8n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
   hnALD_bmJ_0mozgN: "k7-15k5s13-3k5-10k4a10-5k9-2k5-9k2-17a4-3a1-2s11-16a3",
   hot7Ll8G4if507n6: "k4-13k6-22a10-25a4-3a5",
@@ -515,6 +533,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
   l3rbCrR8V57tAn5t: "k6-21k5-18a3-14a12-12a3-65a3-18a3-1s11",
   l6h_FDEDWySUGqUq: "k7-27k7-34k13a5-4k19a4-42k4a10-38a10-3a3-1s38-18a7",
+  lDITX5LtxaT1FVqD:
+    "k7-27k7-37k7-41k7-43k7-17k13a5-4k19a4-42k4a10-54a9-3a11-24a7-3a5-6a2-36a7-24a11-1s19-23a10-1s11-23a5-38a7-24a11-1s15-23a10-1s11-23a14-1s38-23a5-5a5-20a7",
+  lJNuW7MP2SwrIZE9: "-4a7-16a12-2s38-8a9-2s46-8a6-2s22-8a12-2s16-15a12-2s38-8a9-2s43",
+  lLHaSBaKn6fYQEma: "-4a6-2s17-4a9-2s72-4a19-2s38-4a11-8a15-2s45",
   lRGpu7cY_IUYDK7J: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
   "lSlsmbDsKwecOv6-": "a5s1n21s15-13s23n16s2-13s33-11s21",
   l_T8IKUCbQKgZigk: "a5s1n21s11-13s23n16s1",
@@ -532,6 +554,8 @@ export const highlights: Readonly<Record<string, string>> = {
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   mu0NbTGYaftsxXbd: "k7-15k5s13-3k5-10k4a10-5k5-15k5-15a3-5a7-2s7-4a5-3s38-15a3",
+  mwgwe7lRdQ14GGsx:
+    "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s13-3s38-14s10-3s46-14s7-3s22-14s13-3s11-35s13-3s38-14s10-3s38-23a7",
   "n0lfhN4lBi-JT4yW":
     "-28a4-13s9-9n2-3a5-14s3-2a5-15s3-2a10-8a11-4n4-3s1n2s1-3k8-21a4-8n3-22a5-24s1n2s1-5k8-16a4-4a5-19a5-13s3-2a5-15s1n2s1",
   n1eibMs4tPfNwcsE: "k6-35k6",
@@ -566,6 +590,7 @@ export const highlights: Readonly<Record<string, string>> = {
   qm8MqT2VVigw9xFj: "-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   qmaIgahiaPU0693Q: "-2n5k8s21-3k3-12a10-13k4a10-30a9-10s7-3a7",
   qrqJ7bTlxI2UdqxN: "-10s5-3s12-2s8-3s23-32a6-26s7-16k4a14-24s4-7a5-21s1n2s1",
+  "qtjDy8-T_DMH7fpb": "-4a7-16a13-2s19-8a12-2s16-15a13-2s15-8a12-2s11-8a16-2s43",
   "qu6m0bK6UF95-q5B":
     "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   qwbAjMAxy5k2pHOE:
@@ -643,6 +668,7 @@ export const highlights: Readonly<Record<string, string>> = {
   x7sCxe1GcJWzJA2E: "k4-13k6-22a10-4k3-15k2-26a4-1a1-1s7-7a5",
   xGerJA71TUX19G0l: "a5s1n21s15-13s23n16s2-13s33-11s226",
   xQn6NFTpleCzqcZN: "k5-11a2-2s12-2a5-2s24-3k5-9k5-18a6-6a11-21a14-25a3",
+  xSqf2IwZPFHdDT5q: "a5s1n21s21-13s23n16s2-13s33-11s279",
   "y0HEBBX-tsxV9tET":
     "k7-45k7-25k7-44k7-44k7-36k7-37k7-35k7-21k7-29k13a9-4k21-20k4a8-8a6-1s24-7k19a4-16k7-18k3-16a8-8a6-3a12-1s6-2s6-39a6-1k4a17-1s11-9n1-14a13-1s3-10k2-21a5-11k20a7-24k7-18k4-22a14-3a12-8k4-8a6-10a6-19a17-21a19-1n3-3n1-9k6-52a7-3a10-20a19-1n3-3n1-9k8-17a5-17k20a6-27k3-67a7-7a2-5s4-10a4-3a11-11k8-67a7-7a2-5s4-10a4-3a11-11k5-19a7-7a2-5s13-8a4",
   y3hXpr3xXnz8D5ml:
@@ -659,6 +685,8 @@ export const highlights: Readonly<Record<string, string>> = {
   ykstMT9nMp4zT9QB: "k4-13k6-22a10-4k3-5k2-13a4-1a1-1s9-7a5",
   z7ToeryuZwlIvbPh:
     "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a12-2s11-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
+  zJ7dsdhmLeV49wB7:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-23s38-18s46-29a5-1s22-30a5-1s11-30s38-18s38-18k2-8n4-8a5-14a6",
   zL72G3ukJyEWlieC:
     "-2n5k8s21-3k3-22a27-2k3-12a10-2k3-12a14-13k4a10-18k9-1k7-5k4-10k1-13k5-34a15-4a3-11k4-41a6-44s1-2s4-2s4-2s11-1s5-23k4a14-43a5s10-1s7-2s11n2s1-8k6-1a27-29c64-6k8-21a4-8n1",
   zQCZJzb4FqrYG2V5:
