@@ -532,9 +532,12 @@ type Sku struct {
 	// The `id` of the SKU's service, `null` if not set.
 	ServiceID *string `json:"serviceId"`
 
-	// The ids of the pricelists that include the SKU, in ascending order. At most 20: to get all,
-	// use `GET /v1/pricelists?skuId=…`.
+	// The ids of the pricelists that include the SKU, in ascending order. At most 5:
+	// `priceListCount` is the number of all, and `GET /v1/pricelists?skuId=…` returns them.
 	PriceListIDs []string `json:"priceListIds"`
+
+	// The number of pricelists that include the SKU.
+	PriceListCount int `json:"priceListCount"`
 
 	// Additional fees, by a short key chosen by the company.
 	Fees map[string]Fee `json:"fees"`
@@ -886,8 +889,12 @@ type Service struct {
 	// The number of pricelists that include a SKU of the service.
 	PriceLists int `json:"priceLists"`
 
+	// The number of customers with their own pricelist that includes a SKU of the service.
+	CustomerCount int `json:"customerCount"`
+
 	// The customers with their own pricelist that includes a SKU of the service, by name. At most
-	// 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.
+	// 5: `customerCount` is the number of all, and `GET /v1/pricelists?scope=customer&serviceId=…`
+	// returns their pricelists.
 	CustomerList []ServiceCustomer `json:"customerList"`
 }
 

@@ -194,13 +194,13 @@ type PricelistListParams struct {
 	// customer doesn't exist, `data` is empty.
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
-	// Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which
-	// may be in further pricelists. If the SKU doesn't exist, `data` is empty.
+	// Returns only pricelists that include this SKU. Use it for a SKU whose `priceListCount` is
+	// greater than 5: it lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty.
 	SkuID Optional[string] `json:"skuId,omitzero"`
 
 	// Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for
-	// a service with 20 items in `customerList`, which may have further customers. If the service
-	// doesn't exist, `data` is empty.
+	// a service whose `customerCount` is greater than 5: its `customerList` has no more. If the
+	// service doesn't exist, `data` is empty.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 
 	// Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty

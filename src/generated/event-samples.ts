@@ -116,7 +116,7 @@ export const eventSamples: EventData = {
     isZoneBased: false,
     services: [{ id: "019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f", identifier: "dumpster-rental" }],
     skuCount: 1,
-    chargeCount: 4,
+    chargeCount: 0,
     customerCount: 1,
     customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
     createdAt: "2025-11-03T15:08:02.000Z",

@@ -985,9 +985,10 @@ export const Sku = Type.Object(
       Type.String({ format: "uuid", description: "The `id` of a pricelist." }),
       {
         description:
-          "The ids of the pricelists that include the SKU, in ascending order. At most 20: to get all, use `GET /v1/pricelists?skuId=…`.",
+          "The ids of the pricelists that include the SKU, in ascending order. At most 5: `priceListCount` is the number of all, and `GET /v1/pricelists?skuId=…` returns them.",
       },
     ),
+    priceListCount: Type.Integer({ description: "The number of pricelists that include the SKU." }),
     fees: MapOf(Fee, { description: "Additional fees, by a short key chosen by the company." }),
     createdAt: Type.String({ format: "date-time", description: "When the SKU was created." }),
     updatedAt: Type.String({
@@ -1563,9 +1564,13 @@ export const Service = Type.Object(
     priceLists: Type.Integer({
       description: "The number of pricelists that include a SKU of the service.",
     }),
+    customerCount: Type.Integer({
+      description:
+        "The number of customers with their own pricelist that includes a SKU of the service.",
+    }),
     customerList: Type.Array(ServiceCustomer, {
       description:
-        "The customers with their own pricelist that includes a SKU of the service, by name. At most 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.",
+        "The customers with their own pricelist that includes a SKU of the service, by name. At most 5: `customerCount` is the number of all, and `GET /v1/pricelists?scope=customer&serviceId=…` returns their pricelists.",
     }),
   },
   { description: "A service that the company offers.", additionalProperties: false },

@@ -1747,8 +1747,13 @@ export interface components {
        * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
        */
       serviceId: string | null;
-      /** @description The ids of the pricelists that include the SKU, in ascending order. At most 20: to get all, use `GET /v1/pricelists?skuId=…`. */
+      /** @description The ids of the pricelists that include the SKU, in ascending order. At most 5: `priceListCount` is the number of all, and `GET /v1/pricelists?skuId=…` returns them. */
       priceListIds: string[];
+      /**
+       * @description The number of pricelists that include the SKU.
+       * @example 2
+       */
+      priceListCount: number;
       /**
        * @description Additional fees, by a short key chosen by the company.
        * @example {
@@ -2382,7 +2387,12 @@ export interface components {
        * @example 4
        */
       priceLists: number;
-      /** @description The customers with their own pricelist that includes a SKU of the service, by name. At most 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`. */
+      /**
+       * @description The number of customers with their own pricelist that includes a SKU of the service.
+       * @example 1
+       */
+      customerCount: number;
+      /** @description The customers with their own pricelist that includes a SKU of the service, by name. At most 5: `customerCount` is the number of all, and `GET /v1/pricelists?scope=customer&serviceId=…` returns their pricelists. */
       customerList: components["schemas"]["ServiceCustomer"][];
     };
     /** @description A page of services. */
@@ -4773,9 +4783,9 @@ export interface operations {
         scope?: string;
         /** @description Returns only the pricelists of this customer (its `id`, not the customer number). If the customer doesn't exist, `data` is empty. */
         customerId?: string;
-        /** @description Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which may be in further pricelists. If the SKU doesn't exist, `data` is empty. */
+        /** @description Returns only pricelists that include this SKU. Use it for a SKU whose `priceListCount` is greater than 5: it lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty. */
         skuId?: string;
-        /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with 20 items in `customerList`, which may have further customers. If the service doesn't exist, `data` is empty. */
+        /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service whose `customerCount` is greater than 5: its `customerList` has no more. If the service doesn't exist, `data` is empty. */
         serviceId?: string;
         /** @description Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty value applies no filter. */
         status?: string;

@@ -8,7 +8,7 @@ import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
 
 /** The number of customers that a service lists, as documented; see the filter `serviceId` of pricelists. */
-const MAX_CUSTOMERS = 20;
+const MAX_CUSTOMERS = 5;
 
 export type ServiceFilter = PageRequest & { readonly q?: string };
 
@@ -57,6 +57,10 @@ export function servicesQuery(db: Executor, companyId: string, filter: ServiceFi
       subscribedAt: services.subscribedAt,
       activatedAt: services.activatedAt,
       priceLists: sql<number>`(select count(*) ${ofService})`.mapWith(Number),
+      customerCount:
+        sql<number>`(select count(distinct ${qualified(pricelistServices.customerId)}) ${ofService})`.mapWith(
+          Number,
+        ),
       customerList: sql<ServiceCustomer[]>`(
         select coalesce(json_agg(json_build_object('id', ${qualified(customers.id)}, 'displayName', ${qualified(customers.displayName)})
           order by ${qualified(customers.displayName)}, ${qualified(customers.id)}), '[]')

@@ -30,7 +30,7 @@ import { contains } from "../core/search.ts";
 import { lastChange, lastChangeColumn } from "./last-change.ts";
 
 /** The number of pricelists that a SKU lists, as documented; see the filter `skuId` of pricelists. */
-const MAX_PRICELIST_IDS = 20;
+const MAX_PRICELIST_IDS = 5;
 
 export interface SkuFilter {
   readonly q?: string;
@@ -127,6 +127,13 @@ function select(db: Executor, price: SQL<number | null>) {
         select ${pricelistSkus.pricelistId} from ${pricelistSkus}
         where ${pricelistSkus.companyId} = ${skus.companyId} and ${pricelistSkus.skuId} = ${skus.id}
         order by ${pricelistSkus.pricelistId} limit ${sql.raw(String(MAX_PRICELIST_IDS))})`,
+      // A company's limits bound it: of a page, to the number of its pricelists for each SKU, and of all pages together, to
+      // the SKUs of all pricelists. It reads the index only.
+      priceListCount: sql<number>`(
+        select count(*) from ${pricelistSkus}
+        where ${pricelistSkus.companyId} = ${skus.companyId} and ${pricelistSkus.skuId} = ${skus.id})`.mapWith(
+        Number,
+      ),
       fees: sql<{ [key: string]: Fee }>`(
         select coalesce(json_object_agg(${skuFees.key}, json_build_object(
           'type', ${skuFees.type}, 'price', ${skuFees.price}, 'per', ${skuFees.per},

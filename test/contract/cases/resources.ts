@@ -87,6 +87,7 @@ export const sku = (world: World, price: number, answered: Sku | undefined): Sku
     world.ecommercePricelistId,
     world.customerPricelistId,
   ].toSorted(),
+  priceListCount: 3,
   fees: FEES,
   ...unchanged(answered),
 });
@@ -104,6 +105,7 @@ export const bareSku = (world: World, answered: Sku | undefined): Sku => ({
   loadComposition: null,
   serviceId: null,
   priceListIds: [],
+  priceListCount: 0,
   fees: {},
   ...unchanged(answered),
 });
@@ -119,6 +121,7 @@ export const service = (world: World, answered: Service | undefined): Service =>
   subscribedAt: recent(answered?.subscribedAt ?? null),
   activatedAt: recent(answered?.activatedAt ?? null),
   priceLists: 3,
+  customerCount: 1,
   customerList: [{ id: world.customerId, displayName: "Alamo Roofing" }],
 });
 

@@ -45,9 +45,12 @@ final readonly class Service extends Model
     /** The number of pricelists that include a SKU of the service. */
     public int $priceLists;
 
+    /** The number of customers with their own pricelist that includes a SKU of the service. */
+    public int $customerCount;
+
     /**
-     * The customers with their own pricelist that includes a SKU of the service, by name. At most 20: to get all, list
-     * their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.
+     * The customers with their own pricelist that includes a SKU of the service, by name. At most 5: `customerCount` is
+     * the number of all, and `GET /v1/pricelists?scope=customer&serviceId=…` returns their pricelists.
      *
      * @var list<ServiceCustomer>
      */
@@ -86,6 +89,9 @@ final readonly class Service extends Model
         }
         if (null !== ($value = Reading::int($raw['priceLists'] ?? null))) {
             $this->priceLists = $value;
+        }
+        if (null !== ($value = Reading::int($raw['customerCount'] ?? null))) {
+            $this->customerCount = $value;
         }
         if (null !== ($value = Reading::objectList($raw['customerList'] ?? null, ServiceCustomer::from(...)))) {
             $this->customerList = $value;

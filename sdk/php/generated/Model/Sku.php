@@ -52,12 +52,15 @@ final readonly class Sku extends Model
     public ?string $serviceId;
 
     /**
-     * The ids of the pricelists that include the SKU, in ascending order. At most 20: to get all, use `GET
-     * /v1/pricelists?skuId=…`.
+     * The ids of the pricelists that include the SKU, in ascending order. At most 5: `priceListCount` is the number of
+     * all, and `GET /v1/pricelists?skuId=…` returns them.
      *
      * @var list<string>
      */
     public array $priceListIds;
+
+    /** The number of pricelists that include the SKU. */
+    public int $priceListCount;
 
     /**
      * Additional fees, by a short key chosen by the company.
@@ -96,6 +99,9 @@ final readonly class Sku extends Model
         $this->serviceId = Reading::string($raw['serviceId'] ?? null);
         if (null !== ($value = Reading::list($raw['priceListIds'] ?? null, Reading::string(...)))) {
             $this->priceListIds = $value;
+        }
+        if (null !== ($value = Reading::int($raw['priceListCount'] ?? null))) {
+            $this->priceListCount = $value;
         }
         if (null !== ($value = Reading::objectMap($raw['fees'] ?? null, Fee::from(...)))) {
             $this->fees = $value;

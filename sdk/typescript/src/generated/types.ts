@@ -455,10 +455,12 @@ export interface Sku {
   /** The `id` of the SKU's service, `null` if not set. */
   serviceId: string | null;
   /**
-   * The ids of the pricelists that include the SKU, in ascending order. At most 20: to get all, use
-   * `GET /v1/pricelists?skuId=…`.
+   * The ids of the pricelists that include the SKU, in ascending order. At most 5: `priceListCount`
+   * is the number of all, and `GET /v1/pricelists?skuId=…` returns them.
    */
   priceListIds: string[];
+  /** The number of pricelists that include the SKU. */
+  priceListCount: number;
   /** Additional fees, by a short key chosen by the company. */
   fees: Record<string, Fee>;
   /** When the SKU was created. */
@@ -763,9 +765,12 @@ export interface Service {
   activatedAt: string;
   /** The number of pricelists that include a SKU of the service. */
   priceLists: number;
+  /** The number of customers with their own pricelist that includes a SKU of the service. */
+  customerCount: number;
   /**
-   * The customers with their own pricelist that includes a SKU of the service, by name. At most 20:
-   * to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.
+   * The customers with their own pricelist that includes a SKU of the service, by name. At most 5:
+   * `customerCount` is the number of all, and `GET /v1/pricelists?scope=customer&serviceId=…`
+   * returns their pricelists.
    */
   customerList: ServiceCustomer[];
 }
@@ -1549,13 +1554,13 @@ export interface ListPricelistsQuery {
    */
   customerId?: string | undefined;
   /**
-   * Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which
-   * may be in further pricelists. If the SKU doesn't exist, `data` is empty.
+   * Returns only pricelists that include this SKU. Use it for a SKU whose `priceListCount` is
+   * greater than 5: it lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty.
    */
   skuId?: string | undefined;
   /**
    * Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a
-   * service with 20 items in `customerList`, which may have further customers. If the service
+   * service whose `customerCount` is greater than 5: its `customerList` has no more. If the service
    * doesn't exist, `data` is empty.
    */
   serviceId?: string | undefined;

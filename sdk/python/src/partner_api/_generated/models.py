@@ -507,9 +507,11 @@ class Sku(Model):
     service_id: str | None
     """The `id` of the SKU's service, `None` if not set."""
     price_list_ids: list[str]
-    """The ids of the pricelists that include the SKU, in ascending order. At most 20: to get
-    all, use `GET /v1/pricelists?skuId=…`.
+    """The ids of the pricelists that include the SKU, in ascending order. At most 5:
+    `price_list_count` is the number of all, and `GET /v1/pricelists?skuId=…` returns them.
     """
+    price_list_count: int
+    """The number of pricelists that include the SKU."""
     fees: dict[str, Fee]
     """Additional fees, by a short key chosen by the company."""
     created_at: datetime
@@ -536,6 +538,7 @@ class Sku(Model):
             load_composition=get("loadComposition"),
             service_id=get("serviceId"),
             price_list_ids=get("priceListIds"),
+            price_list_count=get("priceListCount"),
             fees=nested_map(Fee.from_dict, get("fees")),
             created_at=date_time(get("createdAt")),
             updated_at=date_time(get("updatedAt")),
@@ -927,9 +930,12 @@ class Service(Model):
     """The time the service was activated."""
     price_lists: int
     """The number of pricelists that include a SKU of the service."""
+    customer_count: int
+    """The number of customers with their own pricelist that includes a SKU of the service."""
     customer_list: list[ServiceCustomer]
     """The customers with their own pricelist that includes a SKU of the service, by name. At
-    most 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.
+    most 5: `customer_count` is the number of all, and `GET
+    /v1/pricelists?scope=customer&serviceId=…` returns their pricelists.
     """
 
     @classmethod
@@ -947,6 +953,7 @@ class Service(Model):
             subscribed_at=date_time(get("subscribedAt")),
             activated_at=date_time(get("activatedAt")),
             price_lists=get("priceLists"),
+            customer_count=get("customerCount"),
             customer_list=nested_list(ServiceCustomer.from_dict, get("customerList")),
             raw=data,
         )

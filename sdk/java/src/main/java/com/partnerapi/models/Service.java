@@ -20,9 +20,11 @@ import java.util.List;
  * @param subscribedAt The time the company subscribed to the service.
  * @param activatedAt The time the service was activated.
  * @param priceLists The number of pricelists that include a SKU of the service.
+ * @param customerCount The number of customers with their own pricelist that includes a SKU of the
+ *     service.
  * @param customerList The customers with their own pricelist that includes a SKU of the service, by
- *     name. At most 20: to get all, list their pricelists with {@code GET
- *     /v1/pricelists?scope=customer&serviceId=…}.
+ *     name. At most 5: {@code customerCount} is the number of all, and {@code GET
+ *     /v1/pricelists?scope=customer&serviceId=…} returns their pricelists.
  */
 public record Service(
     @JsonProperty("id") String id,
@@ -35,4 +37,5 @@ public record Service(
     @JsonProperty("subscribedAt") Instant subscribedAt,
     @JsonProperty("activatedAt") Instant activatedAt,
     @JsonProperty("priceLists") int priceLists,
+    @JsonProperty("customerCount") int customerCount,
     @JsonProperty("customerList") List<ServiceCustomer> customerList) {}
