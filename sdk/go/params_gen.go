@@ -194,12 +194,12 @@ type PricelistListParams struct {
 	// customer doesn't exist, `data` is empty.
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
-	// Returns only pricelists that include this SKU. Use it for a SKU whose `priceListCount` is
-	// greater than 5: it lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty.
+	// Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over
+	// 5, which lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty.
 	SkuID Optional[string] `json:"skuId,omitzero"`
 
 	// Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for
-	// a service whose `customerCount` is greater than 5: its `customerList` has no more. If the
+	// a service with a `customerCount` over 5, which has no more items in `customerList`. If the
 	// service doesn't exist, `data` is empty.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 

@@ -4783,9 +4783,9 @@ export interface operations {
         scope?: string;
         /** @description Returns only the pricelists of this customer (its `id`, not the customer number). If the customer doesn't exist, `data` is empty. */
         customerId?: string;
-        /** @description Returns only pricelists that include this SKU. Use it for a SKU whose `priceListCount` is greater than 5: it lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty. */
+        /** @description Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over 5, which lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty. */
         skuId?: string;
-        /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service whose `customerCount` is greater than 5: its `customerList` has no more. If the service doesn't exist, `data` is empty. */
+        /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with a `customerCount` over 5, which has no more items in `customerList`. If the service doesn't exist, `data` is empty. */
         serviceId?: string;
         /** @description Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty value applies no filter. */
         status?: string;

@@ -50,12 +50,11 @@ final class Pricelists
      *     and `zone`. If no pricelist has the given scope, `data` is empty.
      * @param string|NotGiven $customerId Returns only the pricelists of this customer (its `id`, not the customer
      *     number). If the customer doesn't exist, `data` is empty.
-     * @param string|NotGiven $skuId Returns only pricelists that include this SKU. Use it for a SKU whose
-     *     `priceListCount` is greater than 5: it lists no more `priceListIds`. If the SKU doesn't exist, `data` is
-     *     empty.
+     * @param string|NotGiven $skuId Returns only pricelists that include this SKU. Use it for a SKU with a
+     *     `priceListCount` over 5, which lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty.
      * @param string|NotGiven $serviceId Returns only pricelists that include a SKU of this service. With
-     *     `scope=customer`, use it for a service whose `customerCount` is greater than 5: its `customerList` has no
-     *     more. If the service doesn't exist, `data` is empty.
+     *     `scope=customer`, use it for a service with a `customerCount` over 5, which has no more items in
+     *     `customerList`. If the service doesn't exist, `data` is empty.
      * @param string|NotGiven $status Returns only pricelists with exactly this status, such as `active` or `inactive`.
      *     An empty value applies no filter.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC

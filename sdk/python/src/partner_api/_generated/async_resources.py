@@ -971,12 +971,12 @@ class AsyncPricelists(AsyncResource):
                 and `zone`. If no pricelist has the given scope, `data` is empty.
             customer_id: Returns only the pricelists of this customer (its `id`, not the customer
                 number). If the customer doesn't exist, `data` is empty.
-            sku_id: Returns only pricelists that include this SKU. Use it for a SKU whose
-                `price_list_count` is greater than 5: it lists no more `price_list_ids`. If the SKU
-                doesn't exist, `data` is empty.
+            sku_id: Returns only pricelists that include this SKU. Use it for a SKU with a
+                `price_list_count` over 5, which lists no more `price_list_ids`. If the SKU doesn't
+                exist, `data` is empty.
             service_id: Returns only pricelists that include a SKU of this service. With
-                `scope=customer`, use it for a service whose `customer_count` is greater than 5: its
-                `customer_list` has no more. If the service doesn't exist, `data` is empty.
+                `scope=customer`, use it for a service with a `customer_count` over 5, which has no
+                more items in `customer_list`. If the service doesn't exist, `data` is empty.
             status: Returns only pricelists with exactly this status, such as `active` or
                 `inactive`. An empty value applies no filter.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).

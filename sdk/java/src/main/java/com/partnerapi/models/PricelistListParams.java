@@ -106,9 +106,9 @@ public final class PricelistListParams extends RequestFields {
     }
 
     /**
-     * Returns only pricelists that include this SKU. Use it for a SKU whose {@code priceListCount}
-     * is greater than 5: it lists no more {@code priceListIds}. If the SKU doesn't exist, {@code
-     * data} is empty.
+     * Returns only pricelists that include this SKU. Use it for a SKU with a {@code priceListCount}
+     * over 5, which lists no more {@code priceListIds}. If the SKU doesn't exist, {@code data} is
+     * empty.
      */
     @JsonProperty("skuId")
     public Builder skuId(String value) {
@@ -117,8 +117,8 @@ public final class PricelistListParams extends RequestFields {
 
     /**
      * Returns only pricelists that include a SKU of this service. With {@code scope=customer}, use
-     * it for a service whose {@code customerCount} is greater than 5: its {@code customerList} has
-     * no more. If the service doesn't exist, {@code data} is empty.
+     * it for a service with a {@code customerCount} over 5, which has no more items in {@code
+     * customerList}. If the service doesn't exist, {@code data} is empty.
      */
     @JsonProperty("serviceId")
     public Builder serviceId(String value) {
