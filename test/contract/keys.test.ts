@@ -33,6 +33,10 @@ for (const company of [api.company, other]) {
   await sql`
     update api_keys set documentation_user_id = (select id from users where company_id = ${company.id} limit 1)
     where company_id = ${company.id} and id = (select id from api_keys where company_id = ${company.id} limit 1)`;
+  // A zone with a pricelist.
+  await sql`
+    update zones set pricelist_id = (select id from pricelists where company_id = ${company.id} limit 1)
+    where company_id = ${company.id}`;
   await letAgentIn(api, company);
   await api.call("createPricelist", { ...requests.createPricelist(world), key: company.key });
 }
