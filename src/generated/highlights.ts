@@ -44,8 +44,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "24tg_n-Yp_qu-Tvz":
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a10-1s11-15a5-20a7",
   "2H9hx9iwLbAKFIR1": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-13s32-13n4-5a7",
-  "2Ii56rNvmAR1V6XY":
-    "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a12-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n2",
   "2Q1z-KDCx1iN7KsI": "k4-13k6-22a10-41a16-6a7-1s45-4a5",
   "2VNTLlH9rPAbRseW":
     "k7-27k7-37k7-41k7-43k7-17k13a5-4k19a4-42k4a10-54a9-3a11-24a7-3a5-6a2-36a7-24a10-1s38-23a7-1s46-23a4-1s22-23a10-1s11-23a5-38a7-24a10-1s38-23a7-1s38-23a5-5a5-20a7",
@@ -114,14 +112,14 @@ export const highlights: Readonly<Record<string, string>> = {
   "8hsIF3hZJdEwT2SQ": "k4-13k6-22a10-4k3-10k2-18a4-1a11-1s9-7a5",
   "8naufejU-2WTbAJc":
     "k7-13k2-9k5s22-2k7-15k5s13-3k5-11n2-2c57k5-10k4a10-5k9-2k6-7k2-18a4-3a5-2n4-8k6-21k5-18a3-5a12-14a3-23k5-26a3-1s11-5s2-4k6-19s4-1n2-2s3-1n2-2s1-1a4-17k2-2a6-18k6a5-1a6-12n4",
-  "8qMI6-0WLispy76P":
-    "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   "8x2577vUYl5vFUve": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-19a8-1s38-4a1-2s10-16a3",
   "8yxO2WZRrsQTe01a": "a5s1n21s21-13s23n16s2-13s33-11s384",
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
   A9kLbGM9qs15LZ2k: "-2n5k8s21-3k3-12a10-13k4a10-36a9-4k8-32a7-20a7",
+  "ADU5IXeDe-dzNlBb":
+    "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   "ALUwhGQeKeGmV-lK":
     "k8a6k7-3s33-12s40-3c57k5-11n4k5a4-29a10-15a3-14a10-1a18-19a5-1n3-4k3-18k5-18a3-19k2-8n4-9a5-12k3-10a10-1a9-32a3-30a12-15k2-8n4-9a5-16a7-22k3-15k4-27a3-1s11-16a6-8s13n2s3n2s1-21k2-6n2-28a5-6a8",
   AWg7x0tMCAfq_mDD: "-5n8s10a12-2s32a12-2s38-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
@@ -244,6 +242,8 @@ export const highlights: Readonly<Record<string, string>> = {
   JqNppf9_MDqY9Hfr: "-4a12-2s38-4a9-2s47",
   Jszf8cbSiM2oLOYJ:
     "k7-15k5s13-3k5-10k4a10-5k5-11s37-2k6-14k5-18a15-15k6-25k5-15a3-12a5-2n4-5k2-20n1-10a3-1s27-3k3-2k6-24k2-17a3-16s12-11k3-2k6-12k2-15k3-2k5-8k2-18a3-1s6-14s2",
+  K59xvgGOsngI7EjY:
+    "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a16-2n1-6a6-10a11-2s26-6a11-2s29",
   "KCQnXLwmzPx2-U5_":
     "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
   KEXbgWIjGqIWDdyu:
@@ -302,6 +302,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5a5-8a10-51k3-14a3-22s1-7a5-13s4-18a7-36k3-14a4-29s13-7a5-10s4-12k5-17a4",
   PQ0rYi0vJgAoI0YU: "-4a7-2s32-4a7-2n5",
   PSWR2bQmw8Ukkbky: "a5-10s7n21s52-13s23n16s2-13s33-11s30",
+  "PWc597-6gTEehC7-":
+    "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a12-2n1-8a15-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n2",
   P_GpCTDLzILfeCYE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s9-11k2-8n4-9a5-16a6",
   PaqQfSSdFU8bIlqh: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
@@ -342,6 +344,8 @@ export const highlights: Readonly<Record<string, string>> = {
   S_3qmT3DYJLrc7rf:
     "k7-27k7-36k7-47k13a5-4k19a4-42k4a10-9k4-27k1-8a13-3a4-33a7-3a1-1s10-2a5-4a3-23a7",
   SsAewYy4Hc_ErDTA: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-14s8-5a7",
+  "Svo-gSmeyDprMB6a":
+    "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   "T-FsBRJ7psJqjLe0":
     "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-6a11-1s11-6a6-1s8-4a5",
   T7AC6gR6cEOLPj_L:
@@ -368,8 +372,6 @@ export const highlights: Readonly<Record<string, string>> = {
   UVC0KnN3QarLdiVb:
     "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s14-3s19-14s13-3s11-35s14-3s15-14s13-3s11-14s17-3s38-23a7",
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
-  "Ue9_HcgMPUgh-5NL":
-    "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   Ul5LC5lDhW_7OFIn:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-47a9-7k2-8n4-8a5-10k5-11a5-4k3-18k5-11a3-7k2-8n4-9a5-16a6-19a6",
   V0Tud_1De9GFNsoD: "-2n5k8s21-3k3-12a10-13k4a10-5k8-24a4-4s6-26a7",
@@ -396,8 +398,6 @@ export const highlights: Readonly<Record<string, string>> = {
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
   X_fpE9ILs_CQaPrc:
     "k7-27k7-36k7-46k13a5-4k19a4-42k4a10-9k4-27k1-8a12-3a4-32a7-3a1-1s6-2a5-4a3-23a7",
-  XoUXZUWcwG3XMZW4:
-    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   XtLjUjOCsBp4329H:
     "-4a6-2s19-4a9-2s46-4a19-2s38-4a11-8a8-2s19-6a12-20a18-2s34-10a14-2s3-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s29-10a14-2s3-10a7-2s9-10a6-2s9-10a7-2s11-13a15-2s47",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
@@ -443,8 +443,6 @@ export const highlights: Readonly<Record<string, string>> = {
   cOY5IJq3mfc3B2sS: "a5s1n21s53-13s23n16s1",
   cd14vtLMxPUnouXc:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-17s19-28a5-1s34-29a5-1s17-29a5-1s23-29a5-1s11-29a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
-  cfseqOsnDLPKEpph:
-    "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a6-10a11-2s26-6a11-2s29",
   dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
@@ -474,8 +472,6 @@ export const highlights: Readonly<Record<string, string>> = {
   fQJEHVviZtnQNmAT:
     "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "fR8f34bOAlPye-KK": "a5-3n4s42a5-3n4s39",
-  fTqLELuI_11vTLzk:
-    "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   "fdz1jIqNAy-YFW5X": "k4-13k6-22a10-4k3-15k2-17a4-1a1-1s10-7a5",
   "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   g66lP9Gqo3CYMygZ: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
@@ -526,6 +522,8 @@ export const highlights: Readonly<Record<string, string>> = {
   jSQp2BXUbaGywjyE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
+  kDN6fUl5BfQENM0I:
+    "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
   kGC0qfqFDHhW4_M2:
     "k7-27k7-33k7-39k7-32k7-17k13a5-4k19a4-42k4a10-38a10-3a6-10s38-26a7-16a9-6a2-27a7-24a5-1s38-23a5-1n5-23a5-18a11-6a2-1s38-16a5-20a7",
@@ -676,6 +674,8 @@ export const highlights: Readonly<Record<string, string>> = {
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   yMX5QYEV0WwwcmAX: "a5s1n21s25-13s23n16s1",
+  yNp3ZRh1QXv6Ll8e:
+    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a16-2n1-8a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   "yNqvJu7nqhnr0a-m": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
   ybgOImvspv7pvHyt: "a5s1n9s36n12s2-13s23n8s1",
   yjH0pksAm7B52jwz:
