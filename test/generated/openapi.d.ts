@@ -281,7 +281,7 @@ export interface paths {
      *
      *     The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
      *     ZIP code's center. It does not verify that the street or the house number exists: `components` has
-     *     `unconfirmed` for both. See [address validation](#address-validation).
+     *     `unconfirmed` for both. See [address validation](/docs/reference/conventions#address-validation).
      *
      *     If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, and with up to ten
      *     `extraData.candidates` if the city is elsewhere than the ZIP code, or `ADDRESS_AMBIGUOUS` with up to ten

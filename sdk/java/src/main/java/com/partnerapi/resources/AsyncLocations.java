@@ -305,8 +305,7 @@ public final class AsyncLocations {
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
-   * exists: {@code components} has {@code unconfirmed} for both. See [address
-   * validation](#address-validation).
+   * exists: {@code components} has {@code unconfirmed} for both. See address validation.
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
    * extraData.reason}, and with up to ten {@code extraData.candidates} if the city is elsewhere
@@ -325,8 +324,7 @@ public final class AsyncLocations {
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
-   * exists: {@code components} has {@code unconfirmed} for both. See [address
-   * validation](#address-validation).
+   * exists: {@code components} has {@code unconfirmed} for both. See address validation.
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
    * extraData.reason}, and with up to ten {@code extraData.candidates} if the city is elsewhere

@@ -304,8 +304,7 @@ public final class Locations {
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
-   * exists: {@code components} has {@code unconfirmed} for both. See [address
-   * validation](#address-validation).
+   * exists: {@code components} has {@code unconfirmed} for both. See address validation.
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
    * extraData.reason}, and with up to ten {@code extraData.candidates} if the city is elsewhere
@@ -324,8 +323,7 @@ public final class Locations {
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
-   * exists: {@code components} has {@code unconfirmed} for both. See [address
-   * validation](#address-validation).
+   * exists: {@code components} has {@code unconfirmed} for both. See address validation.
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
    * extraData.reason}, and with up to ten {@code extraData.candidates} if the city is elsewhere
