@@ -1,8 +1,8 @@
 /** Measures list and search calls in turn. */
 import { sql } from "drizzle-orm";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
-import { onSnapshot } from "../../src/db/customers/customer-search.ts";
 import { listLocations } from "../../src/db/locations/location-list.ts";
+import { onSnapshot } from "../../src/db/core/snapshot.ts";
 import { countCustomers, updateCustomer } from "../../src/db/customers/customers.ts";
 import { findMatches } from "../../src/db/customers/search-totals.ts";
 import { prepareTerm } from "../../src/db/core/search.ts";

@@ -113,6 +113,22 @@ func TestAFullPageCanBeTheLast(t *testing.T) {
 	}
 }
 
+func TestCursorsReplacePageNumbers(t *testing.T) {
+	params := &partnerapi.CustomerListParams{Page: partnerapi.Value(3), Limit: partnerapi.Value(1)}
+	const body = `{"data":[{"id":"1"}],"page":%d,"limit":1,"total":4%s}`
+	for _, each := range []struct{ first, last, query string }{
+		{fmt.Sprintf(body, 3, `,"nextCursor":"c1"`), fmt.Sprintf(body, 1, `,"nextCursor":null`), "after=c1&limit=1"},
+		// An older service has none.
+		{fmt.Sprintf(body, 3, ""), fmt.Sprintf(body, 4, ""), "limit=1&page=4"},
+	} {
+		s := startScript(t, reply{status: 200, body: each.first}, reply{status: 200, body: each.last})
+		page, err := newClient(s.url, &waits{}).Customers.List(background, params)
+		check(t, err)
+		equal(t, len(collect(t, page.All(background))), 2)
+		equal(t, s.requests[1].URL.RawQuery, each.query)
+	}
+}
+
 func TestAnErrorStopsAnIteration(t *testing.T) {
 	first := reply{status: 200, body: `{"data":[{"id":"1"}],"page":1,"limit":1,"total":3}`}
 	s := startScript(t, first, reply{status: 404})

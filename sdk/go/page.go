@@ -2,6 +2,7 @@ package partnerapi
 
 import (
 	"context"
+	"encoding/json"
 	"iter"
 	"strconv"
 )
@@ -10,7 +11,7 @@ import (
 type Page[T any] struct {
 	Data []T
 
-	// The page number, starting at 1.
+	// The page number, starting at 1. Always 1 for a page that was requested with a cursor.
 	Page int
 
 	// The maximum number of items per page.
@@ -19,12 +20,19 @@ type Page[T any] struct {
 	// The number of matching items across all pages.
 	Total int
 
-	requestPage func(ctx context.Context, page int) (*Page[T], error)
+	// The cursor of the next page. Empty on the last page, and if the list has no cursors.
+	NextCursor string
+
+	hasCursors  bool
+	requestPage func(ctx context.Context, name, value string) (*Page[T], error)
 }
 
-// HasNext reports whether there is a next page. An empty page is the end even if the total says otherwise: items
-// can be removed in the meantime.
+// HasNext reports whether there is a next page. Without cursors, an empty page is the end even if the total says
+// otherwise: items can be removed in the meantime.
 func (p *Page[T]) HasNext() bool {
+	if p.hasCursors {
+		return p.NextCursor != ""
+	}
 	return len(p.Data) > 0 && p.Page*p.Limit < p.Total
 }
 
@@ -33,7 +41,10 @@ func (p *Page[T]) Next(ctx context.Context) (*Page[T], error) {
 	if !p.HasNext() {
 		return nil, ErrNoNextPage
 	}
-	return p.requestPage(ctx, p.Page+1)
+	if p.hasCursors {
+		return p.requestPage(ctx, "after", p.NextCursor)
+	}
+	return p.requestPage(ctx, "page", strconv.Itoa(p.Page+1))
 }
 
 // All iterates over the items of this page and all following ones. It stops after an error.
@@ -61,8 +72,12 @@ func fetchPage[T any](
 	if err != nil {
 		return nil, err
 	}
-	requestPage := func(ctx context.Context, page int) (*Page[T], error) {
-		return fetchPage(ctx, s, options, decode, op.at("page", strconv.Itoa(page)))
+	requestPage := func(ctx context.Context, name, value string) (*Page[T], error) {
+		return fetchPage(ctx, s, options, decode, op.at(name, value))
 	}
-	return &Page[T]{Data: items, Page: result.Page, Limit: result.Limit, Total: result.Total, requestPage: requestPage}, nil
+	page := &Page[T]{Data: items, Page: result.Page, Limit: result.Limit, Total: result.Total, requestPage: requestPage}
+	// Absent in a list without cursors and from an older service.
+	page.hasCursors = len(result.NextCursor) > 0
+	_ = json.Unmarshal(result.NextCursor, &page.NextCursor)
+	return page, nil
 }

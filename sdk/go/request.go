@@ -101,6 +101,9 @@ func (c call) url(baseURL string) (string, error) {
 		return "", fmt.Errorf("partnerapi: %s: invalid query: %w", c.operationID, err)
 	}
 	if c.cursor.value != "" {
+		if c.cursor.name == "after" {
+			query.Del("page") // a cursor replaces the number of the first page
+		}
 		query.Set(c.cursor.name, c.cursor.value)
 	} else {
 		query.Del(c.cursor.name)

@@ -26,12 +26,13 @@ type Response struct {
 
 // envelope is the structure around the data of a successful response.
 type envelope struct {
-	Data     json.RawMessage `json:"data"`
-	Page     int             `json:"page"`
-	Limit    int             `json:"limit"`
-	Total    int             `json:"total"`
-	HasMore  bool            `json:"hasMore"`
-	Position string          `json:"position"`
+	Data       json.RawMessage `json:"data"`
+	Page       int             `json:"page"`
+	Limit      int             `json:"limit"`
+	Total      int             `json:"total"`
+	NextCursor json.RawMessage `json:"nextCursor"`
+	HasMore    bool            `json:"hasMore"`
+	Position   string          `json:"position"`
 }
 
 // errorBody is the body of an error response.

@@ -31,9 +31,12 @@ const OUTPUT: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> = 
     /"page":1,"limit":5,"total":\d+\}$/,
   ],
   quota: [/^1 zones\n"company";q=\d+;w=60\n"company";r=\d+;t=\d+\n$/, /^RateLimit: "company"/im],
-  "rate-limits": [/^Alamo Roofing$/m, /"page":1,"limit":100,"total":\d+\}$/],
+  "rate-limits": [/^Alamo Roofing$/m, /"page":1,"limit":100,"total":\d+,"nextCursor":null\}$/],
   errors: [/^\/displayName must be at least 1 character\n$/, /^\{"code":"VALIDATION_FAILED"/],
-  pagination: [/^[0-9a-f-]{36} Alamo Roofing$/m, /"page":2,"limit":100,"total":\d+\}$/],
+  pagination: [
+    /^[0-9a-f-]{36} Alamo Roofing$/m,
+    /"page":1,"limit":100,"total":\d+,"nextCursor":null\}$/,
+  ],
   prices: [
     /^20 yard concrete 350\.1 default\nplus Fuel surcharge: 12\.5/m,
     /"price":350\.1,"reason":"default"/,

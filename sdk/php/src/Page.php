@@ -16,7 +16,7 @@ use PartnerApi\Internal\Reading;
  */
 final class Page extends Listing
 {
-    /** The page number, starting at 1. */
+    /** The page number, starting at 1. Always 1 for a page that was requested with a cursor. */
     public readonly int $page;
 
     /** The maximum number of items per page. */
@@ -25,12 +25,15 @@ final class Page extends Listing
     /** The number of matching items across all pages. */
     public readonly int $total;
 
+    /** The cursor of the next page; null on the last page, and if the list has no cursors. */
+    public readonly ?string $nextCursor;
+
     /**
      * @internal
      *
      * @param array<string, mixed> $raw
      * @param list<T> $data
-     * @param Closure(int): self<T> $request requests another page
+     * @param Closure(string, string): self<T> $request requests another page, by a parameter and its value
      */
     public function __construct(array $raw, array $data, private readonly Closure $request)
     {
@@ -38,17 +41,29 @@ final class Page extends Listing
         $this->page = Reading::int($raw['page'] ?? null) ?? 1;
         $this->limit = Reading::int($raw['limit'] ?? null) ?? 0;
         $this->total = Reading::int($raw['total'] ?? null) ?? 0;
+        $cursor = $raw['nextCursor'] ?? null;
+        $this->nextCursor = is_string($cursor) ? $cursor : null;
     }
 
     public function hasNextPage(): bool
     {
-        // An empty page is the end even if the total says otherwise: items can be removed.
+        if (array_key_exists('nextCursor', $this->raw)) {
+            return null !== $this->nextCursor;
+        }
+
+        // An older service. An empty page is the end even if the total says otherwise: items can be removed.
         return [] !== $this->data && $this->page * $this->limit < $this->total;
     }
 
     /** @return self<T>|null */
     public function nextPage(): ?static
     {
-        return $this->hasNextPage() ? ($this->request)($this->page + 1) : null;
+        if (!$this->hasNextPage()) {
+            return null;
+        }
+
+        return null === $this->nextCursor
+            ? ($this->request)('page', (string) ($this->page + 1))
+            : ($this->request)('after', $this->nextCursor);
     }
 }

@@ -34,8 +34,8 @@ class Lists:
         self.assertEqual((first.page, first.limit, first.total), (1, 2, 5))
         self.assertEqual([each.id for each in first.data], created_ids[:2])
         self.assertEqual(
-            [(page.page, len(page.data)) for page in self.items(first.pages())],
-            [(1, 2), (2, 2), (3, 1)],
+            [len(page.data) for page in self.items(first.pages())],
+            [2, 2, 1],
         )
         second = self.get(first.next_page())
         self.assertTrue(second.has_next_page())
@@ -55,6 +55,22 @@ class Lists:
         network = Faults(httpx.Response(200, json=page))
         self.assertEqual(self.items(self.client(transport=network).customers.list()), [])
         self.assertEqual(len(network.requests), 1)
+
+    def test_cursors_replace_page_numbers_where_a_list_has_them(self: Any) -> None:
+        page = {"data": [{"id": "1"}], "page": 3, "limit": 1, "total": 4}
+        for bodies, queries in [
+            (
+                [{**page, "nextCursor": "c1"}, {**page, "page": 1, "nextCursor": None}],
+                ["page=3&limit=1", "limit=1&after=c1"],
+            ),
+            # An older service has none.
+            ([page, {**page, "page": 4}], ["page=3&limit=1", "page=4&limit=1"]),
+        ]:
+            network = Faults(*[httpx.Response(200, json=body) for body in bodies])
+            listing = self.client(transport=network).customers.list(page=3, limit=1)
+            self.assertEqual(len(self.items(listing)), 2)
+            sent = [sorted(request.url.query.decode().split("&")) for request in network.requests]
+            self.assertEqual(sent, [sorted(query.split("&")) for query in queries])
 
     def test_options_apply_to_all_pages(self: Any) -> None:
         self.customers(2, "options")

@@ -4,7 +4,7 @@ import { readNumber } from "./config.ts";
 import { ApiError } from "./errors.ts";
 import { FeedPage, FeedPromise, type FeedItem } from "./feed.ts";
 import type { CallOptions, FollowOptions, SendOptions } from "./options.ts";
-import { Page, PagePromise } from "./page.ts";
+import { Page, PagePromise, type PagePosition } from "./page.ts";
 import type { Call } from "./request.ts";
 import type { Sender } from "./sender.ts";
 
@@ -27,8 +27,8 @@ export function listPages<Item>(
   call: Call,
   options?: CallOptions,
 ): PagePromise<Item> {
-  const requestPage = (page: number): PagePromise<Item> =>
-    listPages(sender, { ...call, query: { ...call.query, page } }, options);
+  const requestPage = (at: PagePosition): PagePromise<Item> =>
+    listPages(sender, { ...call, query: { ...call.query, ...at } }, options);
   return new PagePromise(sender.send(call, options), (response) => new Page(response, requestPage));
 }
 

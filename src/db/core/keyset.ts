@@ -36,11 +36,21 @@ export function sortColumn(sort: ListSort, columns: SortColumns): SQL {
   return sort.endsWith("createdAt") ? columns.createdAt : columns.updatedAt;
 }
 
-/** The terms of ORDER BY. The column has no nulls. */
+/**
+ * The terms of ORDER BY. The columns have no nulls, but without the place of nulls that the indexes of creation times have,
+ * the planner would sort all rows.
+ */
 export function orderOf(sort: ListSort, columns: SortColumns): SQL[] {
-  const direction = isDescending(sort) ? sql`desc` : sql`asc`;
+  const direction = DIRECTIONS[sort];
   return [sortColumn(sort, columns), columns.id].map((column) => sql`${column} ${direction}`);
 }
+
+const DIRECTIONS: { readonly [Sort in ListSort]: SQL } = {
+  createdAt: sql`asc nulls first`,
+  "-createdAt": sql`desc nulls last`,
+  updatedAt: sql`asc`,
+  "-updatedAt": sql`desc`,
+};
 
 /** The condition that a row comes after a position. The column has no nulls. */
 export function isAfter(sort: ListSort, columns: SortColumns, { at, id }: Position): SQL {

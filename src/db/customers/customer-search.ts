@@ -1,6 +1,7 @@
 /** Searches customers. The cost of a page hardly grows with the number of customers. */
 import { eq, sql } from "drizzle-orm";
-import type { Database, DatabasePool, Executor } from "../core/client.ts";
+import type { Database, Executor } from "../core/client.ts";
+import { onSnapshot } from "../core/snapshot.ts";
 import { prepareTerm, type SearchTerm } from "../core/search.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { companyCounters } from "../schema/index.ts";
@@ -74,17 +75,6 @@ export async function searchCustomers(
   );
   if (stored) await ifPossible(async () => storeMatches(db.work, companyId, term, stored));
   return { items, total };
-}
-
-/** Runs queries on one snapshot. */
-export async function onSnapshot<T>(
-  db: DatabasePool,
-  run: (tx: Executor) => Promise<T>,
-): Promise<T> {
-  return await db.transaction(run, {
-    isolationLevel: "repeatable read",
-    accessMode: "read only",
-  });
 }
 
 export interface SearchedPage extends JsonPage {

@@ -11,7 +11,8 @@ import { containsByScan, containsTerm, prepareTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 import { countMatching, isMatch, STATUSES, type CustomerFilter } from "./customer-filter.ts";
 import { CUSTOMER_JSON, customerJsonColumn } from "./customer-json.ts";
-import { onSnapshot, searchCustomers } from "./customer-search.ts";
+import { searchCustomers } from "./customer-search.ts";
+import { onSnapshot } from "../core/snapshot.ts";
 
 /** Up to this number of matches are read and sorted for a page. More are frequent enough to be met in the list's order. */
 const MAX_SORTED = 10_000;

@@ -1,15 +1,18 @@
 /** Lists locations. */
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { LocationStatus } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
+import type { DatabasePool, Executor } from "../core/client.ts";
+import { countFiltered, statusAndChange } from "../core/filter-totals.ts";
 import {
   changedSince,
   isAfter,
   orderOf,
   sortColumn,
+  toTimestamp,
   type ListRequest,
   type ListSort,
 } from "../core/keyset.ts";
+import { onSnapshot } from "../core/snapshot.ts";
 import { joinJson, offsetOf, type JsonPage } from "../core/page.ts";
 import { companyCounters, locations } from "../schema/index.ts";
 import { containsTerm, prepareTerm, type SearchTerm } from "../core/search.ts";
@@ -23,7 +26,7 @@ export interface LocationFilter {
   /** Words that name, address or purchase order number contain, see core/search.ts. */
   readonly searchTerm?: string;
   /** RFC 3339. */
-  readonly updatedSince?: string;
+  readonly updatedSince?: string | undefined;
 }
 
 type PreparedFilter = Omit<LocationFilter, "searchTerm"> & {
@@ -40,26 +43,68 @@ const SORT_COLUMNS = {
 
 /** Lists a page of a company's locations, with the total from the same snapshot. */
 export async function listLocations(
-  db: Executor,
+  db: DatabasePool,
   companyId: string,
   request: LocationFilter & ListRequest,
 ): Promise<JsonPage> {
   const { searchTerm } = request;
   const term = searchTerm ? await prepareTerm(db, searchTerm, "also") : undefined;
   const filter = { ...request, term };
+  const { customerId, externalId, updatedSince } = filter;
+  if (updatedSince !== undefined && !customerId && !externalId && !term)
+    return await onSnapshot(db, async (tx) => {
+      const total = await countChanged(tx, companyId, filter.status, updatedSince);
+      const rows = await locationsQuery(tx, companyId, filter, sql<number>`0`);
+      return pageOf(rows, filter, total);
+    });
   const total = totalOf(db, companyId, filter);
   const rows = await locationsQuery(db, companyId, filter, total);
   const first = rows[0];
-  if (first || (filter.page === 1 && !filter.position)) {
-    const items = joinJson(rows.slice(0, filter.limit));
-    const hasMore = filter.position && rows.length > filter.limit;
-    return { items, total: first?.total ?? 0, hasMore };
-  }
+  if (first || (filter.page === 1 && !filter.position))
+    return pageOf(rows, filter, first?.total ?? 0);
   const [counted] = await db
     .select({ total })
     .from(companyCounters)
     .where(eq(companyCounters.companyId, companyId));
   return { items: "", total: counted?.total ?? 0, hasMore: false };
+}
+
+function pageOf(
+  rows: readonly { readonly json: string }[],
+  { limit, position }: ListRequest,
+  total: number,
+): JsonPage {
+  return { items: joinJson(rows.slice(0, limit)), total, hasMore: position && rows.length > limit };
+}
+
+/** Counts the locations that changed since a time. */
+async function countChanged(
+  tx: Executor,
+  companyId: string,
+  status: LocationStatus | undefined,
+  updatedSince: string,
+): Promise<number> {
+  const since = toTimestamp(updatedSince);
+  return await countFiltered(tx, companyId, {
+    key: `locations/${status}/${since}`,
+    table: sql`${locations}`,
+    ...statusAndChange(STATUSES, { status, since }),
+    countAll: async () => {
+      const { rows } = await tx.execute<{ total: number }>(sql`
+        select ${counterOf(status)}::float8 as total from ${companyCounters} where company_id = ${companyId}`);
+      return rows[0]?.total ?? 0;
+    },
+  });
+}
+
+/** The company's counter of its locations. */
+function counterOf(status: LocationStatus | undefined): SQL {
+  const { activeLocations, inactiveLocations } = companyCounters;
+  return {
+    ACTIVE: sql`${activeLocations}`,
+    INACTIVE: sql`${inactiveLocations}`,
+    any: sql`${activeLocations} + ${inactiveLocations}`,
+  }[status ?? "any"];
 }
 
 /** Queries a page, and after a position one more row. Exported so that tests can explain its plan. */
@@ -133,25 +178,13 @@ function matchesOf(companyId: string, filter: PreparedFilter): SQL | undefined {
 function totalOf(db: Executor, companyId: string, filter: PreparedFilter): SQL<number> {
   const { customerId, externalId, term, updatedSince } = filter;
   const isCounted = Boolean(customerId || externalId || term || updatedSince);
-  const { activeLocations, inactiveLocations } = companyCounters;
-  const counter = {
-    ACTIVE: sql`${activeLocations}`,
-    INACTIVE: sql`${inactiveLocations}`,
-    any: sql`${activeLocations} + ${inactiveLocations}`,
-  }[filter.status ?? "any"];
   const query = isCounted
     ? db
         .select({ total: sql`count(*)` })
         .from(locations)
-        .where(
-          and(
-            matchesOf(companyId, filter),
-            // The index of changes has the statuses apart.
-            filter.status ? undefined : inArray(locations.status, [...STATUSES]),
-          ),
-        )
+        .where(matchesOf(companyId, filter))
     : db
-        .select({ total: counter })
+        .select({ total: counterOf(filter.status) })
         .from(companyCounters)
         .where(eq(companyCounters.companyId, companyId));
   return sql<number>`(${query})`.mapWith(Number);

@@ -2,6 +2,7 @@
 import { html, type Html } from "../../html/html.ts";
 import { codeBlock } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
+import { table } from "../table.ts";
 import { programSection } from "./programs.ts";
 
 export const PAGINATION: DocsPage = {
@@ -14,40 +15,81 @@ export const PAGINATION: DocsPage = {
 
 const PAGE = `{
   "data": [ … ],
-  "page": 2,
+  "page": 1,
   "limit": 100,
-  "total": 342
+  "total": 342,
+  "nextCursor": "AQADQrFca9yZ1tMAAAGbdtrHQOPOQ8WMoksMjGvTxiIs6ls"
 }`;
 
 function content(): Html {
   return html`<p class="lead">
-      Lists are divided into pages. Request a page with <code>page</code>, starting at 1, and
-      <code>limit</code>, 1 to 100 items. By default you get the first 25 items.
+      Lists are divided into pages of <code>limit</code> items, 1 to 100. By default you get the
+      first 25 items.
     </p>
     ${codeBlock("json", PAGE)}
     <p>
-      <code>total</code> is the number of matches on all pages. There are more pages while
-      <code>page × limit</code> is less than <code>total</code>. A page after the last one returns
-      200 with an empty <code>data</code>.
+      <code>total</code> is the number of matches on all pages. To read on, send
+      <code>nextCursor</code> as <code>after</code>, with the same filters and <code>sort</code>,
+      until it is <code>null</code>. A page costs the same wherever it is in the list.
     </p>
     <h2 id="all">Read all items</h2>
-    <p>
-      The SDKs request the next page when you need it. With curl, increase <code>page</code>
-      yourself:
-    </p>
+    <p>The SDKs follow cursors, and request the next page when you need it:</p>
     ${programSection("pagination")}
     <p>
       Each page counts toward your <a href="/docs/guides/quota">quota</a>, so use
       <code>limit=100</code> to read a whole list.
     </p>
-    <h2 id="order">Order, and changes while you read</h2>
+    <h2 id="order">Filters and order</h2>
     <p>
-      Lists are sorted newest first: by <code>createdAt</code>, with resources that have none last,
-      then by <code>id</code>. If resources are created while you read, items move to the next page
-      and appear again, so process each <code>id</code> only once. To get every change once and in
-      order, read the <a href="/docs/guides/events">event feed</a>.
+      Customers, locations, SKUs and pricelists have the filters <code>status</code> and
+      <code>updatedSince</code>, and <code>sort</code>:
+    </p>
+    ${table(
+      ["sort", "Order"],
+      [
+        [html`<code>-createdAt</code>`, html`Newest first. The default.`],
+        [html`<code>createdAt</code>`, html`Oldest first.`],
+        [html`<code>-updatedAt</code>`, html`Last changed first.`],
+        [html`<code>updatedAt</code>`, html`Last changed last.`],
+      ],
+    )}
+    <p>
+      Items with the same time are sorted by <code>id</code>, in the same direction. Imported
+      customers can have no <code>createdAt</code> or <code>updatedAt</code>: they count as the
+      oldest, and <code>updatedSince</code> leaves them out. A cursor belongs to its list, filters
+      and order: with others, the request is refused with
+      <a href="/docs/errors/VALIDATION_FAILED">VALIDATION_FAILED</a>.
+    </p>
+    <h2 id="changes">Changes while you read</h2>
+    <ul>
+      <li>
+        By <code>createdAt</code> or <code>-createdAt</code>, each item that exists throughout is
+        returned exactly once, whatever is created or changed while you read.
+      </li>
+      <li>
+        By <code>updatedAt</code>, an item that changes while you read is returned again, after its
+        change.
+      </li>
+      <li>
+        By <code>-updatedAt</code>, an item that changes moves to the beginning, which you have
+        read: use it to show the latest changes, not to follow them.
+      </li>
+    </ul>
+    <p>
+      To read only what has changed, sort by <code>updatedAt</code> and send
+      <code>updatedSince</code>: the time at which your previous run began, less a minute, because a
+      change can become visible shortly after its <code>updatedAt</code>. To get every change once
+      and in order, read the <a href="/docs/guides/events">event feed</a>.
     </p>
     <p>A list contains every change that your company made before the request.</p>
+    <h2 id="pages">Page numbers</h2>
+    <p>
+      Lists also take a <code>page</code>, starting at 1, instead of <code>after</code>. There are
+      more pages while <code>page × limit</code> is less than <code>total</code>. A page after the
+      last one returns 200 with an empty <code>data</code>. If items are created or change while you
+      read, others move between pages, so process each <code>id</code> only once. The services and
+      the parts of a pricelist have only page numbers.
+    </p>
     <h2 id="others">Lists without pages</h2>
     <ul>
       <li>Zones are returned as one list, sorted by name: <code>{"data": […]}</code>.</li>

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
 import { openDatabase, type Executor } from "#src/db/core/client.ts";
 import { extendAnchors } from "#src/db/customers/customer-anchors.ts";
+import { onSnapshot } from "#src/db/core/snapshot.ts";
 import {
-  onSnapshot,
   searchCustomers,
   searchLargeCompany,
   type SearchOptions,

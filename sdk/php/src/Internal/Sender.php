@@ -79,7 +79,10 @@ final class Sender
     public function page(Request $request, Closure $read): Page
     {
         $envelope = $this->send($request);
-        $next = fn (int $page): Page => $this->page($request->withQuery('page', (string) $page), $read);
+        $next = fn (string $name, string $value): Page => $this->page(
+            $request->withQuery('page', null)->withQuery($name, $value),
+            $read,
+        );
 
         return new Page($envelope, self::items($envelope, $read), $next);
     }

@@ -46,7 +46,7 @@ class PageOfList(Listing[T]):
 
     @property
     def page(self) -> int:
-        """The page number, starting at 1."""
+        """The page number, starting at 1. Always 1 for a page that was requested with a cursor."""
         return int(self.raw.get("page", 1))
 
     @property
@@ -59,8 +59,18 @@ class PageOfList(Listing[T]):
         """The number of matching items across all pages."""
         return int(self.raw.get("total", 0))
 
+    @property
+    def next_cursor(self) -> str | None:
+        """The cursor of the next page. None on the last page, and if the list has no cursors."""
+        cursor = self.raw.get("nextCursor")
+        return cursor if isinstance(cursor, str) else None
+
     def next_request(self) -> Request | None:
-        # An empty page is the end even if the total says otherwise: items can be removed.
+        if "nextCursor" in self.raw:
+            after = self.next_cursor
+            return self._request.without_query("page").with_query(after=after) if after else None
+        # An older service. An empty page is the end even if the total says otherwise: items can
+        # be removed.
         if not self.data or self.page * self.limit >= self.total:
             return None
         return self._request.with_query(page=str(self.page + 1))

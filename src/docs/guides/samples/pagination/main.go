@@ -11,7 +11,10 @@ import (
 func main() {
 	client := partnerapi.New()
 
-	params := &partnerapi.CustomerListParams{Limit: partnerapi.Value(100)}
+	params := &partnerapi.CustomerListParams{
+		Sort:  partnerapi.Value(partnerapi.ListSortUpdatedAt),
+		Limit: partnerapi.Value(100),
+	}
 	for customer, err := range client.Customers.All(context.Background(), params) {
 		if err != nil {
 			log.Fatal(err)

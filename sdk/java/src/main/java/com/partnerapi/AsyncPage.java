@@ -1,11 +1,12 @@
 package com.partnerapi;
 
 import com.partnerapi.internal.Batches;
+import com.partnerapi.internal.Cursor;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
 
 /** A page of a list, of the async client. */
 public final class AsyncPage<T> {
@@ -13,7 +14,8 @@ public final class AsyncPage<T> {
   private final int page;
   private final int limit;
   private final int total;
-  private final IntFunction<CompletableFuture<AsyncPage<T>>> requestPage;
+  private final Cursor nextCursor;
+  private final BiFunction<String, Object, CompletableFuture<AsyncPage<T>>> requestPage;
 
   /** Creates a page. The client calls it. */
   public AsyncPage(
@@ -21,11 +23,13 @@ public final class AsyncPage<T> {
       int page,
       int limit,
       int total,
-      IntFunction<CompletableFuture<AsyncPage<T>>> requestPage) {
+      Cursor nextCursor,
+      BiFunction<String, Object, CompletableFuture<AsyncPage<T>>> requestPage) {
     this.data = data;
     this.page = page;
     this.limit = limit;
     this.total = total;
+    this.nextCursor = nextCursor;
     this.requestPage = requestPage;
   }
 
@@ -34,7 +38,7 @@ public final class AsyncPage<T> {
     return data;
   }
 
-  /** Returns the page number, starting at 1. */
+  /** Returns the page number, starting at 1. Always 1 for a page that was requested with a cursor. */
   public int page() {
     return page;
   }
@@ -49,11 +53,19 @@ public final class AsyncPage<T> {
     return total;
   }
 
+  /** Returns the cursor of the next page; null on the last page, and if the list has no cursors. */
+  public String nextCursor() {
+    return nextCursor.value();
+  }
+
   /**
-   * Returns whether there is a next page. An empty page is the end even if the total says otherwise: items can be
-   * removed in the meantime.
+   * Returns whether there is a next page. Without cursors, an empty page is the end even if the total says otherwise:
+   * items can be removed in the meantime.
    */
   public boolean hasNext() {
+    if (nextCursor.isKnown()) {
+      return nextCursor.value() != null;
+    }
     return !data.isEmpty() && (long) page * limit < total;
   }
 
@@ -66,7 +78,9 @@ public final class AsyncPage<T> {
     if (!hasNext()) {
       throw new NoSuchElementException("There is no next page.");
     }
-    return requestPage.apply(page + 1);
+    return nextCursor.isKnown()
+        ? requestPage.apply("after", nextCursor.value())
+        : requestPage.apply("page", page + 1);
   }
 
   /**

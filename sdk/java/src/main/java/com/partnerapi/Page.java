@@ -1,9 +1,10 @@
 package com.partnerapi;
 
 import com.partnerapi.internal.Batches;
+import com.partnerapi.internal.Cursor;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.function.IntFunction;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /** A page of a list. */
@@ -12,14 +13,16 @@ public final class Page<T> {
   private final int page;
   private final int limit;
   private final int total;
-  private final IntFunction<Page<T>> requestPage;
+  private final Cursor nextCursor;
+  private final BiFunction<String, Object, Page<T>> requestPage;
 
   /** Creates a page. The client calls it. */
-  public Page(List<T> data, int page, int limit, int total, IntFunction<Page<T>> requestPage) {
+  public Page(List<T> data, int page, int limit, int total, Cursor nextCursor, BiFunction<String, Object, Page<T>> requestPage) {
     this.data = data;
     this.page = page;
     this.limit = limit;
     this.total = total;
+    this.nextCursor = nextCursor;
     this.requestPage = requestPage;
   }
 
@@ -28,7 +31,7 @@ public final class Page<T> {
     return data;
   }
 
-  /** Returns the page number, starting at 1. */
+  /** Returns the page number, starting at 1. Always 1 for a page that was requested with a cursor. */
   public int page() {
     return page;
   }
@@ -43,11 +46,19 @@ public final class Page<T> {
     return total;
   }
 
+  /** Returns the cursor of the next page; null on the last page, and if the list has no cursors. */
+  public String nextCursor() {
+    return nextCursor.value();
+  }
+
   /**
-   * Returns whether there is a next page. An empty page is the end even if the total says otherwise: items can be
-   * removed in the meantime.
+   * Returns whether there is a next page. Without cursors, an empty page is the end even if the total says otherwise:
+   * items can be removed in the meantime.
    */
   public boolean hasNext() {
+    if (nextCursor.isKnown()) {
+      return nextCursor.value() != null;
+    }
     return !data.isEmpty() && (long) page * limit < total;
   }
 
@@ -60,7 +71,9 @@ public final class Page<T> {
     if (!hasNext()) {
       throw new NoSuchElementException("There is no next page.");
     }
-    return requestPage.apply(page + 1);
+    return nextCursor.isKnown()
+        ? requestPage.apply("after", nextCursor.value())
+        : requestPage.apply("page", page + 1);
   }
 
   /** Returns the items of this page and all following ones. Each page is requested when it is needed. */

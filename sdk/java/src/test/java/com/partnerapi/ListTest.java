@@ -72,6 +72,23 @@ final class ListTest {
     }
   }
 
+  @Test("cursors replace page numbers, where a list has them")
+  void cursors() throws Exception {
+    String body = "{\"data\":[{\"id\":\"1\"}],\"page\":%d,\"limit\":1,\"total\":4%s}";
+    CustomerListParams params = CustomerListParams.builder().page(3).limit(1).build();
+    // An older service has none.
+    for (boolean hasCursors : List.of(true, false)) {
+      String first = body.formatted(3, hasCursors ? ",\"nextCursor\":\"c1\"" : "");
+      String last = body.formatted(hasCursors ? 1 : 4, hasCursors ? ",\"nextCursor\":null" : "");
+      Script script = new Script(Reply.of(200, first), Reply.of(200, last));
+      PartnerApi client = client(script.url, new Waits()).build();
+      equal(client.customers().list(params).stream().count(), 2L);
+      String query = script.requests.get(1).uri().getQuery();
+      equal(query.contains("after=c1"), hasCursors);
+      equal(query.contains("page="), !hasCursors);
+    }
+  }
+
   @Test("an error stops an iteration")
   void errors() throws Exception {
     String first = "{\"data\":[{\"id\":\"1\"}],\"page\":1,\"limit\":1,\"total\":3}";

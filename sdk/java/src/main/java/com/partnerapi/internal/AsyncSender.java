@@ -38,7 +38,8 @@ public final class AsyncSender {
                 result.number("page"),
                 result.number("limit"),
                 result.number("total"),
-                page -> page(call.at("page", page), options, type)));
+                result.nextCursor(),
+                (name, value) -> page(call.at("page", null).at(name, value), options, type)));
   }
 
   /** Requests a part of a feed. */

@@ -35,7 +35,8 @@ public final class Sender {
         result.number("page"),
         result.number("limit"),
         result.number("total"),
-        page -> page(call.at("page", page), options, type));
+        result.nextCursor(),
+        (name, value) -> page(call.at("page", null).at(name, value), options, type));
   }
 
   /** Requests a part of a feed. */

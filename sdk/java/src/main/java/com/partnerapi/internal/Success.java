@@ -75,6 +75,12 @@ final class Success {
     return envelope.path("position").asText("");
   }
 
+  /** Returns the cursor of the next page of a list. */
+  Cursor nextCursor() {
+    JsonNode cursor = envelope.path("nextCursor");
+    return new Cursor(!cursor.isMissingNode(), cursor.isTextual() ? cursor.asText() : null);
+  }
+
   boolean hasMore() {
     return envelope.path("hasMore").asBoolean();
   }
