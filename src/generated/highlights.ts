@@ -20,8 +20,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s25-12s40-3k5a4-27a3-5k3-10a10-1a9-28a4-9a10-15a12-14k2-8n4-8a5-14a7-1a3-9s7-7a7-17a3-1s18-8a7-17a3-1s11",
   "06dyX_6gWMogeX2c": "-4a8-2s9",
   "0Ca6LgD1n6hE6vxm": "k4-13k6-22a10-4k3-15k2-22a4-1a1-1s6-7a5",
-  "0HU1_XaQOHdJmSCO":
-    "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-55a7-3a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "0KdEm5NTauE_obRF":
     "k3-10a10-1a9-30a3-30a12-13k2-8n4-3k6-33a6-19a10-1a14-27a5-20s6-17a11-17k3-10a10-1a24k2-8a2-23a7-1s64-3k7n4",
   "0MPCsuaWAzRg1Tn9": "a5s1n21s40-13s23n16s1",
@@ -164,6 +162,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
   E2WB4A17qYqsLb1B: "-4a6-16a4-2s38-8a6-2s11-9a6-2n1-4a7-2n2-4a7-2n2",
   E8WJh8BseZziW7yA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-21a7",
+  "E9rXkL-NHqjJS75H": "c71a5s1n21s40-13s23n16s1",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
   "ECZmHX7esjSau-ha":
     "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
@@ -175,7 +174,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-36k7-50k13a5-4k19a4-42k4a10-9k4-27k1-8a16-3a4-36a7-3a1-1s7-2a5-4a3-23a7",
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
-  EqvkHy2PxvkwdBXF: "a5s1n21s32-13s23n16s1",
   Et93Ux1F8Kr7i3y7: "a5-13s1n9s23-13s23n8s1",
   "F-a69pngZnDijPLN":
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
@@ -203,6 +201,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2n4-10a13-2n4-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s20-10a9-2s128-10a11-14a12-2s38-12a15-2s54",
   "GW0us-tWrQ4Ez2af":
     "k7-32k7-42k7-65k4a15-44a7-3a11-1s25-2a5-53a7-3a10-1s10-2a5-58a9-12a6-19a11-9k2-7a9-3a4-21a11-6k2-6a7-6k2-12a7-6a11-15a4",
+  GaST4PPLOzYBrmBb:
+    "k8a6k7-3s25-12s40-3k5a4-27a3-16a10-1a18-22a5-52a5-1n3-7k3-18k5-18a3-9a10-16k2-8n4-9a5-16a7",
   "GfqpSYJ8-_TfwCrL":
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-19a6-1s38-6a9-16a5-2s38-8a5-2n5-16a11-3s38-15a3",
   Gl_mXEg_EvXHIOdr: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
@@ -270,6 +270,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-13a6-1s24-8a10-1s16-2k4-3a4-1a14-5a4-1a7-21a7-6a14-12n1-2n2-4k2-8n4-9a5-4s25-27k8-26a6-26k3-10a8-1a19k2-8a2-25a5-4s27-27k8-2k7-8n4-9a5-4s32-36k8-3k6-17k4-5k5-1a10-1a20-8a7-36k5-1a10-1a20-8a7-37k7-8a7-7a5-4s10-8a7-10a11",
   MT7MLj5y3vg67wQc:
     "-2n5k8s21-3k3-22a22-2k3-22a12-2k3-22a25-2k3-12a10-13k4a10-5k4-26a6-14s2-5k6-1a26-14k8-37a5s1-1s5-2s5-1s5-2s7n2s1-10k6-1a13-14a5s1-1s5-2s10-1s5-2s12-1s5-2s9n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
+  MU9OrerpRcX9azjV: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a4-2s11-2a5-2n4-16a3",
   MVh0BJZD04FWfTG6: "a5s1n21s32-13s23n16s2-13s33-11s54c36a5s1n21s36-13s23n16s1",
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   MfyJiZOHGOXwL4xe:
@@ -427,9 +428,8 @@ export const highlights: Readonly<Record<string, string>> = {
   aKswSNM4D7iQn6T5:
     "k7-28k7-28k7-27k7-28k7-16k7-46k13a5-4k19a4-42k4a10-48k4-52a5-3a4-1k4a11-3a10-9k2-22a7-7a4-5s8-18a7-10a3-3a6-1s18-19a7-10a3-3a6-1s11",
   aYPDIDWo2W9TpNHT: "a5s1n21s47-13s23n16s1",
-  aZK7_qwDoVW10XfP:
-    "k8a6k7-3s25-12s40-3k5a4-27a3-16a10-1a18-19a5-1n3-4k3-18k5-18a3-9a10-16k2-8n4-9a5-16a7",
   ab6XwX3N55LG3pcK: "k4-13k6-22a10-32a18-1s11-2a5",
+  awJ9PWurPH9dKpxP: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-7s11-9n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
   b1NRaedJRL6Vwn9Q: "k4-13k6-22a10-32a6-6s38-6a5-1s32-6a5-1n4-4a5",
   b7Sww0KsiVTjg7UM:
     "k7-56k5s13-3k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a5-33k7-8k11a8-16a5-70k7-8k11a18-16a5-1s14-22k5-6k5",
@@ -447,7 +447,6 @@ export const highlights: Readonly<Record<string, string>> = {
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
   dexpcNtQ6lmqd4a5: "-4a6-16a4-2s38-8a6-2s28-8a7-2n4-8a5-2s15-9a6-2n1-4a7-2n1-4a7-2n2",
-  dh7kbACN8D5HJBud: "-4a6-11a6-2n1-4a7-2n3-4a7-2n4",
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
   e4jcuXBMmr8kf2eO:
@@ -458,6 +457,7 @@ export const highlights: Readonly<Record<string, string>> = {
   e9dj7mdUctiwrEoZ:
     "k8a6k7-3s35-12s40-3k5a4-29a10-15a3-34a4-7a10-1a18-19a5-1n1-5k2-8n4-8a5-10k3-16k5-15k2-8a9-35n4-9a5-16k5a9-5a7-1a7-10a10-1a6-5k6-2k6-3k3-10a10-1a9-31a3-21a12-14k2-8n4-4k6-42a6-10a10-1a14-28a5-20s6-18a11-18k3-10a10-1a25k2-8a2-20k7a9-18c61-3k2-8n4-4k6-13a7-1s10-25k7n4",
   e_Whj8tOLWLNn7b8: "-5n8s18a12-2s32a12-2s38-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
+  edHUEa6pt8Rnrn75: "k4-13k6-22a10-4k3-10k2-18a4-1a4-1s11-2a5-1n3-7a5",
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
@@ -498,7 +498,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-24k5s18-2k7-15k5s13-3k5-10k4a10-4k5-9k6a8-1s16-2s6-2a5-4k3n9-4k9-2k5-7k2-15a6-25a3-26k6a9-1s16",
   hgqOSmBidQnEWKJ1:
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a11-2s19-8a10-2s11-21a11-2s15-8a10-2s11-8a14-2s38-26a3",
-  hlSoxM6X2ssCTyac: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-8n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
   hnALD_bmJ_0mozgN: "k7-15k5s13-3k5-10k4a10-5k9-2k5-9k2-17a4-3a1-2s11-16a3",
   hot7Ll8G4if507n6: "k4-13k6-22a10-25a4-3a5",
   htvtEjQTZOSkeXjt:
@@ -548,7 +547,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-28k7-27k7-32k7-39k13a5-4k19a4-42k4a10-46a7-3a11-1s23-2a5-30k4a11-3a14-1s12-32a9-3a6-47a9-3a6-33a7-1s22-8a2-3a6-8a2",
   mmhDmzmMmpEJm0cQ:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
-  mpVXOyu9Wv81esw_: "k4-13k6-22a10-4k3-10k2-18a4-1a5-1n3-7a5",
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   mu0NbTGYaftsxXbd: "k7-15k5s13-3k5-10k4a10-5k5-15k5-15a3-5a7-2s7-4a5-3s38-15a3",
@@ -638,9 +636,10 @@ export const highlights: Readonly<Record<string, string>> = {
   "v-ebRjrOs96MceUt": "-9s4-2s12-2s7-2s23-27a6-6a12-7s7-7a7-2s17-8s4-6a5",
   v1FDt8U_hPbqocZV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1s11-8k2-8n4-8a5-14a6",
+  v5nEjdgttpUs1IZV:
+    "k7-27k7-32k7-42k7-33k13a5-4k19a4-42k4a10-63a7-3a4-22a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "vAJ8l-TGFroitrFe":
     "-5n8s9a12-2s32a12-2s38-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
-  vCBXuaoFbCl_TSVI: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a5-2n4-16a3",
   "vLIQfVpMZWkv-jFg":
     "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a10-1s11-15a6-37a5-20a7",
   vLlVhP8yDxneKIpG: "-9a5-3n4s16-7s33-7s89-6a3-3s10",
@@ -661,6 +660,7 @@ export const highlights: Readonly<Record<string, string>> = {
   wH2LlO31NUsrN7bl: "a5-10s2n2s4n2s1n2s11n2s1n2s4n2s1n2s4n2s1n2s3n2s1n2s16n2s2",
   wK6ettqAATH30gY6: "a5-14s13-16a3-1s10",
   wVeCxQEvAxPtRNLz: "-5n8s16a12-2s32a12-2s37a10-2s7-4a6-2s17-4a9-2s43-4a19-2s38-4a11",
+  wZizEJaXd7ctVdbb: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s50",
   "wen-nhm7DIv5WC02": "a5s1n21s68-13s23n16s1",
   x3hEBQaxQBO39SYO: "k7-15k5s13-3c145k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-14a3",
   x7sCxe1GcJWzJA2E: "k4-13k6-22a10-4k3-15k2-26a4-1a1-1s7-7a5",
