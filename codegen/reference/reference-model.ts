@@ -120,7 +120,13 @@ class ReferenceBuilder {
         schema,
         deprecated,
       } = this.#document.deref(node);
-      const described = { ...schema, description, ...(deprecated && { deprecated }) };
+      const described = {
+        ...schema,
+        description,
+        ...(deprecated && { deprecated }),
+        // As in a URL.
+        ...(schema.type === "array" && { examples: [schema.examples?.[0]?.join(",")] }),
+      };
       return { in: part, ...this.#fields.field(name, described, pointer(at, name), required) };
     });
   }

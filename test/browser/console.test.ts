@@ -167,6 +167,21 @@ t.test("validation messages are at their fields, and ETags can be filled in", as
   t.equal(await send(page), "A required parameter is empty.");
 });
 
+t.test("a list of ids is one field, with commas", async (t) => {
+  const page = await open(t);
+  await page.goto("/docs/reference/getPrices#try-it");
+  await page.locator("[data-sign-in]").click();
+  await signIn(page, company.admin);
+  await page.getByText("Leave this empty").waitFor();
+  const ids = page.locator('[name="query.skuId"]');
+  await ids.fill(`${crypto.randomUUID()},1`);
+  t.match(await send(page), /^400/);
+  t.equal(await ids.getAttribute("aria-invalid"), "true");
+  await page.locator('[name="query.zipcode"]').fill("78704");
+  await ids.fill(`${crypto.randomUUID()},${crypto.randomUUID()}`);
+  t.match(await send(page), /^200/);
+});
+
 t.test("signed-out readers and viewers enter a key", async (t) => {
   const newKey = { name: "By hand", scopes: ["customers:read"], expiresAt: null };
   const { secret } = await createKey(accounts, company.companyId, newKey);
