@@ -1,7 +1,7 @@
 /** Measures one company's requests while another spends its quota on the most expensive reads of a large catalog. */
 import { openPool } from "../../src/db/core/pool.ts";
 import { quotaWindows } from "../../src/db/schema/index.ts";
-import { addLargeCatalog } from "../../test/helpers/large-catalog.ts";
+import { addLargeCatalog, addZones } from "../../test/helpers/large-catalog.ts";
 import { addCompany, startBenchDatabase } from "../database.ts";
 import { startServer } from "../helpers/processes.ts";
 import { median } from "../helpers/rounds.ts";
@@ -10,7 +10,7 @@ import { measureNeighbours } from "./measure.ts";
 
 const ROUNDS = 6;
 const QUOTA = 100;
-const CATALOG = { services: 50, skus: 5_000, customers: 500 };
+const CATALOG = { services: 50, skus: 5_000, customers: 500, zones: 50 };
 const SMALL_CATALOG = { services: 2, skus: 20, customers: 30 };
 
 const HOW = `One process of the service. A company with ${CATALOG.skus} SKUs and ${CATALOG.customers} customers' pricelists \
@@ -28,6 +28,7 @@ export const benchNeighbours: Bench = async ({ rounds = ROUNDS, say }) => {
     try {
       await addLargeCatalog(superuser, neighbour.id, SMALL_CATALOG);
       await addLargeCatalog(superuser, expensive.id, CATALOG);
+      await addZones(superuser, expensive.id, { zones: CATALOG.zones, zipcode: "78704" });
     } finally {
       await superuser.close();
     }
