@@ -17,6 +17,8 @@ t.test("each SKU filter returns matching SKUs, and filters combine with AND", as
     { q: "CONCRETE" },
     { q: "ro-20" },
     { q: "7 days" },
+    { q: "days 7" },
+    { q: "ｃöncrète" },
     { serviceId: world.serviceId },
     { productId: world.productId },
     { loadCompositionId: world.loadCompositionId },

@@ -81,6 +81,58 @@ t.test("lists are newest first, and every page has the exact total", async (t) =
   t.match(await page({ page: 9, limit: 2 }), { data: [], page: 9, limit: 2, total: 5 });
 });
 
+t.test(
+  "searchTerm finds digits of phones, words in any order, and names without accents",
+  async (t) => {
+    const company = await api.addCompany();
+    const make = (body: object) => api.call("createCustomer", { key: company.key, body });
+    const names: readonly (readonly [displayName: string, phone?: string])[] = [
+      ["Lone Star Roofing", "+1 (512) 555-7788"],
+      ["Ana Delgado", "512-555-7788"],
+      ["Zürich Straße", "512.281.0555"],
+      ["Zu\u0308rich NFD"],
+      ["Łódź Ærø IŞIK"],
+      ["Ｆｕｌｌ　Ｗｉｄｔｈ"],
+      ["O’Brien–Müller"],
+    ];
+    for (const [displayName, phone] of names) await make({ displayName, phone });
+    const found = async (searchTerm: string) =>
+      (await api.call("listCustomers", { key: company.key, query: { searchTerm } }))
+        .json()
+        .data.map(({ displayName }: { displayName: string }) =>
+          names.findIndex(([name]) => name === displayName),
+        )
+        .toReversed();
+    for (const [term, expected] of [
+      ["5125557788", [0, 1]],
+      ["+1 512 555 7788", [0, 1]],
+      ["+15125557788", [0, 1]],
+      ["(512)555", [0, 1]],
+      ["512 555", [0, 1]],
+      ["5557788", [0, 1]],
+      ["51", [0, 1, 2]],
+      ["555 512", []],
+      ["roofing lone", [0]],
+      ["ROOF star", [0]],
+      ["delgado 512", [1]],
+      ["Delgado, Ana", [1]],
+      ["delgado roofing", []],
+      ["zurich", [2, 3]],
+      ["ZÜRICH", [2, 3]],
+      ["zu\u0308rich", [2, 3]],
+      ["strasse zurich", [2]],
+      ["lodz aero isik", [4]],
+      ["ıŞık", [4]],
+      ["full width", [5]],
+      ["ｚｕｒｉｃｈ", [2, 3]],
+      ["o'brien-muller", [6]],
+      ["mueller", []],
+      ["\u0301", []],
+    ] as const)
+      t.strictSame(await found(term), expected, term);
+  },
+);
+
 t.test("searchTerm matches any part of the four fields, case-insensitively", async (t) => {
   const company = await api.addCompany();
   const make = (body: object) => api.call("createCustomer", { key: company.key, body });
