@@ -118,13 +118,14 @@ export function hasTrigram(word: Alternatives): boolean {
 
 /**
  * The condition that a column contains each word of a term. `%`, `_` and `\` are ordinary characters.
- * @param inIndex words to search in the trigram index; by default the longest one that it can find. Otherwise all rows
- *   are read: without a trigram, Postgres would read the whole index, which is several times slower than the table.
+ * @param inIndex words to search in the trigram index; by default all that it can find: it is fast
+ *   if one of them is rare. Without a trigram, Postgres would read the whole index, which is several times slower than the
+ *   table.
  */
 export function containsTerm(
   column: AnyColumn,
   term: SearchTerm | undefined,
-  inIndex = term?.words.filter(hasTrigram).slice(0, 1),
+  inIndex = term?.words.filter(hasTrigram),
 ): SQL | undefined {
   if (!term) return undefined;
   const conditions = term.words.flatMap((word) => {

@@ -43,12 +43,12 @@ export async function countMatches(
   term: SearchTerm,
   step = STEP,
 ): Promise<MatchCounts> {
-  const { bounds, rareWords } = await sampleCustomers(tx, companyId, term, step);
-  const isScanned = rareWords.length === 0;
+  const { bounds, inIndex } = await sampleCustomers(tx, companyId, term, step);
+  const isScanned = inIndex.length === 0;
   if (isScanned) await preferCoveringIndex(tx);
   const query = isScanned
     ? scanQuery(companyId, term, bounds)
-    : indexQuery(companyId, term, bounds, rareWords);
+    : indexQuery(companyId, term, bounds, inIndex);
   const { rows } = await tx.execute<{ range: number; matches: number; ids?: string[] }>(query);
   const counts = Array.from({ length: bounds.length + 2 }, () => 0);
   for (const { range, matches } of rows) counts[range - 1] = matches;
@@ -103,18 +103,26 @@ export function timestamps(times: readonly string[]): SQL {
 }
 
 /**
- * Reads customers at regular distances: their creation times, and which words few of them have. The trigram index finds
- * rare words fast, also together; those that many customers have cost it more than they filter out.
+ * Reads customers at regular distances: their creation times, and whether the trigram index finds the matches fast. It
+ * does if one of the words is rare, or if few customers have all of them. Beside a rare word, common ones cost the index
+ * more than they filter out.
  */
 async function sampleCustomers(tx: Executor, companyId: string, term: SearchTerm, step: number) {
+  const indexed = term.words.filter(hasTrigram);
+  const all = { key: term.key, words: indexed };
+  const isMatch = [
+    ...indexed.map((word) => containsWord(sql`search_text`, word)),
+    ...(indexed.length > 1 ? [containsByScan(sql`search_text`, all)] : []),
+  ];
   const counts = sql`array[${sql.join(
-    term.words.map((word) => sql`count(*) filter (where ${containsWord(sql`search_text`, word)})`),
+    isMatch.map((condition) => sql`count(*) filter (where ${condition})`),
     sql`, `,
   )}]::int[] as matched`;
-  const rareWords = (matched: readonly number[], sampled: number) =>
-    term.words.filter(
-      (word, index) => hasTrigram(word) && (matched[index] ?? 0) <= sampled * COMMON_SHARE,
-    );
+  const toIndex = (matched: readonly number[], sampled: number): Alternatives[] => {
+    const isRare = (index: number) => (matched[index] ?? 0) <= sampled * COMMON_SHARE;
+    const rare = indexed.filter((_, index) => isRare(index));
+    return rare.length === 0 && indexed.length > 1 && isRare(indexed.length) ? indexed : rare;
+  };
   const { rows } = await tx.execute<{ bounds: string[]; sampled: number; matched: number[] }>(sql`
     with counters as (
       select customers, ${UNRECORDED} as unrecorded, anchored_until from company_counters
@@ -130,11 +138,11 @@ async function sampleCustomers(tx: Executor, companyId: string, term: SearchTerm
       count(*)::int as sampled, ${counts}
     from sample`);
   const { bounds = [], sampled = 0, matched = [] } = rows[0] ?? {};
-  if (sampled >= MIN_SAMPLE) return { bounds, rareWords: rareWords(matched, sampled) };
+  if (sampled >= MIN_SAMPLE) return { bounds, inIndex: toIndex(matched, sampled) };
   const { rows: newest } = await tx.execute<{ matched: number[] }>(sql`
     select ${counts} from (
       select search_text from ${customers} where company_id = ${companyId}
       order by created_at desc nulls last, id desc limit ${NEWEST_SAMPLE}
     ) customer`);
-  return { bounds, rareWords: rareWords(newest[0]?.matched ?? [], NEWEST_SAMPLE) };
+  return { bounds, inIndex: toIndex(newest[0]?.matched ?? [], NEWEST_SAMPLE) };
 }

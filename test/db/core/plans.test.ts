@@ -84,34 +84,38 @@ t.test(
   },
 );
 
-t.test(
-  "words, digits and terms with accents use the trigram index, for the longest word",
-  async (t) => {
-    for (const [term, parts] of [
-      ["smith 200001234", ["00001234"]],
-      ["gmail.com 'smith' md5-of-nothing", ["md5-of-nothing"]],
-      ["(200) 001-2345", ["00012345", "001-2345"]],
-      ["+12000012345", ["00012345"]],
-      ["müller", ["muller", "müller"]],
-      ["a MÜLLER b", ["muller", "müller"]],
-    ] as const) {
-      for (const query of [
-        countQuery,
-        (...of: Parameters<typeof countQuery>) => searchQuery(...of, PAGE),
-      ]) {
-        const plan = await explain(db, query(db, companyId, await toTerm(term)));
-        const scans = scansOf(plan, "customers_search");
-        t.strictSame(
-          scans.map((scan) => /~~ '%(.*?)%'/.exec(scan["Index Cond"] ?? "")?.[1] ?? "").toSorted(),
-          parts,
-          term,
-        );
-        const read = rowsRead(plan, "customers");
-        t.ok(read < NEWEST + CUSTOMERS / 100, `${read} rows for ${term}`);
-      }
+t.test("words, digits and terms with accents use the trigram index, for all words", async (t) => {
+  for (const [term, parts] of [
+    ["smith 200001234", ["00001234", "smith"]],
+    ["gmail.com smith md5-of-nothing", ["gmail.com", "md5-of-nothing", "smith"]],
+    ["(200) 001-2345", ["00012345", "001-2345"]],
+    ["+12000012345", ["00012345"]],
+    ["müller", ["muller", "müller"]],
+    ["a MÜLLER b", ["muller", "müller"]],
+  ] as const) {
+    for (const query of [
+      countQuery,
+      (...of: Parameters<typeof countQuery>) => searchQuery(...of, PAGE),
+    ]) {
+      const plan = await explain(db, query(db, companyId, await toTerm(term)));
+      const scans = scansOf(plan, "customers_search");
+      t.strictSame(
+        scans
+          .flatMap((scan) =>
+            Array.from(
+              (scan["Index Cond"] ?? "").matchAll(/~~ '%(.*?)%'/g),
+              ([, part = ""]) => part,
+            ),
+          )
+          .toSorted(),
+        parts,
+        term,
+      );
+      const read = rowsRead(plan, "customers");
+      t.ok(read < NEWEST + CUSTOMERS / 100, `${read} rows for ${term}`);
     }
-  },
-);
+  }
+});
 
 t.test("a page of a common term stops reading at its 25th match", async (t) => {
   while (await extendAnchors(db, companyId, new Date()));
