@@ -51,6 +51,17 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
     "deduplication",
     "safe retries",
   ],
+  "/docs/guides/crm": [
+    "crm",
+    "sync customers",
+    "import customers",
+    "upsert",
+    "bulk",
+    "batch",
+    "external id",
+    "salesforce",
+    "hubspot",
+  ],
   "/docs/guides/conditional-requests": [
     "etag",
     "if-match",

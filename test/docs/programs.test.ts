@@ -42,6 +42,7 @@ const OUTPUT: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> = 
     /"price":350\.1,"reason":"default"/,
   ],
   idempotency: [/^The same customer: true\n$/i, /^Idempotency-Replayed: true/im],
+  crm: [/crm-2 is Zilker Masonry & Stone\n$/, /"displayName":"Zilker Masonry & Stone"/],
   conditional: [/^Updated: .+ LLC\n$/m, /^ETag: "[\w-]{22}"/im],
   events: [/^evt_[0-9a-f]{32} customer\.created\n(?:evt_.*\n)+$/, /"hasMore":false\}$/],
 };
@@ -78,6 +79,7 @@ t.test("the guides show the same samples that this test runs", async (t) => {
     "prices",
     "idempotency",
     "conditional-requests",
+    "crm",
     "events",
   ];
   const app = await docsApp(t);

@@ -4,6 +4,7 @@ import type { DocsPage } from "../site/page.ts";
 import { AGENTS } from "./agents/page.ts";
 import { AUTHENTICATION } from "./authentication.ts";
 import { CONDITIONAL_REQUESTS } from "./conditional-requests.ts";
+import { CRM_GUIDE } from "./crm.ts";
 import { ERASE_PERSONAL_DATA } from "./erase-personal-data.ts";
 import { ERRORS } from "./errors.ts";
 import { EVENT_FEED } from "./events.ts";
@@ -30,6 +31,7 @@ export const GUIDES: readonly DocsPage[] = [
   PRICES,
   IDEMPOTENCY_GUIDE,
   CONDITIONAL_REQUESTS,
+  CRM_GUIDE,
   EVENT_FEED,
   ERASE_PERSONAL_DATA,
   SECURITY,

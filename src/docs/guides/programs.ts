@@ -13,6 +13,7 @@ export type Program =
   | "prices"
   | "idempotency"
   | "conditional"
+  | "crm"
   | "events";
 
 const LANGUAGES = [

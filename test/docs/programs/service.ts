@@ -69,7 +69,10 @@ export async function startExampleService(t: Test): Promise<ExampleService> {
 
 async function exampleWorld(api: Api, company: Company): Promise<World> {
   const world = await makeWorld(api, company);
-  const { defaultPricelistId, bareSkuId } = world;
+  const { customerId, defaultPricelistId, bareSkuId } = world;
+  // The samples create the customer with the examples' external ID.
+  const body = { externalId: null };
+  await api.call("updateCustomer", { key: company.key, params: { id: customerId }, body });
   await api.services.db.work.insert(pricelistSkus).values({
     companyId: company.id,
     pricelistId: defaultPricelistId,
@@ -99,6 +102,8 @@ function withRealIds(text: string, world: World | undefined): string {
 function pathIds(world: World): (readonly [example: string, id: string])[] {
   return calls.flatMap(({ method, path }) => {
     const { params } = requests[method.operation.id as OperationId](world);
-    return path.map(({ name, value }) => [String(value), params?.[name] ?? ""] as const);
+    return path
+      .filter(({ name }) => name !== "externalId")
+      .map(({ name, value }) => [String(value), params?.[name] ?? ""] as const);
   });
 }

@@ -1,0 +1,87 @@
+/** Renders the guide to copying customers and locations from a CRM. */
+import { html, type Html } from "../../html/html.ts";
+import type { DocsPage } from "../site/page.ts";
+import { programSection } from "./programs.ts";
+
+export const CRM_GUIDE: DocsPage = {
+  path: "/docs/guides/crm",
+  title: "Sync from a CRM",
+  about:
+    "Copy customers and locations from your CRM by your own IDs, at first and after each change.",
+  section: "guides",
+  content,
+};
+
+function content(): Html {
+  return html`<p class="lead">
+      Give customers and locations your own IDs as <code>externalId</code>. Your program then needs
+      no table of our IDs, and can send a record again at any time.
+    </p>
+    <p>
+      An <code>externalId</code> has 1 to 255 characters and is compared exactly. At most one
+      customer and one location of your company have it: a second one gets 409
+      <a href="/docs/errors/EXTERNAL_ID_EXISTS"><code>EXTERNAL_ID_EXISTS</code></a> with the id of
+      the first. This sample copies two accounts, then one that has changed. It requires an API key
+      with the scope <code>customers:write</code>:
+    </p>
+    ${programSection("crm")}
+    <h2 id="first-load">The first load</h2>
+    <p>
+      <a href="/docs/reference/createCustomersBatch"><code>POST /v1/customers/batch</code></a> and
+      <a href="/docs/reference/createLocationsBatch"><code>POST /v1/locations/batch</code></a>
+      create up to 100 items in one request. Each item has a result: its <code>status</code>, and
+      <code>data</code> or <code>error</code>. Items that fail don’t affect the others.
+    </p>
+    <ul>
+      <li>
+        A batch counts as one request of the <a href="/docs/guides/quota">quota</a> plus one for
+        every 10 items. With 100 requests per minute, you can create 900 customers per minute: nine
+        batches of 100 count as 99 requests. If the quota has fewer left, the batch returns 429, and
+        nothing is created.
+      </li>
+      <li>
+        A customer whose <code>externalId</code> exists gets the status 409. Update it with
+        <code>PUT</code>, as the sample does.
+      </li>
+      <li>
+        A location at an address that the customer has already isn’t created again: the result has
+        the existing one, with <code>reused: true</code>. If it has no <code>externalId</code>, it
+        gets yours. Otherwise it keeps its own: compare them.
+      </li>
+      <li>
+        Items with <code>ADDRESS_NOT_FOUND</code> or <code>ADDRESS_AMBIGUOUS</code> need a corrected
+        address. Report them to whoever maintains the CRM.
+      </li>
+    </ul>
+    <h2 id="changes">Every change after that</h2>
+    <p>
+      <a href="/docs/reference/upsertCustomer"
+        ><code>PUT /v1/customers/by-external-id/{externalId}</code></a
+      >
+      creates the customer (201) or updates it (200). Fields that you omit keep their values, and
+      <code>null</code> clears them. If nothing changes, there is no event, so you can send all
+      accounts again after an outage. Concurrent requests with the same <code>externalId</code> give
+      one customer.
+    </p>
+    <p>
+      Percent-encode the ID in the path: <code>CRM 1/2</code> is <code>CRM%201%2F2</code>. The SDKs
+      do. To find a location by your ID, use
+      <a href="/docs/reference/listLocations"><code>GET /v1/locations?externalId=…</code></a
+      >, then update it with <code>PATCH</code>.
+    </p>
+    <h2 id="retries">Retries</h2>
+    <p>
+      <code>PUT</code> needs no <a href="/docs/guides/idempotency">idempotency key</a>: send the
+      same request again. For a batch, send an <code>Idempotency-Key</code>; the SDKs do. If the
+      connection fails or the response is 5xx, send the same batch with the same key: items that
+      were created are returned with <code>replayed: true</code>, and the others are created. If
+      your program may stop between two attempts, derive the key from your data, for example from
+      the number of the batch, or give each item an <code>idempotencyKey</code>.
+    </p>
+    <h2 id="erased">Erased customers</h2>
+    <p>
+      Erasing a customer’s <a href="/docs/guides/erase-personal-data">personal data</a> also clears
+      its <code>externalId</code>. A <code>PUT</code> with that ID then creates another customer, so
+      remove the account from your CRM first.
+    </p>`;
+}
