@@ -60,6 +60,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "3Cx20Er2zwik36hJ": "k4-9k6-7k4-13k7n11-7a4-1s16-15a9-3k2-6a6-3k5n11k3-7k2-15a6-1a5-13a5-32a10",
   "3EPHyMOuOEz5L3hi":
     "-2n5k7-1n12-1n1-4c175-1c73-1c121a4c22k9a14-6k7-15k7-17k7-20k6-15k4-7n4-6k4-20n3-5k5-6k3-20a8-1s2-12n4-13k10a24-1s11-13k3-16n4-12k10a16-1s16-43n5-71k8-32k3-1a10-1s2n2s3-1s3-2s4-1s5-1s6-2s2-1s1n2s2-23n1-16k10a16-1s18-55k8-36k3-1a11-1a9-1s8-2s1-1s2-1s8-54k3-41k3-28k10a16-1s10-22a4-8k8-27k3-1a3-48k6-22k10a16-1s28",
+  "3G3NY-eiqf3nHOgm":
+    "k4-13k6-22a10-21s4-2s7-2s6-2s23-2s7-2s17-8s4-2s7-2s6-2s16-2s7-2n4-6c53-27a12-6a5-12s13-4s4-3s14-4s6-3s7-4s7-3k3-3k2-18k3-8k2-72k2-25s20-27a6-22s4-3a12-9s6-3a5-9s7-16k4-10a5-9s4-17k2-7k5s9-3c58-11s4-2s7-2s6-2s24-30a6-9s4-3a12-9s6-3a5-23s4",
   "3KuLWvg3cbM5cQcS": "-4a6",
   "3tLQjzPBjNdkC1fU": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-4a6-2s9-12a3",
   "3yazdUyavZDoMD16":
@@ -77,6 +79,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
+  "6S26ZG_LdzLeST6g":
+    "k7-27k7-32k7-37k7-41k7-43k7-38k7-17k13a5-4k15a7-45k19a4-42k4a10-46a2-14k4a7-1s7-2s23-2s17-15k4a7-1s7-2s16-2n4-9c58-41a6-3a3-5k2-6a6-44a7-3a5-8a5-8k4-28k1-8a9-3a11-44a3-8a5-11k3-8a5-6n4-23a7-9a2-5s10-11k8-8a5-3a4-3a6-1s20-20a9-3a6-9a2-4a6-20k5-21a7-9a2-5s4-9a5-3a7-24c63-18k4a7-1s7-2s24-2n4-34a9-3a6-9a2-4a6-27a7-10a10-5s7-11a11-12k15-18a4-24k6-19a7-12a10-9a2-13a11-9a4-13a5-9a5-13a5-11k15-15a6-24k6-16a7-3a11-9a4-4a5-9a5-4a5",
   "6Uk2q3pcjL-JWpnp":
     "-4a6-2s6-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
@@ -121,6 +125,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "ALUwhGQeKeGmV-lK":
     "k8a6k7-3s33-12s40-3c57k5-11n4k5a4-29a10-15a3-14a10-1a18-19a5-1n3-4k3-18k5-18a3-19k2-8n4-9a5-12k3-10a10-1a9-32a3-30a12-15k2-8n4-9a5-16a7-22k3-15k4-27a3-1s11-16a6-8s13n2s3n2s1-21k2-6n2-28a5-6a8",
   AWg7x0tMCAfq_mDD: "-5n8s10a12-2s32a12-2s38-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
+  "AZap4-GvnAwQZk2Q":
+    "-2n5k8s21-3k3-12a10-13k4a10-23s5-3s7-2s7-3s23-2s8-3s17-8s5-3s7-2s7-3s16-2s8-3n4-7c54-31a11-8a9-1k3-1k6-19s13-12s4-7s14-12s6-7s8-12s7-19k8-29s5-8s7-10s8-44k3-1s21-57a6-48k5-10a5-5s3-30s9-2s1n2s1-11c59-12s5-3s7-2s7-3s24-35a6-10s4-25s6-4a5s1-1s8-2s14-1s8-2s11n2s1",
   A_QiISwNmiRSzIDm:
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "Afp1YBYNf_zN7m-w":
@@ -188,6 +194,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k3-16a11-2k3-16a8-13k4a10-18k9-1a12-7k5-10a6-1s19n2s1-102k9-1a9-7k5-10a6-1s27n2s1-34a10-35a5-19a4-11s1n2s1",
   FddHYizL7NISwAgt: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-5a10-2s38-18a3",
   FyndzJDgs3YgL1ut: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
+  G6yHETb7OCc8WM4d:
+    "-10s1n21s15-14s23n16s3c53a5s1n10s8-13s1n14s2-13s33-13s32-11s178c58a5-10s5n10s23-13s1n14s2-13s33-11s43",
   GAkdTji7fmBxO58w:
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s32-6a7-2n4-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   GBJwUUScabVDYVTg:
@@ -521,6 +529,8 @@ export const highlights: Readonly<Record<string, string>> = {
   jSQp2BXUbaGywjyE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
+  jvcL_sMqMJMwjjoT:
+    "k7-15k5s13-3k5-10k4a10-4k5-18a2-2s7-2a4-2s23-2a5-2s18-7a2-2s7-2a4-2s16-2a5-2n5-7c54k5-18a3-23k2-4a10-6a11-19k5-11k5-18a11-13k3-2k6-17k2-14k6-41k2-18s20-6k5-18a6-7a11-20k4-9a3-29s9-6c59k5-13a2-2s7-2a4-2s25-3k5-12k5-18a6-15a11-27a3-22s4",
   kDN6fUl5BfQENM0I:
     "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
@@ -595,6 +605,8 @@ export const highlights: Readonly<Record<string, string>> = {
   rIQHFETfa0MLnuzS: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a9-6a10-1a19-13s7-7k2-8n4-8a5-14a6",
   rMyxZLV92Mn8KCn_:
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
+  rUMaoC9z2j1Xn7i0:
+    "k8a6k7-3s25-12s40-3k5a4-29a10-15a3-18k6-18k7-6s7-2s23-2s17-6s7-2s16-2s2-8c55k3-9a10-1a19k3-15k5-22a6-8a10-1a17-29a5-71a5-59a11-6a10-1a13-17k2-8n4-8a5-10k3-14k5-49k7-4k4-17n3-9a7-13s9-4k4-22s20-5a6-42k7-9a7-44c60a6-14s7-2s24-5k5a6-5a7-1a7-10a10-1a6-11k6-39a6-10a10-1a14-22k2-8n4-8a5-14a7-23s4",
   rg3AgivgyoMGLpm7: "-4a6-16a4-2s38-8a6-2s23-9a6-2n1-4a7-2n2-4a7-2n2",
   s02rPOpLry6nCGBg: "-5n8s9a12-2s32a12-2s38-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   s0Mh5IpeolP5X7EV:
