@@ -13,6 +13,8 @@ import type { Storage } from "../services.ts";
 
 interface ImportOptions {
   readonly company: string;
+  /** Emits events for what is created or changed. */
+  readonly emitEvents?: boolean;
 }
 
 interface ImportContext {
@@ -29,8 +31,16 @@ export async function importCatalogFile(file: string, options: ImportOptions): P
     signal.throwIfAborted();
     progress.stage("Writing …");
     // Its statements may take longer than those of a request.
+    let events = 0;
     const counts = await storage.db.jobs.transaction(async (tx) => {
-      const written = await importCatalog(tx, company.id, catalog, storage.clock.now(), signal);
+      const written = await importCatalog(
+        tx,
+        company.id,
+        catalog,
+        storage.clock.now(),
+        signal,
+        options.emitEvents ? (count) => (events = count) : undefined,
+      );
       signal.throwIfAborted();
       return written;
     });
@@ -39,26 +49,39 @@ export async function importCatalogFile(file: string, options: ImportOptions): P
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => `\n  ${kind}: ${count}`);
     return {
-      json: { companyId: company.id, total, counts },
-      text: `Imported ${total} lines into "${company.name}".${kinds.join("")}`,
+      json: { companyId: company.id, total, counts, ...(options.emitEvents ? { events } : {}) },
+      text: `Imported ${total} lines into "${company.name}".${kinds.join("")}${options.emitEvents ? emittedText(events) : ""}`,
     };
   });
 }
 
 export async function importCustomersFile(file: string, options: ImportOptions): Promise<Result> {
   return await withImport(file, options, async ({ storage, company, source, progress, signal }) => {
-    const { customers, nextCustomerNumber } = await importCustomers(
+    const { customers, nextCustomerNumber, events } = await importCustomers(
       storage.databaseUrl,
       company.id,
       source,
-      { onLines: (lines) => progress.addRows(lines), signal },
+      {
+        onLines: (lines) => progress.addRows(lines),
+        signal,
+        ...(options.emitEvents ? { eventsAt: storage.clock.now() } : {}),
+      },
     );
     await storeRanks(storage, company.id, signal);
     return {
-      json: { companyId: company.id, customers, nextCustomerNumber },
-      text: `Imported ${customers} customers into "${company.name}". The next new customer gets number ${nextCustomerNumber}.`,
+      json: {
+        companyId: company.id,
+        customers,
+        nextCustomerNumber,
+        ...(options.emitEvents ? { events } : {}),
+      },
+      text: `Imported ${customers} customers into "${company.name}". The next new customer gets number ${nextCustomerNumber}.${options.emitEvents ? emittedText(events) : ""}`,
     };
   });
+}
+
+function emittedText(events: number): string {
+  return `\nEmitted ${events} ${events === 1 ? "event" : "events"}.`;
 }
 
 /** Makes deep pages of the imported customers fast. Housekeeping would do it within ten minutes. */

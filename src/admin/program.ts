@@ -30,11 +30,13 @@ export function buildProgram(): Command {
   addImport(
     program.command("catalog").description("import a company's catalog"),
     "services, SKUs, pricelists and zones; either the whole file or nothing",
+    "pricelists that are created or changed",
     async () => (await imports()).importCatalogFile,
   );
   addImport(
     program.command("customers").description("import a company's customers"),
-    "customers; either the whole file or nothing; sends no webhooks",
+    "customers; either the whole file or nothing",
+    "all customers of the file, which webhooks deliver; without it, no events",
     async () => (await imports()).importCustomersFile,
   );
   addWebhookCommands(
@@ -132,13 +134,19 @@ function addBackupCommands(program: Command): void {
 function addImport(
   group: Command,
   description: string,
-  load: () => Promise<(file: string, options: { company: string }) => Promise<Result>>,
+  events: string,
+  load: () => Promise<
+    (file: string, options: { company: string; emitEvents?: boolean }) => Promise<Result>
+  >,
 ): void {
   addCommand(group, "import", `import ${description}`)
     .argument(...FILE)
     .requiredOption(...COMPANY)
-    .action(async (file: string, options: OutputOptions & { company: string }) => {
-      const run = await load();
-      print(await run(file, options), options);
-    });
+    .option("--emit-events", `emit events for ${events}`)
+    .action(
+      async (file: string, options: OutputOptions & { company: string; emitEvents?: boolean }) => {
+        const run = await load();
+        print(await run(file, options), options);
+      },
+    );
 }

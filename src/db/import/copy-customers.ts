@@ -1,7 +1,9 @@
 /** Imports any number of customers with COPY. */
 import postgres from "postgres";
 import { findServerUrl } from "../core/servers.ts";
+import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { copyFrom } from "./copy-stream.ts";
+import { IMPORTED_EVENTS, insertImportedEvents } from "./imported-events.ts";
 
 export interface ImportedCustomer {
   readonly id: string;
@@ -21,6 +23,8 @@ export interface CopiedCustomers {
   readonly customers: number;
   /** The number that the company's next customer gets. */
   readonly nextCustomerNumber: number;
+  /** Events that were emitted. */
+  readonly events: number;
 }
 
 /** Characters that Postgres' text format for COPY escapes. */
@@ -32,6 +36,13 @@ const ESCAPES: { readonly [character: string]: string } = {
   "\r": "\\r",
 };
 
+/** Events to emit for the imported customers. */
+export interface CustomerEvents {
+  /** The time of the events. */
+  readonly now: Date;
+  readonly createId: () => string;
+}
+
 /** A customer number that the company's own series could reach. */
 const SERIES_NUMBER = /^\d{1,15}$/;
 
@@ -40,6 +51,7 @@ const SERIES_NUMBER = /^\d{1,15}$/;
  * the company can be created.
  * @param url postgres://…, with one or several hosts; a separate connection is opened and closed
  * @param rows in groups that are sent together
+ * @param events emits `customer.created` for each customer, in the same transaction; undefined for none
  * @returns undefined when there is no such company
  * @throws the error of `rows`, an AbortError, or a PostgresError; then nothing was written
  */
@@ -48,10 +60,13 @@ export async function copyCustomers(
   companyId: string,
   rows: AsyncIterable<readonly ImportedCustomer[]>,
   signal: AbortSignal,
+  events?: CustomerEvents,
 ): Promise<CopiedCustomers | undefined> {
   const sql = connect(await findServerUrl(url));
   try {
-    const copied = await sql.begin(async (tx) => await copyInto(tx, companyId, rows, signal));
+    const copied = await sql.begin(
+      async (tx) => await copyInto(tx, companyId, rows, signal, events),
+    );
     if (copied) await vacuum(sql, signal);
     return copied;
   } finally {
@@ -74,6 +89,7 @@ async function copyInto(
   companyId: string,
   rows: AsyncIterable<readonly ImportedCustomer[]>,
   signal: AbortSignal,
+  events: CustomerEvents | undefined,
 ): Promise<CopiedCustomers | undefined> {
   await tx`set local statement_timeout = 0`;
   await tx`set local idle_in_transaction_session_timeout = 0`;
@@ -100,7 +116,35 @@ async function copyInto(
       next_customer_number = greatest(next_customer_number, ${tally.largest + 1})
     where company_id = ${companyId}
     returning next_customer_number as next`;
-  return { customers: tally.customers, nextCustomerNumber: Number(after?.next) };
+  const emitted = events ? await emitEvents(tx, companyId, events, signal) : 0;
+  return {
+    customers: tally.customers,
+    nextCustomerNumber: Number(after?.next),
+    events: emitted,
+  };
+}
+
+/** Emits the events of the customers that this transaction inserted, a part at a time. */
+async function emitEvents(
+  tx: postgres.TransactionSql,
+  companyId: string,
+  { now, createId }: CustomerEvents,
+  signal: AbortSignal,
+): Promise<number> {
+  await tx.unsafe(
+    `declare imported no scroll cursor for
+      select ${CUSTOMER_JSON} as data from customers
+      where company_id = '${companyId}' and xmin = pg_current_xact_id()::xid order by id`,
+  );
+  for (let emitted = 0; ;) {
+    signal.throwIfAborted();
+    const rows = await tx.unsafe<{ data: string }[]>(`fetch ${IMPORTED_EVENTS} from imported`);
+    const events = rows.map(({ data }) => ({ id: createId(), data }));
+    const run = async (text: string, values: string[]) => await tx.unsafe(text, values);
+    await insertImportedEvents(run, companyId, "customer.created", events, now);
+    emitted += rows.length;
+    if (rows.length < IMPORTED_EVENTS) return emitted;
+  }
 }
 
 async function* copyLines(

@@ -1,7 +1,11 @@
 /** Imports a catalog that `readCatalog` returned. */
 import type { Executor } from "../../db/core/client.ts";
 import { lockCompany } from "../../db/import/lock-company.ts";
+import { findPricelist } from "../../db/catalog/pricelists.ts";
+import { findChangedPricelists } from "../../db/import/changed-pricelists.ts";
+import { insertImportedEvents } from "../../db/import/imported-events.ts";
 import { writeCatalog } from "../../db/import/write-catalog.ts";
+import { makeEventId } from "../../events/envelope.ts";
 import { unknownCompany } from "../../kernel/operator-error.ts";
 import { KINDS, type Kind } from "./line-schemas.ts";
 import type { ReadCatalog } from "./read-catalog.ts";
@@ -14,6 +18,7 @@ export type CatalogCounts = { readonly [K in Kind]: number };
  * Writes a catalog in the caller's transaction, which must be rolled back when this throws.
  * @param now creation time of new rows
  * @param signal aborts the import with an AbortError
+ * @param onEvents if given, emits events of the pricelists that are new or differ, and is called with their number
  * @returns the number of lines of each kind
  * @throws OperatorError with every problem of the file, or when the company doesn't exist
  */
@@ -23,14 +28,30 @@ export async function importCatalog(
   catalog: ReadCatalog,
   now: Date,
   signal?: AbortSignal,
+  onEvents?: (count: number) => void,
 ): Promise<CatalogCounts> {
   if (!(await lockCompany(tx, companyId))) throw unknownCompany(companyId);
   await checkReferences(tx, companyId, catalog);
   catalog.problems.refuseIfAny();
   const lines = catalog.lines.map(({ value }) => value);
   await writeCatalog(tx, companyId, toRows(lines), now, signal);
+  if (onEvents) onEvents(await emitPricelistEvents(tx, companyId, now));
   const byKind = Map.groupBy(lines, ({ kind }) => kind);
   return Object.fromEntries(
     KINDS.map((kind) => [kind, byKind.get(kind)?.length ?? 0]),
   ) as unknown as CatalogCounts;
+}
+
+/** Emits `pricelist.created` and `pricelist.updated` for the pricelists that the import created or changed. */
+async function emitPricelistEvents(tx: Executor, companyId: string, now: Date): Promise<number> {
+  const changed = await findChangedPricelists(tx, companyId, now);
+  for (const { id, isNew } of changed) {
+    const pricelist = await findPricelist(tx, companyId, id);
+    if (!pricelist) throw new Error("an imported pricelist is gone");
+    const event = { id: makeEventId(), data: JSON.stringify(pricelist) };
+    const type = isNew ? "pricelist.created" : "pricelist.updated";
+    const run = async (text: string, values: string[]) => await tx.runStatement(text, values);
+    await insertImportedEvents(run, companyId, type, [event], now);
+  }
+  return changed.length;
 }

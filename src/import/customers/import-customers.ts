@@ -5,6 +5,7 @@ import {
   type ImportedCustomer,
 } from "../../db/import/copy-customers.ts";
 import { interrupted, unknownCompany } from "../../kernel/operator-error.ts";
+import { makeEventId } from "../../events/envelope.ts";
 import { readLines, type Line } from "../input/lines.ts";
 import { Problems } from "../input/problems.ts";
 import { readCustomer } from "./customer-line.ts";
@@ -21,17 +22,28 @@ class BadLine extends Error {}
  * @param source the bytes of a JSON Lines file
  * @param onLines called with the number of lines read since the last call
  * @param signal aborts the import and rolls it back
+ * @param eventsAt the time of the events to emit, `customer.created` for each customer; undefined for none
  * @throws OperatorError with the problems of each line
  */
 export async function importCustomers(
   databaseUrl: string,
   companyId: string,
   source: AsyncIterable<Buffer>,
-  { onLines, signal }: { onLines: (count: number) => void; signal: AbortSignal },
+  {
+    onLines,
+    signal,
+    eventsAt,
+  }: { onLines: (count: number) => void; signal: AbortSignal; eventsAt?: Date },
 ): Promise<CopiedCustomers> {
   const file = new CustomerFile(source, onLines);
   try {
-    const copied = await copyCustomers(databaseUrl, companyId, file.rows(), signal);
+    const copied = await copyCustomers(
+      databaseUrl,
+      companyId,
+      file.rows(),
+      signal,
+      eventsAt && { now: eventsAt, createId: makeEventId },
+    );
     if (!copied) throw unknownCompany(companyId);
     return copied;
   } catch (error) {

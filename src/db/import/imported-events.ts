@@ -1,0 +1,54 @@
+/** Inserts the events of an import, many in one statement, with their deliveries and jobs, in the import's transaction. */
+import type { EventType } from "../../generated/schemas.ts";
+import { newDeliveries } from "../webhooks/new-deliveries.ts";
+import { NEW_JOBS } from "../webhooks/new-jobs.ts";
+
+/** Events of one statement. */
+export const IMPORTED_EVENTS = 500;
+
+/** An event to insert. */
+export interface ImportedEvent {
+  readonly id: string;
+  /** The resource's JSON text. */
+  readonly data: string;
+}
+
+/** Runs a statement in the import's transaction. */
+type Run = (text: string, values: string[]) => Promise<unknown>;
+
+const statement = (type: EventType) => `
+  with item as materialized (
+    select value ->> 'id' as event_id, value ->> 'data' as data, ordinal
+    from json_array_elements($2::text::json) with ordinality as item (value, ordinal)
+  ), counter as (
+    update company_counters set next_event = next_event + $4::text::bigint, recorded_writes = recorded_writes + $4::text::bigint
+    where company_id = $1::uuid returning next_event - $4::text::bigint as first
+  ), new_event as materialized (
+    select $1::uuid as company_id, event_id, first + ordinal - 1 as sequence, $3::text::timestamptz as at,
+      null::text as traceparent, data
+    from item cross join counter
+  ), event as (
+    insert into events (company_id, id, type, sequence, body, created_at)
+    select company_id, event_id, '${type}', sequence,
+      '{"id":"' || event_id || '","type":"${type}","createdAt":"' || $5::text || '","data":' || data || '}', at
+    from new_event
+  ), ${newDeliveries(`'${type}'`, "data::jsonb")}, ${NEW_JOBS}
+  select count(*) from new_event`;
+
+/**
+ * Inserts events at the end of the company's feed, in their order. The company's counter stays locked until the transaction
+ * ends, so call it after everything else. Deliveries take the company's free places in the queue, and wait when there are
+ * none, like those of other events.
+ * @param events at most IMPORTED_EVENTS
+ */
+export async function insertImportedEvents(
+  run: Run,
+  companyId: string,
+  type: EventType,
+  events: readonly ImportedEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  const iso = now.toISOString();
+  await run(statement(type), [companyId, JSON.stringify(events), iso, String(events.length), iso]);
+}

@@ -1,0 +1,99 @@
+/** Imports that emit events. */
+import t from "tap";
+import type { Event } from "#src/generated/schemas.ts";
+import { importCatalog } from "#src/import/catalog/import-catalog.ts";
+import { readCatalog } from "#src/import/catalog/read-catalog.ts";
+import { importCustomers } from "#src/import/customers/import-customers.ts";
+import { startApi } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
+import { catalog, ID } from "./catalog.ts";
+
+const api = await startApi(t);
+const { id: companyId } = api.company;
+const { db, clock } = api.services;
+
+async function* lines(values: readonly object[]): AsyncGenerator<Buffer> {
+  for (const value of values) yield Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+async function feed(): Promise<Event[]> {
+  const events: Event[] = [];
+  for (let after: string | undefined; ; after = events.at(-1)?.id) {
+    const query = { limit: 100, ...(after === undefined ? {} : { after }) };
+    const { data, hasMore } = (await api.call("listEvents", { query })).json();
+    events.push(...data);
+    if (!hasMore) return events;
+  }
+}
+
+async function importAll(values: readonly object[], eventsAt?: Date) {
+  const { signal } = new AbortController();
+  const options = { onLines: () => {}, signal, ...(eventsAt ? { eventsAt } : {}) };
+  return await importCustomers(api.databaseUrl, companyId, lines(values), options);
+}
+
+async function importPricelists(change: object = {}): Promise<number> {
+  const changed = catalog().map((line) =>
+    line.kind === "pricelist" ? { ...line, ...change } : line,
+  );
+  const read = await readCatalog(lines(changed));
+  let events = -1;
+  await db.work.transaction(async (tx) => {
+    await importCatalog(tx, companyId, read, clock.now(), undefined, (count) => (events = count));
+  });
+  return events;
+}
+
+t.test("customers are imported without events, unless they are asked for", async (t) => {
+  t.equal((await importAll([{ displayName: "Silent" }])).events, 0);
+  t.strictSame(await feed(), []);
+});
+
+t.test("the feed has an event of each imported customer, as GET returns it", async (t) => {
+  const receiver = await startReceiver(t);
+  await addEndpoint(api, receiver.url, ["customer.created"]);
+  runDeliveryWorker(t, api);
+  const values = Array.from({ length: 1_200 }, (_, n) => ({ displayName: `Imported ${n}` }));
+  t.equal((await importAll(values, clock.now())).events, 1_200);
+  const created = (await api.call("createCustomer", { body: { displayName: "After" } })).json();
+  const events = await feed();
+  t.equal(events.length, 1_201);
+  t.equal(new Set(events.map(({ id }) => id)).size, 1_201);
+  t.strictSame(
+    events.map(({ data }) => "displayName" in data && data.displayName),
+    [...values.map(({ displayName }) => displayName), "After"],
+    "in their order, before later writes",
+  );
+  t.equal(events.at(-1)?.data.id, created.data.id);
+  for (const { data } of events.slice(0, 3))
+    t.strictSame((await api.call("getCustomer", { params: { id: data.id } })).json().data, data);
+  await eventually("all deliveries", async () => receiver.received.length >= 1_201 || undefined);
+  t.equal(
+    new Set(receiver.received.map(({ headers }) => headers["x-service-event-id"])).size,
+    1_201,
+  );
+});
+
+t.test("an import that fails emits nothing", async (t) => {
+  const before = (await feed()).length;
+  const invalid = [{ displayName: "Valid" }, { displayName: "" }];
+  await t.rejects(importAll(invalid, clock.now()));
+  t.equal((await feed()).length, before);
+});
+
+t.test("pricelists that are created or changed have an event, unchanged ones none", async (t) => {
+  const types = async () =>
+    (await feed()).filter(({ data }) => data.id === ID.pricelist).map(({ type }) => type);
+  t.equal(await importPricelists(), 1);
+  t.equal(await importPricelists(), 0);
+  t.strictSame(await types(), ["pricelist.created"]);
+  clock.advance(1000);
+  t.equal(await importPricelists({ name: "Renamed" }), 1);
+  clock.advance(1000);
+  t.equal(await importPricelists({ name: "Renamed", skus: [{ skuId: ID.sku, price: 5 }] }), 1);
+  t.equal(await importPricelists({ name: "Renamed", skus: [{ skuId: ID.sku, price: 5 }] }), 0);
+  t.strictSame(await types(), ["pricelist.created", "pricelist.updated", "pricelist.updated"]);
+  const list = (await api.call("getPricelist", { params: { id: ID.pricelist } })).json().data;
+  t.strictSame((await feed()).at(-1)?.data, list);
+});
