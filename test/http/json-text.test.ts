@@ -36,6 +36,8 @@ t.test("a customer has the serializer's bytes", async (t) => {
     companyName: null,
     createdAt: "2099-12-31T23:59:59.120Z",
     updatedAt: "2020-01-02T03:04:05.600Z",
+    externalId: null,
+    erasedAt: null,
   });
   const empty = await bodyOf("getCustomer", { params: { id: idOf(2) } });
   t.strictSame([empty.data.createdAt, empty.data.updatedAt], [null, null]);
