@@ -52,12 +52,16 @@ export const catalogs = fc.tuple(services, customers).chain(([services, customer
         fc.record({
           id: fc.uuid({ version: 7 }),
           name: names,
-          scope: fc.constantFrom("company", "customer", "zone", "zone"),
+          scope: fc.constantFrom("company", "customer", "customer", "zone", "zone", "zone"),
           status: statuses,
-          customerId: idOf(customers),
+          // Several of one customer.
+          customerId: fc.oneof(
+            { weight: 2, arbitrary: idOf(customers.slice(0, 1)) },
+            idOf(customers),
+          ),
           createdAt: instants,
         }),
-        { minLength: 3, maxLength: 10 },
+        { minLength: 6, maxLength: 12 },
       ),
     )
     .chain(([skus, lists]) => {
@@ -88,14 +92,14 @@ export const catalogs = fc.tuple(services, customers).chain(([services, customer
             id: fc.uuid({ version: 7 }),
             name: names,
             isActive: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
-            pricelistId: fc.oneof({ weight: 3, arbitrary: idOf(ofZones) }, fc.constant(null)),
+            pricelistId: fc.oneof({ weight: 8, arbitrary: idOf(ofZones) }, fc.constant(null)),
             zipCodes: fc.subarray([...ZIP_CODES], { minLength: 1 }),
             serviceIds: fc.oneof(
               { weight: 2, arbitrary: fc.constant(ids(services)) },
               fc.subarray(ids(services)),
             ),
           }),
-          { minLength: 1, maxLength: 6 },
+          { minLength: 3, maxLength: 6 },
         ),
         locations: fc.array(
           fc.record({
@@ -220,7 +224,7 @@ function subsetsOf(
     skus.map((sku) => ({ pricelistId: list.id, skuId: sku.id })),
   );
   return fc
-    .subarray(pairs, { minLength: Math.floor(pairs.length / 4) })
+    .subarray(pairs, { minLength: Math.floor(pairs.length / 2) })
     .chain((chosen) =>
       fc
         .array(price, { minLength: chosen.length, maxLength: chosen.length })
