@@ -1,6 +1,10 @@
 /** Runs `redocly diff`. */
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { readDocument, type Node } from "../../codegen/document.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const REDOCLY = fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js"));
@@ -36,6 +40,37 @@ const ALLOWED = [
  * @throws with the tool's output when it can't compare them
  */
 export function redoclyDiff(before: string, after: string): Change[] {
+  const folder = mkdtempSync(join(tmpdir(), "redocly-diff-"));
+  try {
+    return compareFiles(
+      withoutParameterTexts(before, join(folder, "before.json")),
+      withoutParameterTexts(after, join(folder, "after.json")),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Writes a copy of a document without the descriptions of its parameters, and returns its path. The tool pairs
+ * parameters by their content: one with a new description and a new one with the same schema would be a renamed one.
+ */
+function withoutParameterTexts(path: string, copy: string): string {
+  const { root } = readDocument(pathToFileURL(path));
+  const items: Node[] = Object.values(root.paths ?? {});
+  const lists = items.flatMap((item) => [item, ...Object.values<Node>(item)]);
+  const parameters: Node[] = lists.flatMap(({ parameters: list = [] }) => list);
+  for (const parameter of [
+    ...parameters,
+    ...Object.values<Node>(root.components?.parameters ?? {}),
+  ])
+    delete parameter.description;
+  writeFileSync(copy, JSON.stringify(root));
+  return copy;
+}
+
+/** @throws with the tool's output when it can't compare them */
+function compareFiles(before: string, after: string): Change[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [REDOCLY, "diff", before, after, "--config=redocly.yaml", "--format=json", "--fail-on=none"],

@@ -15,6 +15,12 @@ export const ADDITIVE: { readonly [title: string]: Edit } = {
   },
   "new optional query parameter, before others": (root) =>
     operationOf(root, "listSkus").parameters.unshift({ name: "a", in: "query", schema: REGION }),
+  "new query parameter like another one, which gets another description": (root) => {
+    const { parameters } = operationOf(root, "listServices");
+    const q = parameterOf(root, "listServices", "q");
+    parameters.unshift({ ...structuredClone(q), name: "region" });
+    q.description = "Returns only services with all of these words.";
+  },
   "new optional header": (root) =>
     operationOf(root, "listPricelists").parameters.push({
       name: "X-A",
