@@ -28,7 +28,7 @@ const SKIP: Readonly<Record<Language, string | false>> = {
 const OUTPUT: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> = {
   "first-call": [
     /^1 customers\n[0-9a-f-]{36} Alamo Roofing\n$/m,
-    /"page":1,"limit":5,"total":\d+\}$/,
+    /"page":1,"limit":5,"total":\d+,"nextCursor":null\}$/,
   ],
   quota: [/^1 zones\n"company";q=\d+;w=60\n"company";r=\d+;t=\d+\n$/, /^RateLimit: "company"/im],
   "rate-limits": [/^Alamo Roofing$/m, /"page":1,"limit":100,"total":\d+,"nextCursor":null\}$/],
