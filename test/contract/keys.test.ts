@@ -38,6 +38,7 @@ for (const company of [api.company, other]) {
     update zones set pricelist_id = (select id from pricelists where company_id = ${company.id} limit 1)
     where company_id = ${company.id}`;
   await letAgentIn(api, company);
+  await api.call("updatePricelist", { ...requests.updatePricelist(world), key: company.key });
   await api.call("createPricelist", { ...requests.createPricelist(world), key: company.key });
 }
 const tables = await tenantTables(sql);

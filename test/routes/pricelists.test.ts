@@ -95,6 +95,10 @@ t.test("charges are listed with their ids and prices, and change", async (t) => 
     chargePrices: [{ chargeId: world.customerChargeId, price: 20.25 }],
     chargeRemovals: [world.removableChargeId],
   });
+  const again = await patch({ chargeRemovals: [world.removableChargeId] });
+  t.equal(again.statusCode, 200, "a removal that is sent again changes nothing");
+  const priced = await patch({ chargePrices: [{ chargeId: world.removableChargeId, price: 1 }] });
+  t.equal(priced.json().code, "REFERENCE_NOT_FOUND");
   t.strictSame((await charges()).data, [
     { id: world.customerChargeId, name: "Fuel surcharge", price: 20.25, per: "trip" },
   ]);

@@ -64,7 +64,7 @@ class Calls:
             self.client().pricelists.create(
                 source_price_list_id=WORLD["defaultPricelistId"],
                 customer_id=WORLD["customerId"],
-                name="Copy",
+                name=unique("Copy"),
                 sku_selections=({"sku_id": WORLD["skuId"], "price": 12.34},),
                 charge_removals=[WORLD["chargeId"]],
             )
@@ -120,7 +120,7 @@ class Calls:
             client.pricelists.with_raw_response.create(
                 source_price_list_id=WORLD["defaultPricelistId"],
                 customer_id=WORLD["customerId"],
-                name="Raw",
+                name=unique("Raw"),
                 include_all=True,
             )
         )

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ChargePrice, SkuPrice } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
-import { charges, pricelists, pricelistSkus, skus } from "../schema/index.ts";
+import { charges, pricelists, pricelistSkus, removedCharges, skus } from "../schema/index.ts";
 import { summarizePricelists } from "./pricelist-summary.ts";
 
 export interface PricelistChange {
@@ -17,7 +17,7 @@ export interface PricelistChange {
 
 /**
  * Changes a pricelist. The caller has called lockPricelists in the same transaction, and all ids in `change` exist; see
- * findSkuIds, findSkuIdsInPricelist and findChargeIdsInPricelist.
+ * findSkuIds, findChargeIdsInPricelist and findRemovedChargeIds.
  * @returns whether anything differs from before
  */
 export async function changePricelist(
@@ -120,7 +120,33 @@ async function removeCharges(
       ),
     )
     .returning({ id: charges.id });
-  return removed.length > 0;
+  if (removed.length === 0) return false;
+  await tx
+    .insert(removedCharges)
+    .values(removed.map((charge) => ({ companyId, pricelistId: id, id: charge.id })))
+    .onConflictDoNothing();
+  return true;
+}
+
+/** The given ids that are charges which were removed from a pricelist. */
+export async function findRemovedChargeIds(
+  db: Executor,
+  companyId: string,
+  id: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: removedCharges.id })
+    .from(removedCharges)
+    .where(
+      and(
+        eq(removedCharges.companyId, companyId),
+        eq(removedCharges.pricelistId, id),
+        inArray(removedCharges.id, [...ids]),
+      ),
+    );
+  return new Set(rows.map((row) => row.id));
 }
 
 /** As text, prices keep the digits that were sent: the database never reads them as floats. */

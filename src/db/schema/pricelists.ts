@@ -136,3 +136,21 @@ export const charges = pgTable(
     index("charges_of_pricelist").on(table.companyId, table.pricelistId),
   ],
 );
+
+/** Ids of charges that were removed from a pricelist, so that a request which removes them again succeeds. */
+export const removedCharges = pgTable(
+  "removed_charges",
+  {
+    companyId: companyIdOfOwner(),
+    id: uuid("id").notNull(),
+    pricelistId: uuid("pricelist_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.pricelistId, table.id] }),
+    foreignKey({
+      name: "removed_charges_pricelist",
+      columns: [table.companyId, table.pricelistId],
+      foreignColumns: [pricelists.companyId, pricelists.id],
+    }).onDelete("cascade"),
+  ],
+);

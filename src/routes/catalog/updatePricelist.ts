@@ -2,6 +2,7 @@ import { findExceededLimit, lockLimit } from "../../db/accounts/company-limits.t
 import {
   changePricelist,
   findActivePricelistByName,
+  findRemovedChargeIds,
   findSkuIds,
 } from "../../db/catalog/pricelist-changes.ts";
 import { lockPricelists } from "../../db/catalog/pricelist-summary.ts";
@@ -120,6 +121,7 @@ async function findMissing(
     ...chargeIds,
     ...chargeRemovals,
   ]);
+  const removed = await findRemovedChargeIds(tx, companyId, id, chargeRemovals);
   const report = (
     ids: readonly string[],
     known: ReadonlySet<string>,
@@ -129,7 +131,7 @@ async function findMissing(
     ids.flatMap((each, at) => (known.has(each) ? [] : [issue(pathOf(at), "reference", message)]));
   return [
     ...report(skuIds, skus, (at) => `/skuPrices/${at}/skuId`, "names no SKU"),
-    // Also one that the pricelist doesn't contain: a request that is sent again must not fail.
+    // Also one that the pricelist doesn't contain: a request that is sent again must not fail. So do removed charges.
     ...report(skuRemovals, skus, (at) => `/skuRemovals/${at}`, "names no SKU"),
     ...report(
       chargeIds,
@@ -139,7 +141,7 @@ async function findMissing(
     ),
     ...report(
       chargeRemovals,
-      charges,
+      charges.union(removed),
       (at) => `/chargeRemovals/${at}`,
       "names no charge of the pricelist",
     ),

@@ -172,8 +172,13 @@ export const pricedPricelist = (world: World): PricelistCharges => ({
   id: world.customerPricelistId,
   name: "Alamo 2025",
   scope: "customer",
-  charges: [{ id: world.customerChargeId, name: "Fuel surcharge", price: 12.5, per: "trip" }],
-  chargeCount: 1,
+  charges: [world.customerChargeId, world.removableChargeId].map((id) => ({
+    id,
+    name: "Fuel surcharge",
+    price: 12.5,
+    per: "trip",
+  })),
+  chargeCount: 2,
 });
 
 export const zone = (world: World): Zone => ({

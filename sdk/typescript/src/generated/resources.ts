@@ -593,9 +593,8 @@ export class Pricelists {
    *
    * - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with
    *   its price. `skuRemovals` removes SKUs, and disregards those that are not in the pricelist.
-   * - `chargePrices` sets the prices of the pricelist's charges, `chargeRemovals` removes charges.
-   *   Charges can't be added. A removed charge no longer exists: if you send the request again, it
-   *   returns 422.
+   * - `chargePrices` sets the prices of the pricelist's charges. `chargeRemovals` removes charges,
+   *   and disregards those that were removed before. Charges can't be added.
    * - Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the
    *   customer. `active` reactivates it.
    *

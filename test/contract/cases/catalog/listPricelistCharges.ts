@@ -4,7 +4,10 @@ import * as common from "../common.ts";
 export const listPricelistCharges: OperationCases<"listPricelistCharges"> = {
   route: "GET /v1/pricelists/{id}/charges",
   scopes: ["customers:read"],
-  request: ({ defaultPricelistId }) => ({ params: { id: defaultPricelistId } }),
+  request: ({ defaultPricelistId }) => ({
+    params: { id: defaultPricelistId },
+    query: { limit: 25 },
+  }),
   statuses: {
     200: success(
       "listPricelistCharges",

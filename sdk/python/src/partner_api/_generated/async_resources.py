@@ -1121,10 +1121,10 @@ class AsyncPricelists(AsyncResource):
 
         - `sku_prices` sets prices. A SKU of the company that is not in the pricelist yet is added
         with its price. `sku_removals` removes SKUs, and disregards those that are not in the
-        pricelist. - `charge_prices` sets the prices of the pricelist's charges, `charge_removals`
-        removes charges. Charges can't be added. A removed charge no longer exists: if you send the
-        request again, it returns 422. - Setting `status` to `inactive` retires the pricelist: its
-        prices no longer apply to the customer. `active` reactivates it.
+        pricelist. - `charge_prices` sets the prices of the pricelist's charges. `charge_removals`
+        removes charges, and disregards those that were removed before. Charges can't be added. -
+        Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the
+        customer. `active` reactivates it.
 
         A customer's active pricelists have different names. If a new `name`, or the name of a
         pricelist that you reactivate, is that of another active pricelist of the customer, returns

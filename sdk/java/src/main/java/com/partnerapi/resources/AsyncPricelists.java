@@ -185,9 +185,8 @@ public final class AsyncPricelists {
    *   <li>{@code skuPrices} sets prices. A SKU of the company that is not in the pricelist yet is
    *       added with its price. {@code skuRemovals} removes SKUs, and disregards those that are not
    *       in the pricelist.
-   *   <li>{@code chargePrices} sets the prices of the pricelist's charges, {@code chargeRemovals}
-   *       removes charges. Charges can't be added. A removed charge no longer exists: if you send
-   *       the request again, it returns 422.
+   *   <li>{@code chargePrices} sets the prices of the pricelist's charges. {@code chargeRemovals}
+   *       removes charges, and disregards those that were removed before. Charges can't be added.
    *   <li>Setting {@code status} to {@code inactive} retires the pricelist: its prices no longer
    *       apply to the customer. {@code active} reactivates it.
    * </ul>
@@ -227,9 +226,8 @@ public final class AsyncPricelists {
    *   <li>{@code skuPrices} sets prices. A SKU of the company that is not in the pricelist yet is
    *       added with its price. {@code skuRemovals} removes SKUs, and disregards those that are not
    *       in the pricelist.
-   *   <li>{@code chargePrices} sets the prices of the pricelist's charges, {@code chargeRemovals}
-   *       removes charges. Charges can't be added. A removed charge no longer exists: if you send
-   *       the request again, it returns 422.
+   *   <li>{@code chargePrices} sets the prices of the pricelist's charges. {@code chargeRemovals}
+   *       removes charges, and disregards those that were removed before. Charges can't be added.
    *   <li>Setting {@code status} to {@code inactive} retires the pricelist: its prices no longer
    *       apply to the customer. {@code active} reactivates it.
    * </ul>
