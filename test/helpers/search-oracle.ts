@@ -58,8 +58,11 @@ export function fold(text: string): string {
     .normalize("NFC");
 }
 
+/** Like `lower` of a database with the builtin locale C.UTF-8, which maps each character to one. */
 function lower(text: string): string {
-  return Array.from(text, (character) => character.toLowerCase()).join("");
+  return Array.from(text, (character) => (character === "İ" ? "i" : character.toLowerCase())).join(
+    "",
+  );
 }
 
 function isIn(field: string, word: string): boolean {

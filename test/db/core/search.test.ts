@@ -24,7 +24,7 @@ const AS_LARGE = {
 const PAGE = { page: 1, limit: 100 };
 /** Characters whose compatibility mapping or case is newer than the oldest Unicode of a supported Postgres (14). */
 const isNewer = (text: string) =>
-  /[\u{1CCD6}-\u{1CCF9}\u{10570}-\u{105BC}\u{1DF00}-\u{1DFFF}\u1C89\u1C8A\uA7CB-\uA7DC\uA7F1\u{10D4A}-\u{10D85}\u{16EA0}-\u{16ED3}\u{1E030}-\u{1E06D}\uA7CE-\uA7D5]/u.test(
+  /[\u{1CCD6}-\u{1CCF9}\u{10570}-\u{105FF}\u{11380}-\u{113FF}\u{116D0}-\u{116E3}\u{16D40}-\u{16D7F}\u{11F00}-\u{11F5F}\u{16100}-\u{1613F}\u{1DF00}-\u{1DFFF}\u1C89\u1C8A\uA7CB-\uA7DC\uA7F1\u{10D4A}-\u{10D85}\u{16EA0}-\u{16ED3}\u{1E030}-\u{1E06D}\uA7CE-\uA7D5]/u.test(
     text,
   );
 
