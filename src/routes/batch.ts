@@ -45,7 +45,7 @@ export async function runBatch<Body>(
 ): Promise<BatchAnswer<Body>> {
   const { items } = call.body;
   await call.charge(Math.ceil(items.length / ITEMS_PER_REQUEST));
-  const settled = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     items.map(async ({ idempotencyKey, ...item }, index) => {
       // No key of a request contains a space.
       const derived = call.idempotencyKey && `${call.idempotencyKey} ${index}`;
@@ -56,7 +56,7 @@ export async function runBatch<Body>(
     }),
   );
   // All writes have ended before the first failure is reported.
-  const answers = settled.map((result) => {
+  const answers = outcomes.map((result) => {
     if (result.status === "rejected") throw result.reason;
     return result.value;
   });

@@ -47,11 +47,11 @@ final class Calls {
     return isList ? result.getClass().getMethod("data").invoke(result) : result;
   }
 
-  /** Finds a method by its name in Go. */
+  /** Finds a method by its name in Go, which writes initialisms in upper case. */
   private static Method method(Object target, String name, int parameters) {
     String own = Character.toLowerCase(name.charAt(0)) + name.substring(1);
     return Arrays.stream(target.getClass().getMethods())
-        .filter(each -> each.getName().equals(own) && each.getParameterCount() == parameters)
+        .filter(each -> each.getName().equalsIgnoreCase(own) && each.getParameterCount() == parameters)
         .filter(
             each ->
                 parameters == 0 || each.getParameterTypes()[parameters - 1] == CallOptions.class)
