@@ -80,7 +80,7 @@ t.test("all paged lists have the same parameters and response", async (t) => {
   );
   t.strictSame(
     idsOf(paged),
-    idsOf(operations.filter((one) => "total" in successBody(one).properties)),
+    idsOf(operations.filter((one) => "total" in (successBody(one).properties ?? {}))),
   );
   for (const found of paged) {
     const { page, limit } = { page: inQuery(found, "page"), limit: inQuery(found, "limit") };
@@ -196,7 +196,9 @@ function successOf(responses: object): string {
 }
 
 function successBody({ operation: { responses } }: (typeof operations)[number]): Node {
-  return document.deref(responses[successOf(responses)].content["application/json"].schema);
+  const { content } = responses[successOf(responses)];
+  // An export has another type.
+  return document.deref(content["application/json"]?.schema ?? {});
 }
 
 type Found = (typeof operations)[number] | undefined;
