@@ -94,6 +94,7 @@ t.test("customers are written as single statements write them", async () => {
         externalId: fields.externalId ?? null,
         createdAt: at,
         updatedAt: at,
+        erasedAt: null,
       };
       strictEqual(bodyOf(created), JSON.stringify({ data: expected }));
       deepStrictEqual(stored, expected);
