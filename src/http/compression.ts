@@ -29,6 +29,7 @@ export async function allowCompression(scope: FastifyInstance): Promise<void> {
     global: false,
     // "identity" is last, so that a client can prefer it by its quality only.
     encodings: [...CODINGS, "identity"],
+    customTypes: /^application\/(?:x-nd)?json\b/,
     threshold: THRESHOLD_BYTES,
     syncThreshold: SYNC_LIMIT_BYTES,
     ...LEVELS,

@@ -50,15 +50,17 @@ export async function runExport(
   if (others >= EXPORT_CONNECTIONS) return "processIsBusy";
   running.set(db.exports, others + 1);
   try {
-    return await db.exports.transaction(
+    const count = await db.exports.transaction(
       async (tx) => {
         const start = await beginExport(tx, companyId);
-        if (!start) return "companyIsExporting";
-        await sendBatches(tx, companyId, resource, start, target);
-        return undefined;
+        return start && (await sendBatches(tx, companyId, resource, start, target));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
+    if (count === undefined) return "companyIsExporting";
+    // After the transaction: the company's next export may begin as soon as the client has the last line.
+    await target.end(count);
+    return undefined;
   } finally {
     running.set(db.exports, (running.get(db.exports) ?? 1) - 1);
   }
@@ -86,7 +88,7 @@ async function sendBatches(
   resource: ExportableResource,
   start: ExportStart,
   target: ExportTarget,
-): Promise<void> {
+): Promise<number> {
   const batches = EXPORT_BATCHES[resource](tx, companyId);
   const read = async () => {
     const startedMs = performance.now();
@@ -102,5 +104,5 @@ async function sendBatches(
     await sleep(tookMs * PAUSE_FACTOR);
     ({ value: batch, tookMs } = await read());
   }
-  await target.end(count);
+  return count;
 }

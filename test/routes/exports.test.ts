@@ -1,0 +1,228 @@
+/** GET /v1/exports: whole, from one snapshot, within its limits, and cut when it can't be completed. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import t from "tap";
+import type { ExportableResource } from "../../src/generated/schemas.ts";
+import { startApi, type Api, type Company } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { parseExport } from "../helpers/lines.ts";
+import { makeWorld } from "../helpers/world.ts";
+
+const HOUR_MS = 3_600_000;
+const RESOURCES = ["customers", "locations", "skus", "pricelists", "services", "zones"] as const;
+
+t.setTimeout(180_000);
+const api = await startApi(t);
+const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+await makeWorld(api);
+
+const exported = async ({ key }: Company, resource: ExportableResource = "customers") =>
+  await api.call("exportResource", { key, params: { resource } });
+
+/** Gives a company customers, of 2 KB each by default: 8,000 are more than a connection holds. */
+async function addLongCustomers({ services }: Api, { id }: Company, count: number, size = 2_000) {
+  for (let first = 1; first <= count; first += 20_000)
+    await services.db.jobs.execute(sql`
+      insert into customers (company_id, id, display_name, customer_number, status, company_name, created_at, updated_at)
+      select ${id}::uuid, gen_random_uuid(), 'Customer', i::text, 'active', repeat('x', ${size}::int), now(), now()
+      from generate_series(${first}::int, ${Math.min(first + 19_999, count)}::int) i`);
+}
+
+/** The items of a list, in the order of their ids. */
+async function listed({ key }: Company, resource: ExportableResource) {
+  const response = await fetch(`${url}/v1/${resource}${resource === "zones" ? "" : "?limit=100"}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  return byId(((await response.json()) as { data: { id: string }[] }).data);
+}
+
+function byId<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Starts an export, and reads nothing of it. */
+async function startExport({ key }: Company, at = url): Promise<Socket> {
+  const { hostname, port } = new URL(at);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(
+    `GET /v1/exports/customers HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n\r\n`,
+  );
+  return socket;
+}
+
+async function isIdle({ services }: Api = api) {
+  return await eventually("free connections", async () =>
+    services.db.load().pools.exports.used === 0 ? true : undefined,
+  );
+}
+
+async function lastRequest({ services }: Api, { id }: Company) {
+  return await eventually("the log of the export", async () => {
+    const { rows } = await services.db.work.execute<{ status: number; code: string | null }>(sql`
+      select status, code from requests where company_id = ${id} and operation = 'exportResource' limit 1`);
+    return rows[0];
+  });
+}
+
+for (const resource of RESOURCES)
+  t.test(`an export of ${resource} has the items of the list`, async (t) => {
+    const { start, items } = parseExport((await exported(api.company, resource)).body);
+    t.equal(start.resource, resource);
+    t.ok(items.length > 0);
+    t.strictSame(byId(items), await listed(api.company, resource));
+  });
+
+t.test("an export of several batches has each item once", async (t) => {
+  const company = await api.addCompany();
+  await addLongCustomers(api, company, 2_000);
+  const { items } = parseExport((await exported(company)).body);
+  t.equal(items.length, 2_000);
+  t.equal(new Set(items.map(({ id }) => id)).size, 2_000);
+});
+
+t.test("a company without items exports none", async (t) => {
+  const company = await api.addCompany();
+  for (const resource of RESOURCES)
+    t.strictSame(parseExport((await exported(company, resource)).body).items, []);
+});
+
+t.test("an export is compressed for clients that accept it", async (t) => {
+  const { rawPayload, headers } = await api.app.inject({
+    url: "/v1/exports/customers",
+    headers: { authorization: `Bearer ${api.company.key}`, "accept-encoding": "gzip" },
+  });
+  t.equal(headers["content-encoding"], "gzip");
+  t.ok(parseExport(gunzipSync(rawPayload).toString()).items.length > 0);
+});
+
+t.test("a company makes 10 exports per hour", async (t) => {
+  const { clock } = api.services;
+  t.teardown(() => (clock.offsetMs = 0));
+  const company = await api.addCompany();
+  for (let left = 9; left >= 0; left--) {
+    const { headers, statusCode } = await exported(company);
+    t.equal(statusCode, 200);
+    t.match(String(headers["ratelimit-policy"]), /^"company";.*, "exports";q=10;w=3600$/);
+    t.match(String(headers["ratelimit"]), new RegExp(`^"company";.*, "exports";r=${left};t=\\d+$`));
+  }
+  const refused = await exported(company);
+  t.equal(refused.statusCode, 429);
+  const { code, extraData } = refused.json();
+  t.equal(code, "REQUEST_LIMIT_EXCEEDED");
+  t.ok(extraData.retryAfter > 3_500 && extraData.retryAfter <= 3_600);
+  t.match(String(refused.headers["ratelimit"]), /, "exports";r=0;t=\d+$/);
+  t.equal((await exported(await api.addCompany())).statusCode, 200, "others aren't limited");
+  clock.advance(HOUR_MS + 1_000);
+  t.equal((await exported(company)).statusCode, 200);
+});
+
+t.test("a company makes one export at a time, and a process two", async (t) => {
+  const company = await api.addCompany();
+  await addLongCustomers(api, company, 8_000);
+  const first = await startExport(company);
+  await once(first, "readable");
+  const refused = await exported(company);
+  t.equal(refused.statusCode, 429);
+  t.match(refused.json().message, /Another export of the company is running/);
+  t.equal(refused.headers["retry-after"], "60");
+
+  const other = await api.addCompany();
+  await addLongCustomers(api, other, 8_000);
+  const second = await startExport(other);
+  await once(second, "readable");
+  const busy = await exported(await api.addCompany());
+  t.equal(busy.statusCode, 503);
+  t.equal(busy.headers["retry-after"], "30");
+  t.equal(
+    (await fetch(`${url}/v1/customers`, { headers: { authorization: `Bearer ${company.key}` } }))
+      .status,
+    200,
+  );
+
+  first.destroy();
+  second.destroy();
+  await isIdle();
+  const { headers, statusCode } = await exported(company);
+  t.equal(statusCode, 200);
+  t.match(String(headers["ratelimit"]), /"exports";r=8;/, "the refused one wasn't counted");
+});
+
+t.test("a client that disconnects ends its export", async (t) => {
+  const company = await api.addCompany();
+  await addLongCustomers(api, company, 8_000);
+  const socket = await startExport(company);
+  await once(socket, "readable");
+  t.equal(api.services.db.load().pools.exports.used, 1);
+  socket.destroy();
+  await isIdle();
+  t.strictSame(await lastRequest(api, company), { status: 499, code: null });
+});
+
+t.test("an export that fails is cut, without its end", async (t) => {
+  const company = await api.addCompany();
+  await addLongCustomers(api, company, 8_000);
+  const socket = await startExport(company);
+  await once(socket, "readable");
+  const { rowCount } = await api.services.db.work.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+      and (query like '%as items%' or query like '%string_agg%')`);
+  t.equal(rowCount, 1);
+  let text = "";
+  socket.setEncoding("utf8").on("data", (part) => (text += part));
+  await once(socket, "close");
+  t.match(text, '"type":"start"');
+  t.notMatch(text, '"type":"end"');
+  t.notMatch(text, /\r\n0\r\n\r\n$/, "it isn't a complete response");
+  const { status } = await lastRequest(api, company);
+  t.ok(status >= 500, { status });
+  await isIdle();
+});
+
+t.test("an export is cut when the service stops", async (t) => {
+  const other = await startApi(t);
+  const at = await other.app.listen({ port: 0, host: "127.0.0.1" });
+  await addLongCustomers(other, other.company, 8_000);
+  const socket = await startExport(other.company, at);
+  await once(socket, "readable");
+  const closing = other.app.close();
+  let text = "";
+  socket.setEncoding("utf8").on("data", (part) => (text += part));
+  await once(socket, "close");
+  t.notMatch(text, '"type":"end"');
+  await closing;
+});
+
+t.test("a slow reader of 200,000 customers takes little memory, and gets all", async (t) => {
+  const company = await api.addCompany();
+  await addLongCustomers(api, company, 200_000, 200);
+  const socket = await startExport(company);
+  await once(socket, "readable");
+  // Until the service waits for the client.
+  await eventually("a full connection", async () => {
+    const { rows } = await api.services.db.work.execute<{ isWaiting: boolean }>(sql`
+      select bool_or(state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 s') as "isWaiting"
+      from pg_stat_activity where datname = current_database() and query like '%as items%'`);
+    return rows[0]?.isWaiting ? true : undefined;
+  });
+  const { external, heapUsed, arrayBuffers } = process.memoryUsage();
+  t.ok(external + arrayBuffers < 60e6, "less than the response's 80 MB", {
+    external,
+    arrayBuffers,
+  });
+  t.comment({ external, heapUsed, arrayBuffers });
+  let [size, end] = [0, ""];
+  socket.setEncoding("utf8").on("data", (part: string) => {
+    size += part.length;
+    end = (end + part).slice(-100);
+    if (/\r\n0\r\n\r\n$/.test(end)) socket.end();
+  });
+  await once(socket, "close");
+  t.ok(size > 70e6, { size });
+  t.match(end, '{"type":"end","count":200000}');
+  await isIdle();
+});
