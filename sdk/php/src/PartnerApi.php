@@ -25,6 +25,9 @@ use SensitiveParameter;
 /** A client of the Partner API. */
 final class PartnerApi extends Resources
 {
+    /** Exports of all items of a resource at one point in time. */
+    public readonly Exports $exports;
+
     /**
      * @param string|null $apiKey default: the environment variable PARTNER_API_KEY
      * @param string|null $baseUrl such as https://api.example.com; default: the environment variable
@@ -82,6 +85,8 @@ final class PartnerApi extends Resources
             $requestFactory ?? $factory,
             $streamFactory ?? $factory,
         );
-        parent::__construct(new Sender($transport, $settings, new Observers($settings)));
+        $sender = new Sender($transport, $settings, new Observers($settings));
+        parent::__construct($sender);
+        $this->exports = new Exports($sender);
     }
 }

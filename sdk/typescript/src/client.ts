@@ -1,5 +1,6 @@
 /** Defines the client of the service. */
 import { configure } from "./config.ts";
+import { Exports } from "./exports.ts";
 import { Resources } from "./generated/resources.ts";
 import type { ClientOptions } from "./options.ts";
 import { Sender } from "./sender.ts";
@@ -14,8 +15,13 @@ import { Sender } from "./sender.ts";
  * ```
  */
 export class PartnerApi extends Resources {
+  /** Exports of all items of a resource at one point in time. */
+  readonly exports: Exports;
+
   /** @throws TypeError if the API key or the base URL is missing or invalid */
   constructor(options: ClientOptions = {}) {
-    super(new Sender(configure(options)));
+    const config = configure(options);
+    super(new Sender(config));
+    this.exports = new Exports(config);
   }
 }

@@ -8,6 +8,7 @@ export {
   PartnerApiError,
   type ErrorAnswer,
 } from "./errors.ts";
+export { Export, ExportIncompleteError, Exports } from "./exports.ts";
 export { FeedPage, FeedPromise } from "./feed.ts";
 export type { ErrorCode } from "./generated/error-codes.ts";
 export * from "./generated/errors.ts";

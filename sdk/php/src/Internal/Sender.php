@@ -10,6 +10,7 @@ use PartnerApi\ApiResponse;
 use PartnerApi\Exception\ApiConnectionException;
 use PartnerApi\Exception\ApiException;
 use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Export;
 use PartnerApi\FeedPage;
 use PartnerApi\Log\RequestLog;
 use PartnerApi\Log\ResponseLog;
@@ -122,6 +123,29 @@ final class Sender
         Checks::seconds('interval', $interval);
 
         return $this->following($request->withMaxRetries(PHP_INT_MAX), $read, $interval);
+    }
+
+    /**
+     * Starts an export.
+     *
+     * @template T of object
+     *
+     * @param Closure(array<string, mixed>): T $read
+     *
+     * @return Export<T>
+     *
+     * @throws PartnerApiException
+     */
+    public function export(Request $request, Closure $read): Export
+    {
+        $message = $this->transport->message($this->settings, $request);
+        $timeout = $request->options->timeout ?? $this->settings->timeout;
+        $response = $this->transport->open($message, $request, $timeout);
+        if (200 !== $response->getStatusCode()) {
+            throw Failure::of(new Reply($response, (string) $response->getBody()), $request);
+        }
+
+        return new Export($response->getBody(), $read);
     }
 
     /**

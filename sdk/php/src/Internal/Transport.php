@@ -71,6 +71,33 @@ final readonly class Transport
         return new Reply($response->withBody($this->streams->createStream($body)), $body);
     }
 
+    /**
+     * Sends a message once, and returns the response before its body has arrived.
+     *
+     * @param float $timeout for each part of the body
+     *
+     * @throws ApiConnectionException if no response arrives
+     */
+    public function open(RequestInterface $message, Request $request, float $timeout): ResponseInterface
+    {
+        try {
+            if (!$this->client instanceof GuzzleClient) {
+                return $this->client->sendRequest($message);
+            }
+
+            return $this->client->send($message, [
+                'allow_redirects' => false,
+                'connect_timeout' => $timeout,
+                'decode_content' => 'gzip',
+                'http_errors' => false,
+                'read_timeout' => $timeout,
+                'stream' => true,
+            ]);
+        } catch (ClientExceptionInterface | RuntimeException $error) {
+            throw self::failure($error, $request, $timeout);
+        }
+    }
+
     /** Guzzle takes a time limit for each request. Other clients have their own. */
     private function exchange(RequestInterface $message, Request $request, float $timeout): ResponseInterface
     {

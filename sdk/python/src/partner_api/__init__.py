@@ -10,6 +10,8 @@ from ._async import AsyncPage as AsyncPage
 from ._async import AsyncPaginator as AsyncPaginator
 from ._client import AsyncPartnerApi as AsyncPartnerApi
 from ._client import PartnerApi as PartnerApi
+from ._exports import AsyncExport as AsyncExport
+from ._exports import Export as Export
 from ._not_given import NOT_GIVEN as NOT_GIVEN
 from ._not_given import NotGiven as NotGiven
 from ._options import RequestOptions as RequestOptions

@@ -11,6 +11,7 @@ from typing import TypeVar
 import httpx
 
 from ._async import AsyncSender
+from ._exports import AsyncExports, Exports
 from ._generated.async_resources import AsyncResources
 from ._generated.resources import Resources
 from ._settings import (
@@ -81,6 +82,8 @@ class PartnerApi(Resources):
         self._http = httpx.Client() if http_client is None else http_client
         self._owns_http = http_client is None
         super().__init__(Sender(self._http, settings, sleep))
+        self.exports = Exports(self._http, settings)
+        """Exports of all items of a resource at one point in time."""
 
     def close(self) -> None:
         """Closes the connections, unless you passed your own httpx client."""
@@ -128,6 +131,8 @@ class AsyncPartnerApi(AsyncResources):
         self._http = httpx.AsyncClient() if http_client is None else http_client
         self._owns_http = http_client is None
         super().__init__(AsyncSender(self._http, settings, sleep))
+        self.exports = AsyncExports(self._http, settings)
+        """Exports of all items of a resource at one point in time."""
 
     async def aclose(self) -> None:
         """Closes the connections, unless you passed your own httpx client."""

@@ -49,7 +49,7 @@ def exchange(settings: Settings, request: Request) -> Exchange:
     Raises:
         PartnerApiError: the error of the last attempt
     """
-    send = _attempt(settings, request)
+    send = attempt_of(settings, request)
     for attempt in itertools.count(1):
         log_fields = _log_fields(request, send, attempt)
         call_hook(settings.on_request, RequestLog(**log_fields))
@@ -75,7 +75,8 @@ def exchange(settings: Settings, request: Request) -> Exchange:
     raise AssertionError("unreachable")
 
 
-def _attempt(settings: Settings, request: Request) -> Send:
+def attempt_of(settings: Settings, request: Request) -> Send:
+    """Returns the attempts of a call, which are all the same."""
     headers = httpx.Headers(
         {"accept": "application/json", "user-agent": user_agent()}
     )

@@ -21,8 +21,20 @@ public final class PartnerApi extends Resources {
     this(builder().config());
   }
 
+  private final Exports exports;
+
   PartnerApi(Config config) {
-    super(new Sender(config));
+    this(new Sender(config));
+  }
+
+  private PartnerApi(Sender sender) {
+    super(sender);
+    exports = new Exports(sender);
+  }
+
+  /** Exports of all items of a resource at one point in time. */
+  public Exports exports() {
+    return exports;
   }
 
   /** Returns a builder of clients with other options. */

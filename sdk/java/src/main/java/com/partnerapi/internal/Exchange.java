@@ -10,12 +10,14 @@ import com.partnerapi.ResponseLog;
 import com.partnerapi.RetryLog;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.zip.GZIPInputStream;
@@ -67,6 +69,33 @@ final class Exchange {
     }
     result.whenComplete((response, error) -> sent.cancel(true));
     return result;
+  }
+
+  /** Sends the request once, and returns the body of a success before it has arrived; throws the error otherwise. */
+  InputStream open() {
+    try {
+      HttpResponse<InputStream> http =
+          config
+              .httpClient
+              .sendAsync(request.http(), BodyHandlers.ofInputStream())
+              .get(timeout.isZero() ? Long.MAX_VALUE : timeout.toMillis(), TimeUnit.MILLISECONDS);
+      boolean isCompressed =
+          http.headers().firstValue("Content-Encoding").orElse("").equalsIgnoreCase("gzip");
+      InputStream body = isCompressed ? new GZIPInputStream(http.body()) : http.body();
+      if (http.statusCode() == 200) {
+        return body;
+      }
+      byte[] bytes = body.readAllBytes();
+      Success.of(new ApiResponse(http.statusCode(), http.headers(), bytes), null);
+      throw new IOException("the response is not an export");
+    } catch (ExecutionException e) {
+      throw failure(Cancelable.causeOf(e.getCause()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw failure(e);
+    } catch (TimeoutException | IOException e) {
+      throw failure(e);
+    }
   }
 
   /** Returns the data of the response; throws the error that it contains. */

@@ -27,6 +27,11 @@ public final class Sender {
     return send(call, options).data(type);
   }
 
+  /** Starts an export. The time limit of the call is that of the response's beginning. */
+  public <T> ExportLines<T> export(Call call, CallOptions options, Class<T> type) {
+    return new ExportLines<>(new Exchange(config, call, options).open(), type);
+  }
+
   /** Requests a page of a list. */
   public <T> Page<T> page(Call call, CallOptions options, TypeReference<List<T>> type) {
     Success result = send(call, options);

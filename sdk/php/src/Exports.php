@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PartnerApi;
+
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Request;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\Customer;
+use PartnerApi\Model\Location;
+use PartnerApi\Model\Pricelist;
+use PartnerApi\Model\Service;
+use PartnerApi\Model\Sku;
+use PartnerApi\Model\Zone;
+
+/** Exports of all items of a resource at one point in time. */
+final class Exports
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /**
+     * Exports all customers. Requires the scope `customers:read`.
+     *
+     * @return Export<Customer>
+     *
+     * @throws PartnerApiException
+     */
+    public function customers(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('customers', $options), Customer::fromArray(...));
+    }
+
+    /**
+     * Exports all locations. Requires the scope `customers:read`.
+     *
+     * @return Export<Location>
+     *
+     * @throws PartnerApiException
+     */
+    public function locations(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('locations', $options), Location::fromArray(...));
+    }
+
+    /**
+     * Exports all SKUs. Requires the scope `customers:read`.
+     *
+     * @return Export<Sku>
+     *
+     * @throws PartnerApiException
+     */
+    public function skus(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('skus', $options), Sku::fromArray(...));
+    }
+
+    /**
+     * Exports all pricelists. Requires the scope `customers:read`.
+     *
+     * @return Export<Pricelist>
+     *
+     * @throws PartnerApiException
+     */
+    public function pricelists(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('pricelists', $options), Pricelist::fromArray(...));
+    }
+
+    /**
+     * Exports all services. Requires the scope `customers:read`.
+     *
+     * @return Export<Service>
+     *
+     * @throws PartnerApiException
+     */
+    public function services(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('services', $options), Service::fromArray(...));
+    }
+
+    /**
+     * Exports all zones. Requires the scope `customers:read`.
+     *
+     * @return Export<Zone>
+     *
+     * @throws PartnerApiException
+     */
+    public function zones(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('zones', $options), Zone::fromArray(...));
+    }
+
+    private static function request(string $resource, ?RequestOptions $options): Request
+    {
+        return Request::create(
+            operationId: 'exportResource',
+            method: 'GET',
+            path: "/v1/exports/$resource",
+            options: $options,
+        );
+    }
+}
