@@ -31,7 +31,7 @@ final class Exports
      */
     public function customers(?RequestOptions $options = null): Export
     {
-        return $this->sender->export(self::request('customers', $options), Customer::fromArray(...));
+        return $this->sender->export(self::request('customers', $options), Customer::from(...));
     }
 
     /**
@@ -43,7 +43,7 @@ final class Exports
      */
     public function locations(?RequestOptions $options = null): Export
     {
-        return $this->sender->export(self::request('locations', $options), Location::fromArray(...));
+        return $this->sender->export(self::request('locations', $options), Location::from(...));
     }
 
     /**
@@ -55,7 +55,7 @@ final class Exports
      */
     public function skus(?RequestOptions $options = null): Export
     {
-        return $this->sender->export(self::request('skus', $options), Sku::fromArray(...));
+        return $this->sender->export(self::request('skus', $options), Sku::from(...));
     }
 
     /**
@@ -67,7 +67,7 @@ final class Exports
      */
     public function pricelists(?RequestOptions $options = null): Export
     {
-        return $this->sender->export(self::request('pricelists', $options), Pricelist::fromArray(...));
+        return $this->sender->export(self::request('pricelists', $options), Pricelist::from(...));
     }
 
     /**
@@ -79,7 +79,7 @@ final class Exports
      */
     public function services(?RequestOptions $options = null): Export
     {
-        return $this->sender->export(self::request('services', $options), Service::fromArray(...));
+        return $this->sender->export(self::request('services', $options), Service::from(...));
     }
 
     /**
@@ -91,7 +91,7 @@ final class Exports
      */
     public function zones(?RequestOptions $options = null): Export
     {
-        return $this->sender->export(self::request('zones', $options), Zone::fromArray(...));
+        return $this->sender->export(self::request('zones', $options), Zone::from(...));
     }
 
     private static function request(string $resource, ?RequestOptions $options): Request

@@ -2,7 +2,7 @@ package com.partnerapi;
 
 /** The connection ended before the end of the export: discard its items, and start again. */
 public final class ExportIncompleteException extends PartnerApiException {
-  private static final long serialVersionUID = 1L;
+  private static final long serialVersionUID = 1;
 
   /** Creates the exception. */
   public ExportIncompleteException(String message, Throwable cause) {

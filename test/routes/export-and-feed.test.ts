@@ -1,0 +1,144 @@
+/** An export in the midst of writes, with the feed after its position, has what the tables have at the end. */
+import t from "tap";
+import type { Event, EventList, ExportableResource } from "../../src/generated/schemas.ts";
+import { startApi } from "../helpers/api.ts";
+import { parseExport } from "../helpers/lines.ts";
+import { makeWorld, type World } from "../helpers/world.ts";
+
+interface Item {
+  readonly id: string;
+}
+
+const WRITERS = 4;
+const WRITES = 30;
+/** The resource of an event by its type. */
+const PREFIX = {
+  customers: "customer.",
+  locations: "location.",
+  pricelists: "pricelist.",
+} as const;
+
+const api = await startApi(t);
+t.setTimeout(180_000);
+const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+
+/** Returns numbers from 0 to 1 that depend only on the seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+async function send(key: string, method: string, path: string, body?: object) {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return await response.text();
+}
+
+/** Creates and updates customers, locations and pricelists. */
+async function write(key: string, world: World, random: () => number, name: string): Promise<void> {
+  const own: { customers: string[]; locations: string[] } = { customers: [], locations: [] };
+  const pick = (ids: string[]) => ids[Math.floor(random() * ids.length)];
+  const data = (text: string) => JSON.parse(text).data as Item;
+  for (let i = 0; i < WRITES; i++) {
+    const kind = random();
+    const customer = pick(own.customers);
+    const location = pick(own.locations);
+    if (kind < 0.35 || !customer) {
+      const body = { displayName: `${name} ${i}` };
+      own.customers.push(data(await send(key, "POST", "/v1/customers", body)).id);
+    } else if (kind < 0.6) {
+      await send(key, "PATCH", `/v1/customers/${customer}`, { phone: `+1 512 555 ${1000 + i}` });
+    } else if (kind < 0.75 || !location) {
+      const address = `${100 + i} Congress Ave, Austin, TX 78701`;
+      const body = { customerId: customer, address };
+      own.locations.push(data(await send(key, "POST", "/v1/locations", body)).id);
+    } else if (kind < 0.9) {
+      await send(key, "PATCH", `/v1/locations/${location}`, { locationNote: `${name} ${i}` });
+    } else {
+      const { defaultPricelistId: sourcePriceListId } = world;
+      const body = {
+        sourcePriceListId,
+        customerId: customer,
+        name: `${name} ${i}`,
+        includeAll: true,
+      };
+      await send(key, "POST", "/v1/pricelists", body);
+    }
+  }
+}
+
+async function readFeed(key: string, position: string): Promise<Event[]> {
+  const events: Event[] = [];
+  for (let after = position, hasMore = true; hasMore;) {
+    const page: EventList = JSON.parse(
+      await send(key, "GET", `/v1/events?limit=100&after=${after}`),
+    );
+    events.push(...page.data);
+    ({ hasMore, position: after } = page);
+  }
+  return events;
+}
+
+async function readAll(key: string, resource: ExportableResource): Promise<Map<string, Item>> {
+  const items = new Map<string, Item>();
+  for (let page = 1, total = 1; items.size < total; page++) {
+    const part = JSON.parse(await send(key, "GET", `/v1/${resource}?limit=100&page=${page}`));
+    ({ total } = part);
+    for (const item of part.data as Item[]) items.set(item.id, item);
+    if (part.data.length === 0) break;
+  }
+  return items;
+}
+
+for (const seed of [1, 2, 3])
+  for (const resource of ["customers", "locations", "pricelists"] as const)
+    t.test(
+      `seed ${seed}: an export of ${resource} and the feed after it are the table`,
+      async (t) => {
+        const { key, id } = await api.addCompany();
+        const world = await makeWorld(api, { key, id });
+        const random = randomFrom(seed);
+        let isWriting = true;
+        const writing = Promise.all(
+          Array.from({ length: WRITERS }, async (_, n) =>
+            write(key, world, randomFrom(seed * 100 + n), `Writer ${n}`),
+          ),
+        ).finally(() => (isWriting = false));
+        writing.catch(() => {});
+        const startAt = 5 + Math.floor(random() * 25);
+        while ((await readAll(key, "customers")).size < startAt && isWriting);
+        const inTheMidst = isWriting;
+        const { start, items } = parseExport<Item>(
+          await send(key, "GET", `/v1/exports/${resource}`),
+        );
+        await writing;
+
+        const copy = new Map(items.map((item) => [item.id, item]));
+        const events = await readFeed(key, start.position);
+        for (const { type, data } of events)
+          if (type.startsWith(PREFIX[resource])) copy.set((data as Item).id, data as Item);
+        const table = await readAll(key, resource);
+        // These describe a write, or change without an event.
+        const comparable = (item: Item) => ({
+          ...item,
+          reused: false,
+          reactivated: false,
+          customerCount: 0,
+        });
+        const sorted = (all: Map<string, Item>) =>
+          [...all.values()].map(comparable).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        t.strictSame(sorted(copy), sorted(table));
+        t.ok(inTheMidst, "it began while others wrote");
+        t.ok(events.length > 0, "they went on");
+      },
+    );
