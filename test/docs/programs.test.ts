@@ -44,7 +44,14 @@ const OUTPUT: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> = 
   idempotency: [/^The same customer: true\n$/i, /^Idempotency-Replayed: true/im],
   crm: [/crm-2 is Zilker Masonry & Stone\n$/, /"displayName":"Zilker Masonry & Stone"/],
   conditional: [/^Updated: .+ LLC\n$/m, /^ETag: "[\w-]{22}"/im],
-  events: [/^evt_[0-9a-f]{32} customer\.created\n(?:evt_.*\n)+$/, /"hasMore":false\}$/],
+  events: [
+    /^evt_[0-9a-f]{32} customer\.created\n(?:evt_.*\n)+$/,
+    /"hasMore":false,"position":"pos_[0-9a-f]{32}"\}$/,
+  ],
+  synchronization: [
+    /^Copied (\d+) customers\nUp to date: \1 customers\n$/,
+    /^\{"type":"end","count":\d+\}\n.*"hasMore":false,"position":"pos_[0-9a-f]{32}"\}$/ms,
+  ],
 };
 
 const service = await startExampleService(t);

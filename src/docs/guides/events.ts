@@ -17,7 +17,8 @@ const FEED = `{
   "data": [
     { "id": "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4", "type": "customer.created", … }
   ],
-  "hasMore": true
+  "hasMore": true,
+  "position": "pos_0000000000000002b2a49f3d7e6c5180"
 }`;
 
 function content(): Html {
@@ -48,15 +49,15 @@ function content(): Html {
       from outages. Each poll counts toward your <a href="/docs/guides/quota">quota</a>.
     </p>
     <h2 id="copy">Keep a copy of your data</h2>
-    <p>To fill a database of your own and keep it current without a gap:</p>
-    <ol>
-      <li>Read the feed to its end, and store the last <code>id</code>. Ignore the events.</li>
-      <li>Read all customers with <a href="/docs/guides/pagination">lists</a> and store them.</li>
-      <li>
-        Follow the feed from the stored <code>id</code>. Changes that were made during step 2 arrive
-        again. Skip an event if its <code>data.updatedAt</code> is older than your copy.
-      </li>
-    </ol>
+    <p>
+      To fill a database of your own and keep it current without a gap, start with an export, and
+      continue at its <code>position</code>: see
+      <a href="/docs/guides/synchronization">Synchronization</a>.
+    </p>
+    <p>
+      To see only new changes, start with <code>after=latest</code>, then pass the
+      <code>position</code> of each response.
+    </p>
     <p>
       <code>data</code> contains the complete resource, so you don’t need to request it. Add
       webhooks if you want changes within seconds: process both with the same code, and let the
@@ -76,7 +77,8 @@ function content(): Html {
       <li>
         An <code>after</code> older than 30 days returns 422
         <a href="/docs/errors/REFERENCE_NOT_FOUND"><code>REFERENCE_NOT_FOUND</code></a
-        >. Read the resources again, then the feed from its beginning.
+        >. <a href="/docs/guides/synchronization#expired">Export the resources again</a>. The
+        <code>position</code> of a response stays valid as long as no event after it has expired.
       </li>
       <li>
         Use <code>type=customer.created</code> to get one event type. New types may be added, so

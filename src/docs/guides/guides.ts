@@ -17,6 +17,7 @@ import { PRODUCTION } from "./production.ts";
 import { QUOTA } from "./quota.ts";
 import { SEARCH_GUIDE } from "./search.ts";
 import { SECURITY } from "./security.ts";
+import { SYNCHRONIZATION } from "./synchronization.ts";
 import { VERSIONING } from "./versioning.ts";
 import { WEBHOOKS } from "./webhooks/page.ts";
 import { TROUBLESHOOTING } from "./webhooks/troubleshooting.ts";
@@ -33,6 +34,7 @@ export const GUIDES: readonly DocsPage[] = [
   CONDITIONAL_REQUESTS,
   CRM_GUIDE,
   EVENT_FEED,
+  SYNCHRONIZATION,
   ERASE_PERSONAL_DATA,
   SECURITY,
   PRODUCTION,

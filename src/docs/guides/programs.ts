@@ -15,6 +15,8 @@ export type Program =
   | "conditional"
   | "crm"
   | "events";
+  | "events"
+  | "synchronization";
 
 const LANGUAGES = [
   { language: "curl", file: "curl.sh" },

@@ -40,6 +40,11 @@ const GUIDES: readonly Guide[] = [
   },
   { path: "/docs/guides/events", title: "Event feed", helps: (id) => id === "listEvents" },
   {
+    path: "/docs/guides/synchronization",
+    title: "Synchronization",
+    helps: (id) => id === "exportResource" || id === "listEvents",
+  },
+  {
     path: "/docs/webhooks",
     title: "Webhooks",
     helps: (id, operation) => id === "listEvents" || operation.events.length > 0,

@@ -1,0 +1,77 @@
+/** Renders the guide to keeping a copy of the data. */
+import { html, type Html } from "../../html/html.ts";
+import type { DocsPage } from "../site/page.ts";
+import { programSection } from "./programs.ts";
+
+export const SYNCHRONIZATION: DocsPage = {
+  path: "/docs/guides/synchronization",
+  title: "Synchronization",
+  label: "Synchronization",
+  about: "Copy all customers with an export, then keep the copy current with the event feed.",
+  section: "guides",
+  content,
+};
+
+function content(): Html {
+  return html`<p class="lead">
+      To keep a copy of a company’s data, export it once, then follow the
+      <a href="/docs/guides/events">event feed</a> from the position of the export.
+    </p>
+    <p>
+      An <a href="/docs/reference/exportResource">export</a> contains all items of a resource as
+      they were at one point in time, and the position that the feed had then. Each change is either
+      in the export or after the position, even if others write while you read.
+    </p>
+    <h2 id="program">Copy, then follow</h2>
+    <p>
+      This program copies all customers when it first runs, and applies what has changed since then
+      each time it runs again:
+    </p>
+    ${programSection("synchronization")}
+    <p>
+      Store the position in the same transaction as the items. If your program stops in between, it
+      applies some events again, which changes nothing: <code>data</code> is the complete resource.
+    </p>
+    <h2 id="incomplete">Incomplete exports</h2>
+    <p>
+      The last line of an export has the type <code>end</code> and the number of items. Without it,
+      the connection was cut: discard the items, and start again. The SDKs verify it and throw an
+      error. Read continuously: if you don’t read for 20 seconds, the connection is cut. If storing
+      an item takes long, save the export to a file first.
+    </p>
+    <p>
+      A company can make 10 exports per hour, one at a time. Above that, exports return 429
+      <a href="/docs/errors/REQUEST_LIMIT_EXCEEDED"><code>REQUEST_LIMIT_EXCEEDED</code></a>
+      with <code>Retry-After</code>. Each export also counts as one request of the
+      <a href="/docs/guides/quota">quota</a>.
+    </p>
+    <h2 id="expired">Expired positions</h2>
+    <p>
+      Events are available for 30 days. If your program was stopped for longer,
+      <code>GET /v1/events</code> returns 422
+      <a href="/docs/errors/REFERENCE_NOT_FOUND"><code>REFERENCE_NOT_FOUND</code></a
+      >: changes may be missing, so export again. A position doesn’t expire while no event follows
+      it.
+    </p>
+    <h2 id="without-events">Changes without events</h2>
+    <p>
+      Only changes that are made through the API cause events. The company maintains its SKUs,
+      services, zones and their pricelists otherwise: export these resources regularly, for example
+      once a day. Import of customers by an operator doesn’t cause events either, unless the
+      operator asks for them.
+    </p>
+    <h2 id="updated-since">updatedSince</h2>
+    <p>
+      Lists have the filter <code>updatedSince</code>. It suits a report or a one-time search, but
+      not a copy:
+    </p>
+    <ul>
+      <li>
+        <code>updatedAt</code> is set before a change is committed. A change can appear after you
+        have already asked for its time, so ask for some minutes more than you need.
+      </li>
+      <li>An item that changes while you read pages can move to another page.</li>
+      <li>You only see the latest state, not each change.</li>
+    </ul>
+    <p>The feed has none of these problems: its order is final.</p>`;
+}
