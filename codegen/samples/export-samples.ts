@@ -5,8 +5,8 @@ export const EXPORT_SAMPLES = [
   {
     lang: "bash",
     label: "curl",
-    source: `curl --compressed "$BASE_URL/v1/exports/customers" \\
-  --header "Authorization: Bearer $API_KEY"`,
+    source: `curl --compressed "$PARTNER_API_BASE_URL/v1/exports/customers" \\
+  --header "Authorization: Bearer $PARTNER_API_KEY"`,
   },
   {
     lang: "typescript",

@@ -25,7 +25,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "0MPCsuaWAzRg1Tn9": "a5s1n21s40-13s23n16s1",
   "0O14X5puK-A6hH4A": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
   "0QEOyREkNP1ILxF1": "a5s1n21s34-13s23n16s1",
-  "0ZuQum-mTukExoUi": "-4a6-10a4-2s38-2a6-2s18-13a9-2n5",
   "0b9y9iEMroANku-e":
     "k4-13k6-22a10-43a6-6a20-1s38-6a11-1s38-6a4-1s24-6a14-25s8-2s38-14s7-2n5-35s8-2s38-14s7-2n2-24a15-2s38-5a5",
   "0t3JUNaG9Yt6nDyg":
@@ -90,7 +89,11 @@ export const highlights: Readonly<Record<string, string>> = {
   "6jBPay_J0eqsXDCb": "-5n8s10a12-2s32a12-2s38-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   "6kuiYbcRXsxSYgeB": "a5-10s7n21s53-13s23n16s2-13s33-11s201",
   "6lkwE2pAi7yYdype": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-20a7",
+  "6x9Kf4_rdx5SVwED":
+    "a5-29s18n21s23-13s23n16s2a5-3n2s17c48-8a5-3n2s17-2a4s34-2a5-7s1n21s27n6s2-13s23n16s1",
   "7FPLCYWYww839X5w": "k7-15k5s13-3k5-10k4a10-5k5-13k5-19a3-1s38-11a3",
+  "7O81bSyi4QK3zgno":
+    "k7-23k7-25k7-27k7-50k7-32k7-44k7-43k7-44k7-29k7-39k7-21k7-21k7-22k7-21k7-20k7-23k13a5-4k13-20k4a10-6k13-17a2-1s22-5k13-18k4a10-7k19a4-16k7-18k3-7a6-16k4-24a14-23a4-24k3-6a7-12a7-14k4-8a6-10k6-33c60a7-10a6-17k12a7-3k7-23a5-8k4-37a7-3a9-12k4-19k1-27a11-10a2-13a11-24a11-1s10-12a8-15a4-19a7-1s10-8a4-5n1-4s12-10k12a6-3k7-44k3-31a11-1s10-50a7-3a5-11a5-1n3-2a5-24a6-3a4-16k4-13k1-6a4-14k3-65a11-9a4-3a2-12a4-3a11-15k8-65a11-9a4-3a2-12a4-3a11-15k8-63a11-8a4-3a2-11a4-3a11-34a11-1s10-7a8-11a4-10k6-6a7-20a7-1s15-8a4-5n1-4s12-10k12a4-3k7-18k4-26a15-21a5-6n4",
   "7TVhqW0hP5wa6nYl":
     "-4a19-2s38-4a12-2s38-4a6-2s24-4a15-16a7-2s38-8a7-2n10-15a7-2s38-8a7-2n7-9a16-8s41",
   "7bXqw2PVr23fFV_2": "a5s1n21s63-13s23n16s1",
@@ -164,6 +167,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k6-21k5-14a4-3a12-12a3-1s1-14s7-11a3-18a3-1s18-12a3-18a3-1s11",
   DK30LfxC01Jhhvix: "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   DUBtzbnCewcVEwuM: "-10k4-1s70-3s86-21a4-7s12-25a6-15s12-2k2-8n4-3k6-11a7-7a7",
+  D_LwiuobO5hOevos: "a5-13s1n21s23-13s23n16s1",
   DzQIPbzlsNMWES1W: "-4a13-2s16",
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
   E2WB4A17qYqsLb1B: "-4a6-16a4-2s38-8a6-2s11-9a6-2n1-4a7-2n2-4a7-2n2",
@@ -180,7 +184,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-36k7-50k13a5-4k19a4-42k4a10-9k4-27k1-8a16-3a4-36a7-3a1-1s7-2a5-4a3-23a7",
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
-  Et93Ux1F8Kr7i3y7: "a5-13s1n9s23-13s23n8s1",
   "F-a69pngZnDijPLN":
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
   "F7L--CCxuaFvAnB6": "a5s1n21s22n12s2-13s23n16s1",
@@ -264,6 +267,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "K_jfd-DgCjGMnEzM": "-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   Kc3AQZPpoi_jx1LN: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a4-7k2-8n4-8a5-14a6",
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
+  LKIIxJh9VNjHXSIJ: "-4a6-10a4-2s38-2a6-2s18-13a9-2n4-4a10-2s39",
   LVOeHlF_ppCU2jNW: "k3-12a14-13k4a10-10n2-14n1-28a9-15s7-15k4a14-10n1-14n1-6a10-10s1n2s1",
   LhVfEzpxjKHPaThZ:
     "-4a9-2n4-4a19-8a6-2s11-6a9-2s86-6a19-2s38-6a11-10a15-2s30-9a9-16a6-2s6-8a6-2s2n2s4n2s1n2s9n2s9",
@@ -287,6 +291,8 @@ export const highlights: Readonly<Record<string, string>> = {
   Mx7sgFU0Y9Sgk4tk: "-4a11-16a7-2s38-8a7-2n10-9a13-8s41",
   N1sR_Q51JbIbnXpW: "-2n5k8s21-3k3-12a10-13k4a10-5k8-28a4-4s7-26a7",
   "N4a-2PW7j5A3cs8a": "-2n5k8s21-3k3-12a10-13k4a10-37a3-15s7-14s38-6a7",
+  "N8-YbF9bPgYoHslp":
+    "k6-6k4-9k6-7k4-13k6-12k4-20k6-34a10-25a4-1s16-3a4-1s14-14a5-6a9-4k2-6a6-3k5-28a9-3k2-15a6-3k5n7k4a4-13a10-6a5-26a10-13k4a8-8k6-19a5-7k4-16a9-3k2-20k3-10k2-108a4-7a5-1k1s8n1a3-6n1s11-4k4a6-8k6-25n9k5-40a4-1a5-11a5-1n3-10k3-7k2-24k2-12a10-1s11-131a4-7a5-1k1s13n1a3-6n1s11-4k2-13n4-6a8-3k3-6a6-3k6-26c57a8-7a6",
   "N9IrlCvRdnmtJu-I": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   NJDXzZKBuWSgHEW5:
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
@@ -332,6 +338,8 @@ export const highlights: Readonly<Record<string, string>> = {
   QfmjChDw12ERR7SP:
     "-2n5k8s21-3k3-12a10-2k3-12a14-13k4a10-14s5-3s12-2s8-3s23-14k3-26a6-26s7-16k4a14-24s4-49a5s21-2a10-29n4-3s1n2s1",
   Qx2XNGx0uSdCRHmF: "k4-13k6-22a10-32a3-1s38-2a5",
+  R1mIpYghn3FGwhf4:
+    "k7-24k5s18-2k7-25k5s13-3k5-10k4a10-4k6-24s16-2s14-3k5-8k4a3-6a5-1k6a8-7s6-2a5-4k3s4-5k3-12k6a8-15s6-2a5-4k3n9-4k15a4-7k6a9-12a9-16k6a9-29k15a7-7k5-13k5-16a9-11a5-6k9-2k5-10k2-17a3-60k6a4-14a3-1s8-12s11-6k15a6-7k3-2k3-11n4-18k5-8k5-15a4-3a5-12a5-2n4-8k3-2k5-7k2-18k2-13a10-1s11-8a3-69k6a4-18a3-1s13-12s11-6k2-13k6a7-4k4-4k6a6-6k5-13c56k2-10k11a8-20s21-2k5-10k6a7-6k6a6",
   R2Sq02dcHToJ1mWH:
     "k8a6k7-3s25-12s40-3k5a4-21a10-4c172-22a3-39a6-6a10-1a14-17s19-28a5-1s34-8k2-8n4-8a5-14a7",
   R5L7ybjBdRIK2CjF:
@@ -587,6 +595,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
   q1uEWWSj7Oai2KOL: "-5n8s20a12-2s32a12-2s37a11-2s3-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
+  q9hj3hKo6721WkWa:
+    "-2n5k8s21-3k3-22a26-2k3-12a10-13k4a10-12s16-11a7-10a11-1a17-9n4-4n4-14k9-3k4-18k6-34a9-29k8-105s11-22s12-20a17-8a11-15a5s10-2a5-15s11n2s1-7k7-22k9-1k6-8k4-18k5-6k3-35a4-15s10-10n3-11k8-38k3-1a15-15s11-28s11-88s10-29a17-8a11-17k6-22a5s15-2a5-8s11-5s11n2s1-6k4-39k6-1a26-4c58",
   qBp_LAgXFM7RdlGE: "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s10-4a12-2s12",
   qPcjugH__xbooh44:
     "-27k4a11-12a10-23k3-27a7-10a6-5s4-11a9-30a7-10a6-1s11-4s4-11a4-3a6-45a9-3a3-10a2-26a7-7a11",
@@ -624,6 +634,8 @@ export const highlights: Readonly<Record<string, string>> = {
   sedTsUso66ldrqLa: "-4a19-2s38-4a12-2s38-4a6-2s24-4a12-2n4-4a15-16a7-2s38-8a7-2n10",
   suWrE755TFgfqJ1d: "k5-13a9-2n5-2a10-2n1-2a6-14a7-1n6-5k5-9k5-14a9-3a7-2s8-21a3",
   sxzjG832ElDm89ww: "-4a6-2s22-4a9-2s88-4a19-2s38-4a11-8a12-2n4",
+  tACr6U9SkwSoRHo7:
+    "k8a6k7-3s58-12s40-3c75k5a6k7-13k7-11k3-1k6-1k7-3k5-4a5-2a4-3k6-21a7-5k2-8n4-4k6-9k6-4a9-1s12-8k2n3-5k5-4a5-2a7-5a7-1a7-10a10-1a6-2k6-36a9-7k2-8n4-4k6-23k3-1k6-1k6-4k3-18k5-11a3-7k2-8n4-5k6-100a7-1s8-2a3-15s11-3k6-3a4-6k5-4a5-2a6-5a7-1a7-10a10-1a6-2k6-3k3-12n4-25a10-1a15-23a5-35a5-1n3-36a4-17k2-8n4-5k6-11k3-13k5-16k6-13k4-7k5-1a10-1a20-53k5-1a10-1a20-53k5-1a10-1a19-113k2-10a4-11n4-5k6-17a7-1s13-2a3-15s11-3k7n4-3k5a4-21a10-25a3-10a5-20a8-1s12-3k2-8n4-15a9-14k2-8n4-12a7-18k2-8n4-12a6-18k3-11a10-1a24k2-8a2-19c56k2-9a7-22n4-13a6-22k2-8n4-8a5",
   tBwFehMyz1R18kwN:
     "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   tJTzHqCASBkmnt_5:

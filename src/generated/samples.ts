@@ -1192,7 +1192,7 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       lang: "bash",
       label: "curl",
       source:
-        'curl --compressed "$BASE_URL/v1/exports/customers" \\\n  --header "Authorization: Bearer $API_KEY"',
+        'curl --compressed "$PARTNER_API_BASE_URL/v1/exports/customers" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
     },
     {
       lang: "typescript",

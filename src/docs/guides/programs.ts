@@ -14,7 +14,6 @@ export type Program =
   | "idempotency"
   | "conditional"
   | "crm"
-  | "events";
   | "events"
   | "synchronization";
 

@@ -43,7 +43,7 @@ export async function startExampleService(t: Test): Promise<ExampleService> {
     const { method = "", url = "", headers } = request;
     const result = await api.app.inject({
       method: method as "GET",
-      url: withRealIds(url, company?.world),
+      url: withRealIds(url, company?.world, method),
       headers: headers as Record<string, string>,
       payload: withRealIds(await bodyOf(request), company?.world),
     });
@@ -87,8 +87,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Replaces the examples' ids. All ids have the same length, so the length of a body doesn't change. */
-function withRealIds(text: string, world: World | undefined): string {
+function withRealIds(text: string, world: World | undefined, method = ""): string {
   if (!world) return text;
+  // Only a customer's own pricelist can be updated.
+  if (method === "PATCH" && text.startsWith("/v1/pricelists/"))
+    return `/v1/pricelists/${world.customerPricelistId}`;
   // The samples of other operations need the customer.
   if (text.endsWith("/erase")) return `/v1/customers/${world.erasedCustomerId}/erase`;
   const ids = [

@@ -213,29 +213,29 @@ class AsyncExports:
         self._http = http
         self._settings = settings
 
-A    def customers(self, options: RequestOptions | None = None) -> Export[Customer]:
+    async def customers(self, options: RequestOptions | None = None) -> AsyncExport[Customer]:
         """Exports all customers. Requires the scope `customers:read`."""
-        return self._start("customers", Customer.from_dict, options)
+        return await self._start("customers", Customer.from_dict, options)
 
-    def locations(self, options: RequestOptions | None = None) -> Export[Location]:
+    async def locations(self, options: RequestOptions | None = None) -> AsyncExport[Location]:
         """Exports all locations. Requires the scope `customers:read`."""
-        return self._start("locations", Location.from_dict, options)
+        return await self._start("locations", Location.from_dict, options)
 
-    def skus(self, options: RequestOptions | None = None) -> Export[Sku]:
+    async def skus(self, options: RequestOptions | None = None) -> AsyncExport[Sku]:
         """Exports all SKUs. Requires the scope `customers:read`."""
-        return self._start("skus", Sku.from_dict, options)
+        return await self._start("skus", Sku.from_dict, options)
 
-    def pricelists(self, options: RequestOptions | None = None) -> Export[Pricelist]:
+    async def pricelists(self, options: RequestOptions | None = None) -> AsyncExport[Pricelist]:
         """Exports all pricelists. Requires the scope `customers:read`."""
-        return self._start("pricelists", Pricelist.from_dict, options)
+        return await self._start("pricelists", Pricelist.from_dict, options)
 
-    def services(self, options: RequestOptions | None = None) -> Export[Service]:
+    async def services(self, options: RequestOptions | None = None) -> AsyncExport[Service]:
         """Exports all services. Requires the scope `customers:read`."""
-        return self._start("services", Service.from_dict, options)
+        return await self._start("services", Service.from_dict, options)
 
-    def zones(self, options: RequestOptions | None = None) -> Export[Zone]:
+    async def zones(self, options: RequestOptions | None = None) -> AsyncExport[Zone]:
         """Exports all zones. Requires the scope `customers:read`."""
-        return self._start("zones", Zone.from_dict, options)
+        return await self._start("zones", Zone.from_dict, options)
 
     async def _start(
         self, resource: str, read: Callable[[Any], T], options: RequestOptions | None

@@ -4,6 +4,7 @@ import com.partnerapi.PartnerApi;
 import com.partnerapi.errors.ReferenceNotFoundException;
 import com.partnerapi.models.Customer;
 import com.partnerapi.models.CustomerCreatedEvent;
+import com.partnerapi.models.CustomerErasedEvent;
 import com.partnerapi.models.CustomerUpdatedEvent;
 import com.partnerapi.models.Event;
 import com.partnerapi.models.EventListParams;
@@ -59,6 +60,8 @@ public class Main {
           COPY.setProperty(created.data().id(), created.data().displayName());
         } else if (event instanceof CustomerUpdatedEvent updated) {
           COPY.setProperty(updated.data().id(), updated.data().displayName());
+        } else if (event instanceof CustomerErasedEvent erased) {
+          COPY.setProperty(erased.data().id(), erased.data().displayName());
         }
       }
       COPY.setProperty("position", page.position());

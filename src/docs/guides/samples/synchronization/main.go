@@ -58,6 +58,8 @@ func (s *state) follow(ctx context.Context, client *partnerapi.Client) error {
 				s.Customers[e.Data.ID] = e.Data.DisplayName
 			case *partnerapi.CustomerUpdatedEvent:
 				s.Customers[e.Data.ID] = e.Data.DisplayName
+			case *partnerapi.CustomerErasedEvent:
+				s.Customers[e.Data.ID] = e.Data.DisplayName
 			}
 		}
 		s.Position, hasMore = page.Position, page.HasMore
