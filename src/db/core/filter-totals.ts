@@ -1,6 +1,6 @@
 /**
  * Counts the rows that match a filter. It reads at most 100,000 entries of an index if few rows match, or if few don't.
- * Otherwise it reads all matches once, and again only after a write of the company.
+ * Otherwise it reads all matches. Such totals are counted again only after a write of the company.
  */
 import { sql, type SQL } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
@@ -29,28 +29,37 @@ export interface Filter {
   readonly countAll: () => Promise<number>;
 }
 
-/** Counts a company's rows that match a filter, in the transaction's snapshot. */
+/**
+ * Counts a company's rows that match a filter, in the transaction's snapshot.
+ * @param few reads at most so many entries before it counts all
+ */
 export async function countFiltered(
   tx: Executor,
   companyId: string,
-  { key, table, matches, others, countAll }: Filter,
+  filter: Filter,
+  few = FEW,
 ): Promise<number> {
+  const id = `${companyId}/${filter.key}`;
+  const stored = totals.get(id);
+  if (stored && stored.version === (await versionOf(tx, companyId))) return stored.total;
   await preferIndex(tx);
-  const matching = await countUpTo(tx, companyId, table, matches, FEW);
+  const { table, matches, others, countAll } = filter;
+  const matching = await countUpTo(tx, companyId, table, matches, few);
   if (matching !== undefined) return matching;
-  const other = await countUpTo(tx, companyId, table, others, FEW);
-  if (other !== undefined) return (await countAll()) - other;
+  const other = await countUpTo(tx, companyId, table, others, few);
+  const total =
+    other === undefined
+      ? ((await countUpTo(tx, companyId, table, matches)) ?? 0)
+      : (await countAll()) - other;
+  totals.set(id, { total, version: await versionOf(tx, companyId) });
+  return total;
+}
 
-  // Each write changes one of these in its own transaction.
+/** What each write of a company's customers and locations changes, in its own transaction. */
+async function versionOf(tx: Executor, companyId: string): Promise<string> {
   const { rows } = await tx.execute<{ version: string }>(sql`
     select next_event || '/' || customers as version from company_counters where company_id = ${companyId}`);
-  const version = rows[0]?.version ?? "";
-  const id = `${companyId}/${key}`;
-  const stored = totals.get(id);
-  if (stored?.version === version) return stored.total;
-  const total = (await countUpTo(tx, companyId, table, matches)) ?? 0;
-  totals.set(id, { total, version });
-  return total;
+  return rows[0]?.version ?? "";
 }
 
 /** Lets the planner count from an index only, until the transaction ends: it expects a scan of the table to find rows sooner. */

@@ -17,6 +17,9 @@ import { onSnapshot } from "../core/snapshot.ts";
 /** Up to this number of matches are read and sorted for a page. More are frequent enough to be met in the list's order. */
 const MAX_SORTED = 10_000;
 
+/** Up to this number of matches of a term are counted by the trigram index. A scan of all customers finds more sooner. */
+const MAX_COUNTED = 30_000;
+
 export type SortedRequest = CustomerFilter & ListRequest & { readonly searchTerm?: string };
 
 /** Lists a page of a company's customers, with the total from the same snapshot. */
@@ -64,7 +67,8 @@ async function searchSorted(
       const isFew =
         updatedSince !== undefined && (await countMatching(tx, companyId, request)) <= MAX_SORTED;
       const found = isFew ? { few: isTerm } : { frequent: isTerm };
-      const total = isUnfiltered ? matching : await countAmong(tx, companyId, request, isTerm);
+      const isIndexed = matching <= MAX_COUNTED ? containsTerm(customers.searchText, term) : isTerm;
+      const total = isUnfiltered ? matching : await countAmong(tx, companyId, request, isIndexed);
       return { ...(await readSorted(tx, companyId, request, found)), total };
     }),
   );
