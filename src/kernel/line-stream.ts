@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { LimitState } from "./errors.ts";
 
-/** Kept in memory for a client that reads slower than lines are produced, besides what `write` is given at once. */
+/** The buffer of a client that reads slower than lines are produced, besides the text that `write` gets. */
 const BUFFER_BYTES = 64 * 1024;
 
 /** The client disconnected, or doesn't read. */

@@ -73,7 +73,7 @@ export function startDeliveryWorker(
   const wake = (priority: QueuePriority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake();
   const wakeSoon = (priority: QueuePriority) =>
     loops[QUEUE_PRIORITIES.indexOf(priority)]?.wakeSoon();
-  const isBusy = () => loops[QUEUE_PRIORITIES.indexOf("first")]?.isBusy ?? false;
+  const isBusy = (): boolean => loops[QUEUE_PRIORITIES.indexOf("first")]?.isBusy ?? false;
   const placeFiller = new PlaceFiller({ db, queue, clock, onError, isBusy, wake: wakeSoon });
 
   const resultWriter = new ResultWriter({
@@ -103,7 +103,7 @@ export function startDeliveryWorker(
       void attempted.finally(() => attempts.delete(attempted));
     }
   };
-  const loops = QUEUE_PRIORITIES.map(
+  const loops: readonly ClaimLoop[] = QUEUE_PRIORITIES.map(
     (priority) =>
       new ClaimLoop({
         queue,
