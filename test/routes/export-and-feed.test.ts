@@ -46,22 +46,22 @@ async function send(key: string, method: string, path: string, body?: object) {
 
 /** Creates and updates customers, locations and pricelists. */
 async function write(key: string, world: World, random: () => number, name: string): Promise<void> {
-  const own: { customers: string[]; locations: string[] } = { customers: [], locations: [] };
+  const created: { customers: string[]; locations: string[] } = { customers: [], locations: [] };
   const pick = (ids: string[]) => ids[Math.floor(random() * ids.length)];
   const data = (text: string) => JSON.parse(text).data as Item;
   for (let i = 0; i < WRITES; i++) {
     const kind = random();
-    const customer = pick(own.customers);
-    const location = pick(own.locations);
+    const customer = pick(created.customers);
+    const location = pick(created.locations);
     if (kind < 0.35 || !customer) {
       const body = { displayName: `${name} ${i}` };
-      own.customers.push(data(await send(key, "POST", "/v1/customers", body)).id);
+      created.customers.push(data(await send(key, "POST", "/v1/customers", body)).id);
     } else if (kind < 0.6) {
       await send(key, "PATCH", `/v1/customers/${customer}`, { phone: `+1 512 555 ${1000 + i}` });
     } else if (kind < 0.75 || !location) {
       const address = `${100 + i} Congress Ave, Austin, TX 78701`;
       const body = { customerId: customer, address };
-      own.locations.push(data(await send(key, "POST", "/v1/locations", body)).id);
+      created.locations.push(data(await send(key, "POST", "/v1/locations", body)).id);
     } else if (kind < 0.9) {
       await send(key, "PATCH", `/v1/locations/${location}`, { locationNote: `${name} ${i}` });
     } else {

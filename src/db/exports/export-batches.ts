@@ -11,7 +11,7 @@ import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { LOCATION_JSON } from "../locations/location-json.ts";
 
 /** Lines, each with its line feed. */
-export interface Batch {
+interface Batch {
   readonly lines: string;
   readonly count: number;
 }

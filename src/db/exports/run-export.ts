@@ -17,7 +17,7 @@ const PAUSE_FACTOR = 1;
 const running = new WeakMap<DatabasePool, number>();
 
 /** The state of the snapshot. */
-export interface ExportStart {
+interface ExportStart {
   /** Of the company's last event. */
   readonly sequence: number;
   readonly createdAt: string;
