@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import t from "tap";
 import { readDocument, type Node } from "../../codegen/document.ts";
+import { contentOf } from "../../codegen/operations.ts";
 import { runNode } from "../helpers/run-node.ts";
 import { contractCases } from "../generated/contract-cases.ts";
 import { DEFAULT_QUOTA, EVENTS, LIMITS } from "./expectations.ts";
@@ -196,9 +197,7 @@ function successOf(responses: object): string {
 }
 
 function successBody({ operation: { responses } }: (typeof operations)[number]): Node {
-  const { content } = responses[successOf(responses)];
-  // An export has another type.
-  return document.deref(content["application/json"]?.schema ?? {});
+  return document.deref(contentOf(responses[successOf(responses)].content).schema);
 }
 
 type Found = (typeof operations)[number] | undefined;
