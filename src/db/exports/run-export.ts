@@ -7,10 +7,7 @@ import type { Transaction } from "../core/transaction.ts";
 import { toIsoInstant } from "../core/iso-instant.ts";
 import { EXPORT_BATCHES } from "./export-batches.ts";
 
-/**
- * Pause after each batch, by the time that reading it took: the rest of the processor is for others. A million customers
- * still take less than a minute (docs/decisions has the measurements).
- */
+/** Pause after each batch, by the time that reading it took: the rest of the processor is for others. */
 const PAUSE_FACTOR = 1;
 
 /** Exports that run in this process, by its connections. */
