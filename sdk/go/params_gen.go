@@ -11,8 +11,8 @@ type CustomerListParams struct {
 	// Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
 	// text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in
 	// different fields: `delgado 512`. A telephone number is found by its digits, however it is
-	// written: `5125557788` finds `+1 (512) 555-7788`. Search has the rules. `%`, `_` and `\` are
-	// matched literally. An empty value applies no filter. Control characters are rejected.
+	// written: `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\`
+	// are matched literally. An empty value applies no filter. Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
 	// Returns only the customer with this `externalId`: one or none. Compared exactly, with upper
@@ -53,8 +53,8 @@ type LocationListParams struct {
 	// Returns only locations whose name, address or purchase order number contains this text,
 	// ignoring case and accents. Words can be in any order and in different fields: `austin
 	// congress`. A number in the name or purchase order number is found by its digits too. Search
-	// has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter.
-	// Control characters are rejected.
+	// terms has the rules. `%`, `_` and `\` are matched literally. An empty value applies no
+	// filter. Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
 	// Returns only the location with this `externalId`: one or none. Compared exactly, with upper
@@ -84,8 +84,8 @@ type LocationListParams struct {
 // SkuListParams contains the query parameters of Skus.List.
 type SkuListParams struct {
 	// Returns only SKUs whose name, code or description contains each word of this text, in any
-	// order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An
-	// empty value applies no filter. Control characters are rejected.
+	// order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally.
+	// An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only SKUs of this service.
@@ -182,8 +182,8 @@ type PriceGetParams struct {
 // PricelistListParams contains the query parameters of Pricelists.List.
 type PricelistListParams struct {
 	// Returns only pricelists whose name contains each word of this text, in any order, ignoring
-	// case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies
-	// no filter. Control characters are rejected.
+	// case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
+	// applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`.
@@ -230,8 +230,8 @@ type PricelistListParams struct {
 // PricelistListSkusParams contains the query parameters of Pricelists.ListSkus.
 type PricelistListSkusParams struct {
 	// Returns only SKUs whose name, code or description contains each word of this text, in any
-	// order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An
-	// empty value applies no filter. Control characters are rejected.
+	// order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally.
+	// An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only SKUs of this service.
@@ -256,8 +256,8 @@ type PricelistListChargesParams struct {
 // ServiceListParams contains the query parameters of Services.List.
 type ServiceListParams struct {
 	// Returns only services whose name, identifier or description contains each word of this text,
-	// in any order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally.
-	// An empty value applies no filter. Control characters are rejected.
+	// in any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched
+	// literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -270,8 +270,8 @@ type ServiceListParams struct {
 // ProductListParams contains the query parameters of Products.List.
 type ProductListParams struct {
 	// Returns only products whose name contains each word of this text, in any order, ignoring case
-	// and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies no
-	// filter. Control characters are rejected.
+	// and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
+	// applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -284,8 +284,8 @@ type ProductListParams struct {
 // MaterialTypeListParams contains the query parameters of MaterialTypes.List.
 type MaterialTypeListParams struct {
 	// Returns only material types whose name contains each word of this text, in any order,
-	// ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty
-	// value applies no filter. Control characters are rejected.
+	// ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
+	// empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -298,8 +298,8 @@ type MaterialTypeListParams struct {
 // LoadCompositionListParams contains the query parameters of LoadCompositions.List.
 type LoadCompositionListParams struct {
 	// Returns only load compositions whose name contains each word of this text, in any order,
-	// ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty
-	// value applies no filter. Control characters are rejected.
+	// ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
+	// empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -312,8 +312,8 @@ type LoadCompositionListParams struct {
 // PricingTypeListParams contains the query parameters of PricingTypes.List.
 type PricingTypeListParams struct {
 	// Returns only pricing types whose name contains each word of this text, in any order, ignoring
-	// case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies
-	// no filter. Control characters are rejected.
+	// case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
+	// applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.

@@ -42,6 +42,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a10-1s11-15a5-20a7",
   "2H9hx9iwLbAKFIR1": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-13s32-13n4-5a7",
   "2Q1z-KDCx1iN7KsI": "k4-13k6-22a10-41a16-6a7-1s45-4a5",
+  "2TJEAefZ0Xc9MPXK":
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-17s19-28a5-1s34-29a5-1s17-29a5-1s23-8k2-8n4-8a5-14a6",
   "2VNTLlH9rPAbRseW":
     "k7-27k7-37k7-41k7-43k7-17k13a5-4k19a4-42k4a10-54a9-3a11-24a7-3a5-6a2-36a7-24a10-1s38-23a7-1s46-23a4-1s22-23a10-1s11-23a5-38a7-24a10-1s38-23a7-1s38-23a5-5a5-20a7",
   "2_ziNhhMG7AOwrFM": "-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
@@ -288,6 +290,7 @@ export const highlights: Readonly<Record<string, string>> = {
   MfyJiZOHGOXwL4xe:
     "-4a6-2s21-4a9-2s72-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s20-10a9-2s11-10a9-2s21-13a12-2n1-6a15-2s49",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
+  MockeToOWShqrezU: "a5s1n21s15-13s23n16s2-13s33-11s171",
   Mx7sgFU0Y9Sgk4tk: "-4a11-16a7-2s38-8a7-2n10-9a13-8s41",
   N1sR_Q51JbIbnXpW: "-2n5k8s21-3k3-12a10-13k4a10-5k8-28a4-4s7-26a7",
   "N4a-2PW7j5A3cs8a": "-2n5k8s21-3k3-12a10-13k4a10-37a3-15s7-14s38-6a7",
@@ -363,8 +366,6 @@ export const highlights: Readonly<Record<string, string>> = {
   SsAewYy4Hc_ErDTA: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-14s8-5a7",
   "Svo-gSmeyDprMB6a":
     "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
-  "T-FsBRJ7psJqjLe0":
-    "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-6a11-1s11-6a6-1s8-4a5",
   T7AC6gR6cEOLPj_L:
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-4a10-2s11-14a3",
   T8TT0jq8gVWjDLu0:
@@ -399,8 +400,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
   VYndLriTJqjJA1zo: "a4s66",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
-  "W-viDsi7vXlhEeJ6":
-    "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-4a10-2s11-4a6-2s8-14a3",
   "W4I39o0-HByA0Pi5": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
   W7RfCtdWXKMZdKVx: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   WGvyTRx_iTV1ZwGF: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-6n3-6k2-8n4-9a5-16a6",
@@ -457,11 +456,12 @@ export const highlights: Readonly<Record<string, string>> = {
   c8bjWy75d34ipdNq: "a5s1n21s26-13s23n16s1",
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",
   cOY5IJq3mfc3B2sS: "a5s1n21s53-13s23n16s1",
-  cd14vtLMxPUnouXc:
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-17s19-28a5-1s34-29a5-1s17-29a5-1s23-29a5-1s11-29a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
+  "ctOK_orFlg9y-D9_": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s24",
   dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
+  dZUyoS_rJ8LKC8W2:
+    "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a5-20a7",
   dexpcNtQ6lmqd4a5: "-4a6-16a4-2s38-8a6-2s28-8a7-2n4-8a5-2s15-9a6-2n1-4a7-2n1-4a7-2n2",
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
@@ -504,7 +504,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   "han7FuuyjsOjPu-J":
     "k4-19k6-25k4a11-22n4-6a5-34k1s1n1-20k4n1s3-20k4a8-19n4-6a5-30k1s13n1-17k4n1s3-13a10-1a11-14a8-11a5-17a4",
-  hatrZDbSeObmtorf: "-2n5k8s21-3k3-12a10-13k4a10-37a6-19s19-13s34-13s17-19s23-18s11-14s8-5a7",
   hbRIFEodWiVlAjN4:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
   heWzz98sAqJSMUyy:
@@ -645,6 +644,8 @@ export const highlights: Readonly<Record<string, string>> = {
   tN68qV1iu1RtEIN7:
     "-2n5k8s21-3k3-12a10-13k4a10-33a4-8n1-3a5s1-1s4-2s15n2s1-2k8-33a5s1-1s8-2s3-1s8-2s11n2s1",
   tOQP8kImoYTjrdNp: "k4-13k6-22a10-4k3-9k2-17a4-1a1-1s10-7a5",
+  tPrkp9QU6js6GusI:
+    "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-14a3",
   tcPUdM8c_yA8yCJg:
     "k7-35k7-34s2n2s2n2s2n2s36n2s2n2s4n2s2n2s12n2s11-2s2n2s9n2s2n2s24n2s2n2s4n2s6-2k4-18a8-46k4a8-1s12-48a4-22a7-10a6-19a4",
   u1jrOkBTDQsVy1bC: "-5n8s23a12-2s32a12-2s38-4a6-2s24-4a9-2s110-4a19-2s38-4a11-8a15-2s52",
@@ -664,8 +665,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-42k7-33k13a5-4k19a4-42k4a10-63a7-3a4-22a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "vAJ8l-TGFroitrFe":
     "-5n8s9a12-2s32a12-2s38-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
-  "vLIQfVpMZWkv-jFg":
-    "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a10-1s11-15a6-37a5-20a7",
   vLlVhP8yDxneKIpG: "-9a5-3n4s16-7s33-7s89-6a3-3s10",
   "vQ9L8KxvK9VPVZc-": "a5s1n21s23-13s23n16s1",
   vQdmTwMcmmyzftHj:
@@ -686,9 +685,9 @@ export const highlights: Readonly<Record<string, string>> = {
   wVeCxQEvAxPtRNLz: "-5n8s16a12-2s32a12-2s37a10-2s7-4a6-2s17-4a9-2s43-4a19-2s38-4a11",
   wZizEJaXd7ctVdbb: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s50",
   "wen-nhm7DIv5WC02": "a5s1n21s68-13s23n16s1",
+  wqGaEDEDPLQX_MnD: "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-4a5",
   x3hEBQaxQBO39SYO: "k7-15k5s13-3c145k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-14a3",
   x7sCxe1GcJWzJA2E: "k4-13k6-22a10-4k3-15k2-26a4-1a1-1s7-7a5",
-  xGerJA71TUX19G0l: "a5s1n21s15-13s23n16s2-13s33-11s226",
   xQn6NFTpleCzqcZN: "k5-11a2-2s12-2a5-2s24-3k5-9k5-18a6-6a11-21a14-25a3",
   xSqf2IwZPFHdDT5q: "a5s1n21s21-13s23n16s2-13s33-11s279",
   "y0HEBBX-tsxV9tET":
@@ -707,6 +706,7 @@ export const highlights: Readonly<Record<string, string>> = {
   ykZu3L3u1_0AdxCo:
     "-4a4-2s38-4a6-2s26-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s79-6a9-2s73",
   ykstMT9nMp4zT9QB: "k4-13k6-22a10-4k3-5k2-13a4-1a1-1s9-7a5",
+  yrkOOrzGz1tgo0gm: "-2n5k8s21-3k3-12a10-13k4a10-37a6-19s19-13s34-13s17-19s23-5a7",
   z7ToeryuZwlIvbPh:
     "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a12-2s11-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   zJ7dsdhmLeV49wB7:

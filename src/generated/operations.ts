@@ -59,7 +59,7 @@ export const ListCustomersQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     externalId: Type.Optional(
@@ -273,7 +273,7 @@ export const ListLocationsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only locations whose name, address or purchase order number contains this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only locations whose name, address or purchase order number contains this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     externalId: Type.Optional(
@@ -413,7 +413,7 @@ export const ListSkusQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     serviceId: Type.Optional(
@@ -584,7 +584,7 @@ export const ListPricelistsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only pricelists whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only pricelists whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     scope: Type.Optional(
@@ -740,7 +740,7 @@ export const ListPricelistSkusQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     serviceId: Type.Optional(
@@ -804,7 +804,7 @@ export const ListServicesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -833,7 +833,7 @@ export const ListProductsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -862,7 +862,7 @@ export const ListMaterialTypesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -891,7 +891,7 @@ export const ListLoadCompositionsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -920,7 +920,7 @@ export const ListPricingTypesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(

@@ -52,37 +52,37 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       lang: "bash",
       label: "curl",
       source:
-        'curl "$PARTNER_API_BASE_URL/v1/customers" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "displayName": "Lone Star Roofing",\n    "email": "dispatch@lonestarroofing.example",\n    "phone": "+1 512 555 0142",\n    "companyName": "Lone Star Roofing LLC",\n    "externalId": "CRM-20418",\n    "status": "active"\n  }\'',
+        'curl "$PARTNER_API_BASE_URL/v1/customers" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "displayName": "Lone Star Roofing",\n    "email": "dispatch@lonestarroofing.example",\n    "phone": "+1 512 555 0142",\n    "companyName": "Lone Star Roofing LLC"\n  }\'',
     },
     {
       lang: "typescript",
       label: "TypeScript",
       source:
-        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customer = await client.customers.create({\n  displayName: "Lone Star Roofing",\n  email: "dispatch@lonestarroofing.example",\n  phone: "+1 512 555 0142",\n  companyName: "Lone Star Roofing LLC",\n  externalId: "CRM-20418",\n  status: "active",\n});\nconsole.log(customer);',
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customer = await client.customers.create({\n  displayName: "Lone Star Roofing",\n  email: "dispatch@lonestarroofing.example",\n  phone: "+1 512 555 0142",\n  companyName: "Lone Star Roofing LLC",\n});\nconsole.log(customer);',
     },
     {
       lang: "python",
       label: "Python",
       source:
-        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomer = client.customers.create(\n    display_name="Lone Star Roofing",\n    email="dispatch@lonestarroofing.example",\n    phone="+1 512 555 0142",\n    company_name="Lone Star Roofing LLC",\n    external_id="CRM-20418",\n    status="active",\n)\nprint(customer)',
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomer = client.customers.create(\n    display_name="Lone Star Roofing",\n    email="dispatch@lonestarroofing.example",\n    phone="+1 512 555 0142",\n    company_name="Lone Star Roofing LLC",\n)\nprint(customer)',
     },
     {
       lang: "go",
       label: "Go",
       source:
-        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Create(ctx, partnerapi.CustomerCreate{\n\t\tDisplayName: "Lone Star Roofing",\n\t\tEmail:       partnerapi.Value("dispatch@lonestarroofing.example"),\n\t\tPhone:       partnerapi.Value("+1 512 555 0142"),\n\t\tCompanyName: partnerapi.Value("Lone Star Roofing LLC"),\n\t\tExternalID:  partnerapi.Value("CRM-20418"),\n\t\tStatus:      partnerapi.Value[partnerapi.CustomerStatus]("active"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Create(ctx, partnerapi.CustomerCreate{\n\t\tDisplayName: "Lone Star Roofing",\n\t\tEmail:       partnerapi.Value("dispatch@lonestarroofing.example"),\n\t\tPhone:       partnerapi.Value("+1 512 555 0142"),\n\t\tCompanyName: partnerapi.Value("Lone Star Roofing LLC"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
     },
     {
       lang: "java",
       label: "Java",
       source:
-        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\nimport com.partnerapi.models.CustomerCreate;\nimport com.partnerapi.models.CustomerStatus;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Customer customer = client.customers().create(\n        CustomerCreate.builder()\n            .displayName("Lone Star Roofing")\n            .email("dispatch@lonestarroofing.example")\n            .phone("+1 512 555 0142")\n            .companyName("Lone Star Roofing LLC")\n            .externalId("CRM-20418")\n            .status(CustomerStatus.ACTIVE)\n            .build());\n    System.out.println(customer);\n  }\n}',
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\nimport com.partnerapi.models.CustomerCreate;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Customer customer = client.customers().create(\n        CustomerCreate.builder()\n            .displayName("Lone Star Roofing")\n            .email("dispatch@lonestarroofing.example")\n            .phone("+1 512 555 0142")\n            .companyName("Lone Star Roofing LLC")\n            .build());\n    System.out.println(customer);\n  }\n}',
     },
     {
       lang: "php",
       label: "PHP",
       source:
-        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->create(\n    displayName: 'Lone Star Roofing',\n    email: 'dispatch@lonestarroofing.example',\n    phone: '+1 512 555 0142',\n    companyName: 'Lone Star Roofing LLC',\n    externalId: 'CRM-20418',\n    status: 'active',\n);\nprint_r($customer->raw);",
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->create(\n    displayName: 'Lone Star Roofing',\n    email: 'dispatch@lonestarroofing.example',\n    phone: '+1 512 555 0142',\n    companyName: 'Lone Star Roofing LLC',\n);\nprint_r($customer->raw);",
     },
   ],
   createCustomersBatch: [

@@ -4011,7 +4011,7 @@ export interface operations {
   listCustomers: {
     parameters: {
       query?: {
-        /** @description Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
         /** @description Returns only the customer with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
@@ -4375,7 +4375,7 @@ export interface operations {
         customerId?: string;
         /** @description Returns only locations with this status. If omitted, returns active and inactive locations. */
         status?: components["schemas"]["LocationStatus"];
-        /** @description Returns only locations whose name, address or purchase order number contains this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only locations whose name, address or purchase order number contains this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
         /** @description Returns only the location with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
@@ -4634,7 +4634,7 @@ export interface operations {
   listSkus: {
     parameters: {
       query?: {
-        /** @description Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
@@ -4777,7 +4777,7 @@ export interface operations {
   listPricelists: {
     parameters: {
       query?: {
-        /** @description Returns only pricelists whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only pricelists whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty. */
         scope?: string;
@@ -4958,7 +4958,7 @@ export interface operations {
   listPricelistSkus: {
     parameters: {
       query?: {
-        /** @description Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
@@ -5038,7 +5038,7 @@ export interface operations {
   listServices: {
     parameters: {
       query?: {
-        /** @description Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
@@ -5074,7 +5074,7 @@ export interface operations {
   listProducts: {
     parameters: {
       query?: {
-        /** @description Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
@@ -5110,7 +5110,7 @@ export interface operations {
   listMaterialTypes: {
     parameters: {
       query?: {
-        /** @description Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
@@ -5146,7 +5146,7 @@ export interface operations {
   listLoadCompositions: {
     parameters: {
       query?: {
-        /** @description Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
@@ -5182,7 +5182,7 @@ export interface operations {
   listPricingTypes: {
     parameters: {
       query?: {
-        /** @description Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];

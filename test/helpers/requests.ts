@@ -12,7 +12,7 @@ export const requests = Object.fromEntries(
 ) as Requests;
 
 /** A parameter of which an operation needs one of several, which a schema of single parameters can't say. */
-const NEEDED: { readonly [K in OperationId]?: string } = { getPrices: "locationId" };
+const NEEDED: Partial<Record<OperationId, string>> = { getPrices: "locationId" };
 
 /** Returns the part of a request's query that the operation can't do without. */
 export function neededQuery(id: OperationId, { query }: CallOptions): { [name: string]: string } {

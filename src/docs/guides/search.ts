@@ -5,7 +5,7 @@ import { table } from "../table.ts";
 
 export const SEARCH_GUIDE: DocsPage = {
   path: "/docs/guides/search",
-  title: "Search",
+  title: "Search terms",
   about: "Find customers, locations and SKUs by parts of names, addresses and telephone numbers.",
   section: "guides",
   content,

@@ -43,8 +43,8 @@ final class Customers
      * @param string|NotGiven $searchTerm Returns only customers whose `displayName`, `customerId`, `email` or `phone`
      *     contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in
      *     different fields: `delgado 512`. A telephone number is found by its digits, however it is written:
-     *     `5125557788` finds `+1 (512) 555-7788`. Search has the rules. `%`, `_` and `\` are matched literally. An
-     *     empty value applies no filter. Control characters are rejected.
+     *     `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\` are matched literally.
+     *     An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $externalId Returns only the customer with this `externalId`: one or none. Compared
      *     exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.
      * @param CustomerStatus::*|string|NotGiven $status Returns only customers with this status.

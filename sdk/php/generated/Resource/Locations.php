@@ -48,8 +48,8 @@ final class Locations
      *     active and inactive locations.
      * @param string|NotGiven $searchTerm Returns only locations whose name, address or purchase order number contains
      *     this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A
-     *     number in the name or purchase order number is found by its digits too. Search has the rules. `%`, `_` and
-     *     `\` are matched literally. An empty value applies no filter. Control characters are rejected.
+     *     number in the name or purchase order number is found by its digits too. Search terms has the rules. `%`, `_`
+     *     and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $externalId Returns only the location with this `externalId`: one or none. Compared
      *     exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC

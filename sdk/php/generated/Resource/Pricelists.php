@@ -44,8 +44,8 @@ final class Pricelists
      * `GET /v1/pricelists`. Requires the scope `customers:read`.
      *
      * @param string|NotGiven $q Returns only pricelists whose name contains each word of this text, in any order,
-     *     ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies no
-     *     filter. Control characters are rejected.
+     *     ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies
+     *     no filter. Control characters are rejected.
      * @param string|NotGiven $scope Returns only pricelists with this `scope`. Known values are `company`, `customer`
      *     and `zone`. If no pricelist has the given scope, `data` is empty.
      * @param string|NotGiven $customerId Returns only the pricelists of this customer (its `id`, not the customer
@@ -272,8 +272,8 @@ final class Pricelists
      *
      * @param string $id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
      * @param string|NotGiven $q Returns only SKUs whose name, code or description contains each word of this text, in
-     *     any order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value
-     *     applies no filter. Control characters are rejected.
+     *     any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty
+     *     value applies no filter. Control characters are rejected.
      * @param string|NotGiven $serviceId Returns only SKUs of this service.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.

@@ -1370,8 +1370,8 @@ export interface ListCustomersQuery {
    * Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
    * text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in
    * different fields: `delgado 512`. A telephone number is found by its digits, however it is
-   * written: `5125557788` finds `+1 (512) 555-7788`. Search has the rules. `%`, `_` and `\` are
-   * matched literally. An empty value applies no filter. Control characters are rejected.
+   * written: `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\`
+   * are matched literally. An empty value applies no filter. Control characters are rejected.
    */
   searchTerm?: string | undefined;
   /**
@@ -1412,9 +1412,9 @@ export interface ListLocationsQuery {
   /**
    * Returns only locations whose name, address or purchase order number contains this text,
    * ignoring case and accents. Words can be in any order and in different fields: `austin
-   * congress`. A number in the name or purchase order number is found by its digits too. Search has
-   * the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
-   * characters are rejected.
+   * congress`. A number in the name or purchase order number is found by its digits too. Search
+   * terms has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter.
+   * Control characters are rejected.
    */
   searchTerm?: string | undefined;
   /**
@@ -1448,8 +1448,8 @@ export interface ListLocationsQuery {
 export interface ListSkusQuery {
   /**
    * Returns only SKUs whose name, code or description contains each word of this text, in any
-   * order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty
-   * value applies no filter. Control characters are rejected.
+   * order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
+   * empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** Returns only SKUs of this service. */
@@ -1539,8 +1539,8 @@ export interface GetPricesQuery {
 export interface ListPricelistsQuery {
   /**
    * Returns only pricelists whose name contains each word of this text, in any order, ignoring case
-   * and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies no
-   * filter. Control characters are rejected.
+   * and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies
+   * no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -1595,8 +1595,8 @@ export interface ListPricelistsQuery {
 export interface ListPricelistSkusQuery {
   /**
    * Returns only SKUs whose name, code or description contains each word of this text, in any
-   * order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty
-   * value applies no filter. Control characters are rejected.
+   * order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
+   * empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** Returns only SKUs of this service. */
@@ -1619,8 +1619,8 @@ export interface ListPricelistChargesQuery {
 export interface ListServicesQuery {
   /**
    * Returns only services whose name, identifier or description contains each word of this text, in
-   * any order, ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An
-   * empty value applies no filter. Control characters are rejected.
+   * any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched
+   * literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
@@ -1633,8 +1633,8 @@ export interface ListServicesQuery {
 export interface ListProductsQuery {
   /**
    * Returns only products whose name contains each word of this text, in any order, ignoring case
-   * and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies no
-   * filter. Control characters are rejected.
+   * and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies
+   * no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
@@ -1647,8 +1647,8 @@ export interface ListProductsQuery {
 export interface ListMaterialTypesQuery {
   /**
    * Returns only material types whose name contains each word of this text, in any order, ignoring
-   * case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies
-   * no filter. Control characters are rejected.
+   * case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
+   * applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
@@ -1661,8 +1661,8 @@ export interface ListMaterialTypesQuery {
 export interface ListLoadCompositionsQuery {
   /**
    * Returns only load compositions whose name contains each word of this text, in any order,
-   * ignoring case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value
-   * applies no filter. Control characters are rejected.
+   * ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty
+   * value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
@@ -1675,8 +1675,8 @@ export interface ListLoadCompositionsQuery {
 export interface ListPricingTypesQuery {
   /**
    * Returns only pricing types whose name contains each word of this text, in any order, ignoring
-   * case and accents (see Search). `%`, `_` and `\` are matched literally. An empty value applies
-   * no filter. Control characters are rejected.
+   * case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
+   * applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */

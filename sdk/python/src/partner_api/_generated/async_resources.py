@@ -85,8 +85,8 @@ class AsyncCustomers(AsyncResource):
                 `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`.
                 Words can be in any order and in different fields: `delgado 512`. A telephone number
                 is found by its digits, however it is written: `5125557788` finds `+1 (512)
-                555-7788`. Search has the rules. `%`, `_` and `\\` are matched literally. An empty
-                value applies no filter. Control characters are rejected.
+                555-7788`. Search terms has the rules. `%`, `_` and `\\` are matched literally. An
+                empty value applies no filter. Control characters are rejected.
             external_id: Returns only the customer with this `external_id`: one or none. Compared
                 exactly, with upper and lower case. An empty value applies no filter. Control
                 characters are rejected.
@@ -460,8 +460,9 @@ class AsyncLocations(AsyncResource):
             search_term: Returns only locations whose name, address or purchase order number
                 contains this text, ignoring case and accents. Words can be in any order and in
                 different fields: `austin congress`. A number in the name or purchase order number
-                is found by its digits too. Search has the rules. `%`, `_` and `\\` are matched
-                literally. An empty value applies no filter. Control characters are rejected.
+                is found by its digits too. Search terms has the rules. `%`, `_` and `\\` are
+                matched literally. An empty value applies no filter. Control characters are
+                rejected.
             external_id: Returns only the location with this `external_id`: one or none. Compared
                 exactly, with upper and lower case. An empty value applies no filter. Control
                 characters are rejected.
@@ -766,8 +767,9 @@ class AsyncSkus(AsyncResource):
 
         Args:
             q: Returns only SKUs whose name, code or description contains each word of this text, in
-                any order, ignoring case and accents (see Search). `%`, `_` and `\\` are matched
-                literally. An empty value applies no filter. Control characters are rejected.
+                any order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are
+                matched literally. An empty value applies no filter. Control characters are
+                rejected.
             service_id: Returns only SKUs of this service.
             product_id: Returns only SKUs of this product.
             price_list_id: Returns only SKUs in this pricelist, with their prices in it. If omitted,
@@ -965,8 +967,8 @@ class AsyncPricelists(AsyncResource):
 
         Args:
             q: Returns only pricelists whose name contains each word of this text, in any order,
-                ignoring case and accents (see Search). `%`, `_` and `\\` are matched literally. An
-                empty value applies no filter. Control characters are rejected.
+                ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
+                literally. An empty value applies no filter. Control characters are rejected.
             scope: Returns only pricelists with this `scope`. Known values are `company`, `customer`
                 and `zone`. If no pricelist has the given scope, `data` is empty.
             customer_id: Returns only the pricelists of this customer (its `id`, not the customer
@@ -1193,8 +1195,9 @@ class AsyncPricelists(AsyncResource):
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
             q: Returns only SKUs whose name, code or description contains each word of this text, in
-                any order, ignoring case and accents (see Search). `%`, `_` and `\\` are matched
-                literally. An empty value applies no filter. Control characters are rejected.
+                any order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are
+                matched literally. An empty value applies no filter. Control characters are
+                rejected.
             service_id: Returns only SKUs of this service.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
@@ -1289,8 +1292,8 @@ class AsyncServices(AsyncResource):
 
         Args:
             q: Returns only services whose name, identifier or description contains each word of
-                this text, in any order, ignoring case and accents (see Search). `%`, `_` and `\\`
-                are matched literally. An empty value applies no filter. Control characters are
+                this text, in any order, ignoring case and accents (see Search terms). `%`, `_` and
+                `\\` are matched literally. An empty value applies no filter. Control characters are
                 rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
@@ -1346,8 +1349,8 @@ class AsyncProducts(AsyncResource):
 
         Args:
             q: Returns only products whose name contains each word of this text, in any order,
-                ignoring case and accents (see Search). `%`, `_` and `\\` are matched literally. An
-                empty value applies no filter. Control characters are rejected.
+                ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
+                literally. An empty value applies no filter. Control characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -1402,8 +1405,8 @@ class AsyncMaterialTypes(AsyncResource):
 
         Args:
             q: Returns only material types whose name contains each word of this text, in any order,
-                ignoring case and accents (see Search). `%`, `_` and `\\` are matched literally. An
-                empty value applies no filter. Control characters are rejected.
+                ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
+                literally. An empty value applies no filter. Control characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -1458,7 +1461,7 @@ class AsyncLoadCompositions(AsyncResource):
 
         Args:
             q: Returns only load compositions whose name contains each word of this text, in any
-                order, ignoring case and accents (see Search). `%`, `_` and `\\` are matched
+                order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
@@ -1514,8 +1517,8 @@ class AsyncPricingTypes(AsyncResource):
 
         Args:
             q: Returns only pricing types whose name contains each word of this text, in any order,
-                ignoring case and accents (see Search). `%`, `_` and `\\` are matched literally. An
-                empty value applies no filter. Control characters are rejected.
+                ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
+                literally. An empty value applies no filter. Control characters are rejected.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.

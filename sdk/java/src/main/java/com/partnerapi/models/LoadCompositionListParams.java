@@ -38,7 +38,7 @@ public final class LoadCompositionListParams extends RequestFields {
 
     /**
      * Returns only load compositions whose name contains each word of this text, in any order,
-     * ignoring case and accents (see Search). {@code %}, {@code _} and {@code \} are matched
+     * ignoring case and accents (see Search terms). {@code %}, {@code _} and {@code \} are matched
      * literally. An empty value applies no filter. Control characters are rejected.
      */
     @JsonProperty("q")

@@ -85,7 +85,7 @@ public final class LocationListParams extends RequestFields {
      * Returns only locations whose name, address or purchase order number contains this text,
      * ignoring case and accents. Words can be in any order and in different fields: {@code austin
      * congress}. A number in the name or purchase order number is found by its digits too. Search
-     * has the rules. {@code %}, {@code _} and {@code \} are matched literally. An empty value
+     * terms has the rules. {@code %}, {@code _} and {@code \} are matched literally. An empty value
      * applies no filter. Control characters are rejected.
      */
     @JsonProperty("searchTerm")

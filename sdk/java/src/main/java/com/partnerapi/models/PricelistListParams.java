@@ -79,8 +79,8 @@ public final class PricelistListParams extends RequestFields {
 
     /**
      * Returns only pricelists whose name contains each word of this text, in any order, ignoring
-     * case and accents (see Search). {@code %}, {@code _} and {@code \} are matched literally. An
-     * empty value applies no filter. Control characters are rejected.
+     * case and accents (see Search terms). {@code %}, {@code _} and {@code \} are matched
+     * literally. An empty value applies no filter. Control characters are rejected.
      */
     @JsonProperty("q")
     public Builder q(String value) {

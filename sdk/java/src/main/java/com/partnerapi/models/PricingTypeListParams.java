@@ -38,8 +38,8 @@ public final class PricingTypeListParams extends RequestFields {
 
     /**
      * Returns only pricing types whose name contains each word of this text, in any order, ignoring
-     * case and accents (see Search). {@code %}, {@code _} and {@code \} are matched literally. An
-     * empty value applies no filter. Control characters are rejected.
+     * case and accents (see Search terms). {@code %}, {@code _} and {@code \} are matched
+     * literally. An empty value applies no filter. Control characters are rejected.
      */
     @JsonProperty("q")
     public Builder q(String value) {

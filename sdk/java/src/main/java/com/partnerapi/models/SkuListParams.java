@@ -99,8 +99,8 @@ public final class SkuListParams extends RequestFields {
 
     /**
      * Returns only SKUs whose name, code or description contains each word of this text, in any
-     * order, ignoring case and accents (see Search). {@code %}, {@code _} and {@code \} are matched
-     * literally. An empty value applies no filter. Control characters are rejected.
+     * order, ignoring case and accents (see Search terms). {@code %}, {@code _} and {@code \} are
+     * matched literally. An empty value applies no filter. Control characters are rejected.
      */
     @JsonProperty("q")
     public Builder q(String value) {
