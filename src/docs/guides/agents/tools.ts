@@ -19,5 +19,9 @@ export function toolSections(): Html {
       Two more tools, <code>search_docs</code> and <code>read_docs</code>, search and read this
       documentation. They need no scope, and a call counts toward the quota. Its pages are also
       resources of type <code>text/markdown</code>, which your client can list and read.
+    </p>
+    <p>
+      <a href="/docs/guides/synchronization">Exports</a> are the only operation without a tool: they
+      are too large for a model's context. Agents read the lists page by page.
     </p>`;
 }
