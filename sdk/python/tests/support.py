@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import inspect
 import itertools
 import json
@@ -110,6 +111,10 @@ class Sync(unittest.TestCase):
         """Returns the items of a list."""
         return list(itertools.islice(listing, limit))
 
+    def stepper(self, listing: Any) -> Callable[[], Any]:
+        """Returns a function that returns the next item."""
+        return functools.partial(next, iter(listing))
+
 
 class Async(unittest.TestCase):
     """Runs tests with the async client."""
@@ -145,3 +150,7 @@ class Async(unittest.TestCase):
             return found
 
         return self._loop.run_until_complete(collected())
+
+    def stepper(self, listing: Any) -> Callable[[], Any]:
+        iterator = aiter(listing)
+        return lambda: self.get(anext(iterator))

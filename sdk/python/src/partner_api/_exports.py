@@ -34,11 +34,11 @@ class _Lines(Generic[T]):
 
     def item(self, line: str) -> T | None:
         """Returns the item in a line, or None for a line of another type."""
-        fields = json.loads(line)
-        if fields["type"] == "item":
+        fields = _fields(line)
+        if fields.get("type") == "item":
             self._count += 1
             return self._read(fields["data"])
-        if fields["type"] == "end":
+        if fields.get("type") == "end":
             self.is_complete = fields["count"] == self._count
         return None
 
@@ -49,9 +49,18 @@ class _Lines(Generic[T]):
             )
 
 
+def _fields(line: str) -> dict[str, Any]:
+    # The last line of an export that was cut can be half of one.
+    try:
+        fields = json.loads(line)
+    except ValueError as error:
+        raise ExportIncompleteError("The export ended within a line.") from error
+    return fields if isinstance(fields, dict) else {}
+
+
 def _start(line: str | None) -> dict[str, Any]:
-    fields = json.loads(line) if line else {}
-    if not isinstance(fields, dict) or fields.get("type") != "start":
+    fields = _fields(line) if line else {}
+    if fields.get("type") != "start":
         raise ExportIncompleteError("The export has no start.")
     return fields
 
