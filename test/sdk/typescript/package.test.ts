@@ -83,7 +83,8 @@ const CALLS = 0;
 const LOGS = 1;
 const RECEIVER = 2;
 const FOLLOWER = 3;
-const IN_TESTS = 4;
+const EXPORTER = 4;
+const IN_TESTS = 5;
 
 /** Starts one of the README's programs. */
 function start(t: Test, program: number, environment: Record<string, string> = {}) {
@@ -167,15 +168,19 @@ t.test("CommonJS can require the package", async (t) => {
 });
 
 t.test("the README samples work", async (t) => {
-  t.equal(programs.length, 5);
+  t.equal(programs.length, 6);
   const main = await start(t, CALLS).ended();
   t.equal(main.code, 0, main.output);
   t.match(main.output, /^\S{36} 1000\d\nAustin 30\.\d+\n2 2 false\n/);
-  t.match(main.output, "Lone Star Roofing\nAlamo Roofing\n1 2\n");
+  t.match(main.output, "Lone Star Roofing\nAlamo Roofing\nErased customer\n1 2\n");
   t.match(main.output, "/displayName must be at least 1 character");
   t.match(main.output, /\nHill Country Builders\nLone Star Roofing 200 \S{36}\n"company";r=/);
   const logs = await start(t, LOGS).ended();
   t.match(logs.output, new RegExp(`^GET ${url}/v1/services 200 \\d+ ms \\S{36}\n$`));
+  const exporter = await start(t, EXPORTER).ended();
+  t.equal(exporter.code, 0, exporter.output);
+  t.match(exporter.output, /^\S{36} Lone Star Roofing\n/m);
+  t.match(exporter.output, /\n\S+\n$/, "its last line is the position");
   t.strictSame(await start(t, IN_TESTS).ended(), { code: 0, output: "[]\n" });
 });
 
