@@ -199,6 +199,22 @@ func readmeEvents(ctx context.Context, client *partnerapi.Client) error {
 	return nil
 }
 
+func readmeExports(ctx context.Context, client *partnerapi.Client) error {
+	export, err := client.Exports.Customers(ctx)
+	if err != nil {
+		return err
+	}
+	defer export.Close()
+	for customer, err := range export.All() {
+		if err != nil {
+			return err
+		}
+		fmt.Println(customer.ID, customer.DisplayName)
+	}
+	fmt.Println(export.Position)
+	return nil
+}
+
 func readmeTesting(ctx context.Context) error {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, `{"data": []}`)

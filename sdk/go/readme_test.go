@@ -23,7 +23,7 @@ func TestTheReadmeSamplesAreCompiledHere(t *testing.T) {
 	program, err := os.ReadFile("examples/first-call/main.go")
 	check(t, err)
 	samples := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(string(readme), -1)
-	equal(t, len(samples), 13)
+	equal(t, len(samples), 14)
 	for i, sample := range samples {
 		if i == 0 {
 			equal(t, sample[1], string(program))
@@ -55,6 +55,7 @@ func TestTheReadmeSamplesRun(t *testing.T) {
 	check(t, readmeResponse(background, client, customer))
 	check(t, readmeHooks(background))
 	check(t, readmeSign())
+	check(t, readmeExports(background, client))
 	check(t, readmeTesting(background))
 	customers, err := client.Customers.List(background, nil)
 	check(t, err)
