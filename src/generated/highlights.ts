@@ -153,6 +153,7 @@ export const highlights: Readonly<Record<string, string>> = {
   CJdR7jJdARGWDhrv: "-4a4-2s38-4a6-2s14-4a11-2s26-4a6-8a9-2s50-6a12-2s41",
   CMpbQmPJWdbmoztt: "k3-12a8-14s77-2s55-13a8-2a4-11s12-3a13-2a6-21s12-9s1n2s1",
   CQQgAiiKSjkCvgwe: "-4s13a5-4n4s5-3s33-7s53",
+  "CTyFnyn-UPFYdUFB": "k4-16a9-3k2-13k3-10k2-17a5-41a5",
   "CZb71GdE-rNou8im": "k7-27k7-41k7-41k13a5-4k19a4-42k4a10-52a9-3a15-28a7-3a7-1s45-2a5-20a7",
   CcqMoiREsdKjIf9q:
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
@@ -631,6 +632,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k5-8k5-18a4-3a5-2n2-12a3-1s1-13s11-3k3-2k5-10k2-20a3",
   sb2ReV6OOQeXa533: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a5-1s38-11a3",
   sedTsUso66ldrqLa: "-4a19-2s38-4a12-2s38-4a6-2s24-4a12-2n4-4a15-16a7-2s38-8a7-2n10",
+  sn4gp1Kh2GXVuMJ2: "k7-15k5s13-3k5-10k4a10-4k5-13k5-16a9-4k9-2k5-10k2-20a3-45a3",
   suWrE755TFgfqJ1d: "k5-13a9-2n5-2a10-2n1-2a6-14a7-1n6-5k5-9k5-14a9-3a7-2s8-21a3",
   sxzjG832ElDm89ww: "-4a6-2s22-4a9-2s88-4a19-2s38-4a11-8a12-2n4",
   tACr6U9SkwSoRHo7:
@@ -709,6 +711,7 @@ export const highlights: Readonly<Record<string, string>> = {
   yrkOOrzGz1tgo0gm: "-2n5k8s21-3k3-12a10-13k4a10-37a6-19s19-13s34-13s17-19s23-5a7",
   z7ToeryuZwlIvbPh:
     "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a12-2s11-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
+  zHm46S09wBFAFqXj: "-30a9-6k2-8n4-3k6-7k5-8a5-3k3-18k5-8a3-6k2-8n4-4k6-13a7-42a7",
   zJ7dsdhmLeV49wB7:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-23s38-18s46-29a5-1s22-30a5-1s11-30s38-18s38-18k2-8n4-8a5-14a6",
   zL72G3ukJyEWlieC:
