@@ -9,12 +9,14 @@ import { checkToolNames, toolModel, type ToolModel } from "./tools.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
+const JSON_TYPE = "application/json";
+
 /** The media type of a stream of JSON texts, one per line. Its schema is that of a line. */
 const LINES = "application/x-ndjson";
 
 /** Returns the schema and examples of a body, or of a line of one. */
 export function contentOf(content: Node): Node {
-  return content?.["application/json"] ?? content?.[LINES];
+  return content?.[JSON_TYPE] ?? content?.[LINES];
 }
 
 /** Keys that a path may have besides operations. */
@@ -123,7 +125,9 @@ function bodyLimitKib(operation: Node, at: string): number | undefined {
 /** Returns the body of an operation or webhook; undefined when it has none. */
 export function bodyModel(document: Document, operation: Node, at: string): OperationModel["body"] {
   if (!operation.requestBody) return undefined;
-  const schema = jsonSchema(document, operation.requestBody, pointer(at, "requestBody"));
+  const schema = bodySchema(document, operation.requestBody, pointer(at, "requestBody"), [
+    JSON_TYPE,
+  ]);
   if (document.deref(operation.requestBody).required !== true)
     fail(pointer(at, "requestBody"), "must be required: an optional body is not supported");
   const properties = Object.entries<Node>(document.deref(schema).properties ?? {});
@@ -147,15 +151,18 @@ function responseNames(
       if (document.deref(response).content) fail(where, "has no body (RFC 9110, section 15.4.5)");
       return { status, name: undefined };
     }
-    return { status, name: schemaName(jsonSchema(document, response, where).$ref, where) };
+    const types = status.startsWith("2") ? [JSON_TYPE, LINES] : [JSON_TYPE];
+    return { status, name: schemaName(bodySchema(document, response, where, types).$ref, where) };
   });
 }
 
-function jsonSchema(document: Document, node: Node, at: string): Node {
+/** Returns the schema of a body, which has exactly one of some media types. */
+function bodySchema(document: Document, node: Node, at: string, types: readonly string[]): Node {
   const content = document.deref(node).content ?? {};
-  const schema = contentOf(content)?.schema;
-  if (!schema || Object.keys(content).length > 1)
-    fail(at, `only application/json, or ${LINES} for a response, is supported`);
+  const [type = "", ...others] = Object.keys(content);
+  const schema = content[type]?.schema;
+  if (!schema || !types.includes(type) || others.length > 0)
+    fail(at, `only ${types.join(" or ")} is supported`);
   if (!schema.$ref) fail(at, "name this schema under components");
   return schema;
 }

@@ -1,5 +1,6 @@
 /** Reads an operation's parameters. */
 import { fail, pointer, type Document, type Node } from "./document.ts";
+import { toTypeBox } from "./schema.ts";
 
 /** Keys that a parameter may have. */
 const PARAMETER_KEYS = new Set([
@@ -79,6 +80,7 @@ function checkForm(document: Document, parameter: Node, at: string): void {
     if (!PARAMETER_KEYS.has(word) && !word.startsWith("x-") && !(isList && word in LIST_FORM))
       fail(pointer(at, word), "is not supported by codegen");
   if (!isList) return;
+  toTypeBox(parameter.schema, pointer(at, "schema")); // refuses unknown keywords first, by name
   if (parameter.in !== "query") fail(pointer(at, "schema"), "only a query can have a list");
   for (const [word, value] of Object.entries(LIST_FORM))
     if (parameter[word] !== value)

@@ -90,6 +90,8 @@ t.test("schemas are written after the schemas that they use", async (t) => {
 t.test("an unsupported operation is refused with its place", async (t) => {
   const get = "#/paths/~1v1~1things/get";
   const inline = { type: "object", properties: {} };
+  const thing = { $ref: "#/components/schemas/Thing" };
+  const lines = { content: { "application/x-ndjson": { schema: thing } } };
   const refused: [replaced: { [key: string]: unknown }, message: string][] = [
     [{ operationId: undefined }, `${get}: operationId is required`],
     [{ tags: [] }, `${get}/tags: exactly one tag is required`],
@@ -103,13 +105,21 @@ t.test("an unsupported operation is refused with its place", async (t) => {
       { responses: { "200": json(inline) } },
       `${get}/responses/200: name this schema under components`,
     ],
-    [{ responses: { "204": {} } }, `${get}/responses/204: only application/json is supported`],
+    [
+      { responses: { "204": {} } },
+      `${get}/responses/204: only application/json or application/x-ndjson is supported`,
+    ],
+    [
+      { responses: { "200": json(), "404": lines } },
+      `${get}/responses/404: only application/json is supported`,
+    ],
     [{ "x-body-limit-kib": 512 }, `${get}/x-body-limit-kib: must be a positive integer`],
     [{ requestBody: json(inline) }, `${get}/requestBody: name this schema under components`],
     [
       { requestBody: { content: { "text/plain": { schema: {} } } } },
       `${get}/requestBody: only application/json is supported`,
     ],
+    [{ requestBody: lines }, `${get}/requestBody: only application/json is supported`],
     [
       { parameters: [{ $ref: "#/components/parameters/Gone" }] },
       "#/components/parameters/Gone: points to nothing in this document",
