@@ -185,7 +185,8 @@ function examplesOf(examples: Node): Example[] {
 /** Returns the first sentence of Markdown as text. */
 function firstSentence(text: string): string {
   const [sentence = text] = /^.*?\.(?=\s|$)/s.exec(text) ?? [];
-  return sentence.replaceAll(/\s+/g, " ").replaceAll("`", "");
+  const withoutLinks = sentence.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return withoutLinks.replaceAll(/\s+/g, " ").replaceAll("`", "");
 }
 
 /** Omits the introduction, which the list of operations replaces. */
