@@ -99,6 +99,7 @@ t.test("fields that the service sets are named as such when they are sent back",
     "body/customerId": remove,
     "body/createdAt": remove,
     "body/updatedAt": remove,
+    "body/erasedAt": remove,
   });
   const location = (await api.call("getLocation", { params: { id: locationId } })).json().data;
   const moved = await api.call("updateLocation", { params: { id: locationId }, body: location });

@@ -14,6 +14,11 @@ export const requests = Object.fromEntries(
 /** A parameter of which an operation needs one of several, which a schema of single parameters can't say. */
 const NEEDED: Partial<Record<OperationId, string>> = { getPrices: "locationId" };
 
+/** Whether an operation needs one of several parameters. */
+export function needsOneOf(id: OperationId): boolean {
+  return id in NEEDED;
+}
+
 /** Returns the part of a request's query that the operation can't do without. */
 export function neededQuery(id: OperationId, { query }: CallOptions): { [name: string]: string } {
   const name = NEEDED[id];
