@@ -39,6 +39,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     load: async () => (await import("./neighbours/main.ts")).benchNeighbours,
   },
   {
+    name: "export",
+    description: "the export of a million customers, and another company's reads beside it",
+    duration: "6 minutes",
+    load: async () => (await import("./export/main.ts")).benchExport,
+  },
+  {
     name: "start",
     description: "cold and warm start, memory at rest and after 100,000 requests",
     duration: "4 minutes",

@@ -126,7 +126,7 @@ for (const seed of [1, 2, 3])
         const copy = new Map(items.map((item) => [item.id, item]));
         const events = await readFeed(key, start.position);
         for (const { type, data } of events)
-          if (type.startsWith(PREFIX[resource])) copy.set((data as Item).id, data as Item);
+          if (type.startsWith(PREFIX[resource])) copy.set((data as Item).id, data);
         const table = await readAll(key, resource);
         // These describe a write, or change without an event.
         const comparable = (item: Item) => ({
