@@ -5,6 +5,7 @@ import { startRelay } from "../helpers/relay.ts";
 import { startFaultyProxy } from "./faulty-proxy.ts";
 import { startControl } from "./go/control.ts";
 import { startNewerService } from "./newer-service.ts";
+import { startExports } from "./php/exports.ts";
 import { PHPUNIT, runPhp, withoutPhp } from "./php/toolchain.ts";
 
 const skip = withoutPhp();
@@ -21,7 +22,9 @@ async function startService(): Promise<Record<string, string>> {
   const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
   const proxy = await startFaultyProxy(t, url);
   const relay = await startRelay(t, url);
+  const exports = await startExports(t);
   const control = await startControl(t, api, {
+    ...exports.actions,
     faults: (query) => {
       const faults: unknown[] = JSON.parse(query.get("list") ?? "[]");
       // null is no fault.
@@ -36,6 +39,7 @@ async function startService(): Promise<Record<string, string>> {
   return {
     PARTNER_API_BASE_URL: url,
     PARTNER_API_NEWER_URL: await startNewerService(t, url),
+    PARTNER_API_EXPORTS_URL: exports.url,
     PARTNER_API_PROXY_URL: proxy.url,
     PARTNER_API_RELAY_URL: relay.url.replace(/\/$/, ""),
     PARTNER_API_KEY: api.company.key,

@@ -86,9 +86,17 @@ final class Export implements IteratorAggregate
         $rest = '';
         while (!$body->eof()) {
             try {
-                $rest .= $body->read(self::CHUNK_BYTES);
+                // PHP waits for as many bytes as a read asks for, so the first one only asks for one.
+                $rest .= $body->read(1);
+                $arrived = $body->getMetadata('unread_bytes') ?? self::CHUNK_BYTES;
+                if ($arrived > 0) {
+                    $rest .= $body->read($arrived);
+                }
             } catch (RuntimeException $error) {
                 throw new ExportIncompleteException("The connection ended: {$error->getMessage()}", previous: $error);
+            }
+            if (true === $body->getMetadata('timed_out')) {
+                throw new ExportIncompleteException('No data arrived within the time limit.');
             }
             $lines = explode("\n", $rest);
             $rest = array_pop($lines);
