@@ -17,6 +17,7 @@ final class TestMain {
           ClientTest.class,
           DeprecationTest.class,
           ErrorTest.class,
+          ExportTest.class,
           FeedTest.class,
           FieldsTest.class,
           ListTest.class,
