@@ -171,6 +171,7 @@ export const highlights: Readonly<Record<string, string>> = {
   DK30LfxC01Jhhvix: "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   DUBtzbnCewcVEwuM: "-10k4-1s70-3s86-21a4-7s12-25a6-15s12-2k2-8n4-3k6-11a7-7a7",
   D_LwiuobO5hOevos: "a5-13s1n21s23-13s23n16s1",
+  DuIlgSd9I8sQScVC: "k7-24k4-37a7-3a9-8k4-15k1-29a7-6a2-5s4-7a11-22a7-11a8",
   DzQIPbzlsNMWES1W: "-4a13-2s16",
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
   E2WB4A17qYqsLb1B: "-4a6-16a4-2s38-8a6-2s11-9a6-2n1-4a7-2n2-4a7-2n2",
@@ -393,6 +394,7 @@ export const highlights: Readonly<Record<string, string>> = {
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
   Ul5LC5lDhW_7OFIn:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-47a9-7k2-8n4-8a5-10k5-11a5-4k3-18k5-11a3-7k2-8n4-9a5-16a6-19a6",
+  "V-vPe0Ag4ay2ijmH": "-31a9-4k8-28a5-11s3-22s1n2s1-4a5-22s1n2s1",
   V0Tud_1De9GFNsoD: "-2n5k8s21-3k3-12a10-13k4a10-5k8-24a4-4s6-26a7",
   VBdA3vOFBZfCulnf:
     "-11a8s5-5n2-14a7s3n10-2a8s5-22a8s7-5a3s10-2a3-3s3-11s31a5s1n4s35n2s11n7s14n11s10n4s25n2s16n10s28",
