@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import httpx
 
+from . import models
 from ._errors import ApiConnectionError
 from ._exchange import attempt_of
 from ._failure import api_error, connection_error
@@ -15,7 +16,6 @@ from ._options import RequestOptions
 from ._request import request
 from ._response import RawResponse
 from ._settings import Settings
-from .models import Customer, Location, Pricelist, Service, Sku, Zone
 
 T = TypeVar("T")
 
@@ -170,29 +170,29 @@ class Exports:
         self._http = http
         self._settings = settings
 
-    def customers(self, options: RequestOptions | None = None) -> Export[Customer]:
+    def customers(self, options: RequestOptions | None = None) -> Export[models.Customer]:
         """Exports all customers. Requires the scope `customers:read`."""
-        return self._start("customers", Customer.from_dict, options)
+        return self._start("customers", models.Customer.from_dict, options)
 
-    def locations(self, options: RequestOptions | None = None) -> Export[Location]:
+    def locations(self, options: RequestOptions | None = None) -> Export[models.Location]:
         """Exports all locations. Requires the scope `customers:read`."""
-        return self._start("locations", Location.from_dict, options)
+        return self._start("locations", models.Location.from_dict, options)
 
-    def skus(self, options: RequestOptions | None = None) -> Export[Sku]:
+    def skus(self, options: RequestOptions | None = None) -> Export[models.Sku]:
         """Exports all SKUs. Requires the scope `customers:read`."""
-        return self._start("skus", Sku.from_dict, options)
+        return self._start("skus", models.Sku.from_dict, options)
 
-    def pricelists(self, options: RequestOptions | None = None) -> Export[Pricelist]:
+    def pricelists(self, options: RequestOptions | None = None) -> Export[models.Pricelist]:
         """Exports all pricelists. Requires the scope `customers:read`."""
-        return self._start("pricelists", Pricelist.from_dict, options)
+        return self._start("pricelists", models.Pricelist.from_dict, options)
 
-    def services(self, options: RequestOptions | None = None) -> Export[Service]:
+    def services(self, options: RequestOptions | None = None) -> Export[models.Service]:
         """Exports all services. Requires the scope `customers:read`."""
-        return self._start("services", Service.from_dict, options)
+        return self._start("services", models.Service.from_dict, options)
 
-    def zones(self, options: RequestOptions | None = None) -> Export[Zone]:
+    def zones(self, options: RequestOptions | None = None) -> Export[models.Zone]:
         """Exports all zones. Requires the scope `customers:read`."""
-        return self._start("zones", Zone.from_dict, options)
+        return self._start("zones", models.Zone.from_dict, options)
 
     def _start(
         self, resource: str, read: Callable[[Any], T], options: RequestOptions | None
@@ -222,29 +222,35 @@ class AsyncExports:
         self._http = http
         self._settings = settings
 
-    async def customers(self, options: RequestOptions | None = None) -> AsyncExport[Customer]:
+    async def customers(
+        self, options: RequestOptions | None = None
+    ) -> AsyncExport[models.Customer]:
         """Exports all customers. Requires the scope `customers:read`."""
-        return await self._start("customers", Customer.from_dict, options)
+        return await self._start("customers", models.Customer.from_dict, options)
 
-    async def locations(self, options: RequestOptions | None = None) -> AsyncExport[Location]:
+    async def locations(
+        self, options: RequestOptions | None = None
+    ) -> AsyncExport[models.Location]:
         """Exports all locations. Requires the scope `customers:read`."""
-        return await self._start("locations", Location.from_dict, options)
+        return await self._start("locations", models.Location.from_dict, options)
 
-    async def skus(self, options: RequestOptions | None = None) -> AsyncExport[Sku]:
+    async def skus(self, options: RequestOptions | None = None) -> AsyncExport[models.Sku]:
         """Exports all SKUs. Requires the scope `customers:read`."""
-        return await self._start("skus", Sku.from_dict, options)
+        return await self._start("skus", models.Sku.from_dict, options)
 
-    async def pricelists(self, options: RequestOptions | None = None) -> AsyncExport[Pricelist]:
+    async def pricelists(
+        self, options: RequestOptions | None = None
+    ) -> AsyncExport[models.Pricelist]:
         """Exports all pricelists. Requires the scope `customers:read`."""
-        return await self._start("pricelists", Pricelist.from_dict, options)
+        return await self._start("pricelists", models.Pricelist.from_dict, options)
 
-    async def services(self, options: RequestOptions | None = None) -> AsyncExport[Service]:
+    async def services(self, options: RequestOptions | None = None) -> AsyncExport[models.Service]:
         """Exports all services. Requires the scope `customers:read`."""
-        return await self._start("services", Service.from_dict, options)
+        return await self._start("services", models.Service.from_dict, options)
 
-    async def zones(self, options: RequestOptions | None = None) -> AsyncExport[Zone]:
+    async def zones(self, options: RequestOptions | None = None) -> AsyncExport[models.Zone]:
         """Exports all zones. Requires the scope `customers:read`."""
-        return await self._start("zones", Zone.from_dict, options)
+        return await self._start("zones", models.Zone.from_dict, options)
 
     async def _start(
         self, resource: str, read: Callable[[Any], T], options: RequestOptions | None
