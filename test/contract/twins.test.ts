@@ -27,7 +27,11 @@ t.test(
     const before = await readEverything();
     await makeTwin(sql, api.company.id, twin.id);
 
-    t.strictSame(await readEverything(), before, "every GET responds with the same bytes");
+    t.strictSame(
+      await readEverything(),
+      before,
+      "every GET responds with the same bytes, but for the time of an export",
+    );
     t.notSame(
       await readEverything(twin.key),
       before,
@@ -62,9 +66,14 @@ async function readEverything(key = api.company.key): Promise<[string, unknown][
     const unfiltered = withoutFilters(id, filtered);
     const isFilter = query && !schema.querystring?.["required"];
     for (const request of isFilter ? [filtered, unfiltered] : [filtered])
-      seen.push([id, (await api.call(id, { ...request, key })).body]);
+      seen.push([id, withoutStart((await api.call(id, { ...request, key })).body)]);
   }
   return seen;
+}
+
+/** An export without the time at which it started. Its position remains. */
+function withoutStart(body: string): string {
+  return body.replace(/^(\{"type":"start",.*"createdAt":)"[^"]+"\}\n/, "$1null}\n");
 }
 
 async function copyDefaultPricelist(): Promise<{ skuCount: number; chargeCount: number }> {
