@@ -43,6 +43,8 @@ const LETTERS = new Map(
   }),
 );
 const MAX_WORDS = 8;
+/** Fewer digits are no telephone number. */
+const MIN_DIGITS = 3;
 
 function spread(characters: string, folded: string): Record<string, string> {
   return Object.fromEntries(Array.from(characters, (character) => [character, folded]));
@@ -65,9 +67,10 @@ function lower(text: string): string {
   );
 }
 
+/** Whether a field contains a word in any of both forms: a decomposed field can contain a word without its accents as it is. */
 function isIn(field: string, word: string): boolean {
-  if (lower(field).includes(lower(word))) return true;
-  return fold(word) !== "" && fold(field).includes(fold(word));
+  const words = [lower(word), fold(word)].filter((one) => one !== "");
+  return [lower(field), fold(field)].some((text) => words.some((one) => text.includes(one)));
 }
 
 /** The words of a term; from the eighth one on they are one text. */
@@ -85,7 +88,7 @@ function wordsOf(term: string): string[] {
 function digitsOf(term: string): string | undefined {
   const folded = fold(term);
   const digits = folded.replaceAll(/\D/g, "");
-  if (!/^[\d\s()+./-]+$/.test(folded) || digits.length < 3) return undefined;
+  if (!/^[\d\s()+./-]+$/.test(folded) || digits.length < MIN_DIGITS) return undefined;
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
@@ -101,12 +104,13 @@ export function matchesFields(
   phone: string | null,
   term: string,
 ): boolean {
-  const fields = [...others, phone ?? ""];
+  const phoneDigits = fold(phone ?? "").replaceAll(/\D/g, "");
+  const isNumber = phoneDigits.length >= MIN_DIGITS;
+  const fields = [...others, phone ?? "", ...(isNumber ? [phoneDigits] : [])];
   const digits = digitsOf(term);
   if (digits === undefined)
     return wordsOf(term).every((word) => fields.some((field) => isIn(field, word)));
-  const phoneDigits = fold(phone ?? "").replaceAll(/\D/g, "");
-  return [...fields, phoneDigits].some((field) => isIn(field, term) || isIn(field, digits));
+  return fields.some((field) => isIn(field, term) || isIn(field, digits));
 }
 
 /** Whether a list of locations contains one, with a `searchTerm`. */

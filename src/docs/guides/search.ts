@@ -73,7 +73,8 @@ function content(): Html {
       these digits in a row, whatever is between them. Of eleven digits, a leading 1 is ignored:
       <code>+1 512 555 7788</code> finds 512-555-7788. It also finds fields that contain the text,
       or its digits, as they are, such as a <code>customerId</code>. Its parts aren't searched as
-      words.
+      words. Words of other terms are looked for in the digits of <code>phone</code> too:
+      <code>maria 5557788</code> finds Maria with 512-555-7788.
     </p>
     <p>
       Locations have no telephone number. Such a text also finds digits in their
