@@ -10,7 +10,14 @@ import { startApi } from "../helpers/api.ts";
 import { valid } from "../helpers/arbitraries.ts";
 import { brokenBody, brokenId, brokenKey, brokenQuery } from "../helpers/broken.ts";
 import { knownIn } from "../helpers/known.ts";
-import { accepts, acceptsBody, idOf, takesKey, type FuzzRequest } from "../helpers/oracle.ts";
+import {
+  accepts,
+  acceptsBody,
+  acceptsQuery,
+  idOf,
+  takesKey,
+  type FuzzRequest,
+} from "../helpers/oracle.ts";
 import { OTHER_PATHS } from "../helpers/other-paths.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";
@@ -35,15 +42,15 @@ function partsOf(operation: Operation): Parts & { json: fc.Arbitrary<unknown> } 
   const { params, querystring, body } = operation.schema;
   const known = knownIn(world, operation);
   const of = (schema: typeof params) => (schema ? valid(schema, known) : absent);
-  // Schemas' `if`, and that no SKU occurs twice, are left to chance by the arbitrary.
+  // Schemas' `if`, and that no id occurs twice, are left to chance by the arbitrary.
   const json = of(body).filter((value) => !body || acceptsBody(operation, bytesOf(value)));
   return {
     id: of(params)
       .map((values) => params && (values as { [name: string]: string })[idOf(params)])
       .filter((id) => id === undefined || !OTHER_PATHS.has(id)),
-    query: of(querystring).map((query) =>
-      new URLSearchParams(query as Record<string, string> | undefined).toString(),
-    ),
+    query: of(querystring)
+      .map((query) => new URLSearchParams(query as Record<string, string> | undefined).toString())
+      .filter((query) => acceptsQuery(operation, query)),
     key: absent,
     body: body ? json.map(bytesOf) : absent,
     json,

@@ -40,7 +40,11 @@ function takes(schema: TSchema | undefined, value: unknown): boolean {
   return validate(value) && isText(value);
 }
 
-function acceptsQuery({ operationId, schema: parts }: Operation, query: string): boolean {
+/** Whether a query string is valid by the document. */
+export function acceptsQuery(
+  { operationId, schema: parts }: Pick<Operation, "operationId" | "schema">,
+  query: string,
+): boolean {
   const schema: TSchema | undefined = parts.querystring;
   const read = new Map<string, string>();
   for (const part of query.split("&").filter(Boolean)) {
@@ -70,6 +74,8 @@ function acceptsQuery({ operationId, schema: parts }: Operation, query: string):
     isInteger(name) ? Number(text) : isList(name) ? text.split(",") : text,
   ]);
   if (!takes(schema, Object.fromEntries(values))) return false;
+  // A cursor must be the `nextCursor` of a page with the same filters, which no generated text is.
+  if (Object.hasOwn(properties, "page") && read.has("after")) return false;
   // A schema of single parameters can't express this rule: one of two.
   return operationId !== "getPrices" || read.has("zipcode") !== read.has("locationId");
 }
@@ -86,12 +92,36 @@ export function acceptsBody(
     return false;
   }
   if (!takes(schema.body, body)) return false;
-  if (operationId !== "createPricelist") return true;
-  // JSON Schema can't express this rule: no SKU twice.
-  const { skuSelections = [] } = body as { skuSelections?: { skuId: string }[] };
-  return (
-    new Set(skuSelections.map(({ skuId }) => skuId.toLowerCase())).size === skuSelections.length
+  // JSON Schema can't express this rule: no SKU and no charge twice.
+  return namedIds(operationId, body).every(
+    (ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length,
   );
+}
+
+/** The body of createPricelist or updatePricelist. */
+interface PricelistBody {
+  readonly skuSelections?: readonly { readonly skuId: string }[];
+  readonly skuPrices?: readonly { readonly skuId: string }[];
+  readonly skuRemovals?: readonly string[];
+  readonly chargePrices?: readonly { readonly chargeId: string }[];
+  readonly chargeRemovals?: readonly string[];
+}
+
+/** Groups of ids in a valid body of which none may be repeated. */
+function namedIds(operationId: string, body: unknown): string[][] {
+  const {
+    skuSelections = [],
+    skuPrices = [],
+    skuRemovals = [],
+    chargePrices = [],
+    chargeRemovals = [],
+  } = body as PricelistBody;
+  if (operationId === "createPricelist") return [skuSelections.map(({ skuId }) => skuId)];
+  if (operationId !== "updatePricelist") return [];
+  return [
+    [...skuPrices.map(({ skuId }) => skuId), ...skuRemovals],
+    [...chargePrices.map(({ chargeId }) => chargeId), ...chargeRemovals],
+  ];
 }
 
 /** Whether values and names have no U+0000 and no lone surrogate, and nesting is limited. */
