@@ -67,8 +67,8 @@ function toBatch(items: readonly object[]): Batch {
 
 /** Reads each resource. The longest customer takes 2 KiB, the longest location 12 KiB. */
 export const EXPORT_BATCHES: { readonly [R in ExportableResource]: ReadBatches } = {
-  customers: byKey("customers", CUSTOMER_JSON, 1_000),
-  locations: byKey("locations", LOCATION_JSON, 500),
+  customers: byKey("customers", CUSTOMER_JSON, 200),
+  locations: byKey("locations", LOCATION_JSON, 100),
   skus: byPage(listSkus, 200),
   pricelists: byPage(listPricelists, 200),
   services: byPage(listServices, 100),
