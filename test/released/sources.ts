@@ -2,7 +2,7 @@
  * Finds the released SDKs, and loads their tests. These import helpers of the project by relative paths, which would lie
  * in the folder of the release: imports of missing files are resolved in today's project instead.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -20,8 +20,19 @@ export function releasedPath(path: string): string {
   return fileURLToPath(new URL(path, RELEASED));
 }
 
-/** Imports a module of the release. */
-export async function importReleased<T>(path: string): Promise<T> {
+/** A change of a released test, where the service has more than at the release. */
+interface Edit {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Imports a module of the release.
+ * @param edits of its text
+ * @throws Error when an edit doesn't apply
+ */
+export async function importReleased<T>(path: string, edits: readonly Edit[] = []): Promise<T> {
+  const imported = new URL(path, RELEASED).href;
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       const { parentURL = "" } = context;
@@ -32,9 +43,18 @@ export async function importReleased<T>(path: string): Promise<T> {
       const name = url.href.slice(RELEASED.href.length);
       return next((ADAPTERS[name] ?? new URL(name, PROJECT)).href, context);
     },
+    load(url, context, next) {
+      if (url !== imported || edits.length === 0) return next(url, context);
+      let source = readFileSync(fileURLToPath(url), "utf8");
+      for (const { from, to } of edits) {
+        if (!source.includes(from)) throw new Error(`${path} doesn't contain ${from}`);
+        source = source.replace(from, to);
+      }
+      return { format: "module-typescript", source, shortCircuit: true };
+    },
   });
   try {
-    return (await import(new URL(path, RELEASED).href)) as T;
+    return (await import(imported)) as T;
   } finally {
     hooks.deregister();
   }
