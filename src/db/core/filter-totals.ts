@@ -23,8 +23,8 @@ export interface Filter {
   readonly table: SQL;
   /** The condition of a match. */
   readonly matches: SQL;
-  /** The condition of the other rows. */
-  readonly others: SQL;
+  /** Conditions of the other rows, each a range of an index. No row matches two. */
+  readonly others: readonly SQL[];
   /** Counts both. */
   readonly countAll: () => Promise<number>;
 }
@@ -44,12 +44,12 @@ export async function countFiltered(
   if (stored && stored.version === (await versionOf(tx, companyId))) return stored.total;
   await preferIndex(tx);
   const { table, matches, others, countAll } = filter;
-  const matching = await countUpTo(tx, companyId, table, matches, few);
+  const matching = await countUpTo(tx, companyId, table, [matches], few);
   if (matching !== undefined) return matching;
   const other = await countUpTo(tx, companyId, table, others, few);
   const total =
     other === undefined
-      ? ((await countUpTo(tx, companyId, table, matches)) ?? 0)
+      ? ((await countUpTo(tx, companyId, table, [matches])) ?? 0)
       : (await countAll()) - other;
   totals.set(id, { total, version: await versionOf(tx, companyId) });
   return total;
@@ -72,19 +72,32 @@ async function countUpTo(
   tx: Executor,
   companyId: string,
   table: SQL,
-  condition: SQL,
+  conditions: readonly SQL[],
   limit?: number,
 ): Promise<number | undefined> {
   const [counted] = (
-    await tx.execute<{ n: number }>(countQuery(companyId, table, condition, limit))
+    await tx.execute<{ n: number }>(countQuery(companyId, table, conditions, limit))
   ).rows;
   const n = counted?.n ?? 0;
   return limit !== undefined && n > limit ? undefined : n;
 }
 
-/** Queries the number of rows, up to one more than `limit`. Exported so that tests can explain its plan. */
-export function countQuery(companyId: string, table: SQL, condition: SQL, limit?: number): SQL {
-  const rows = sql`select from ${table} where company_id = ${companyId} and ${condition}`;
+/**
+ * Queries the number of rows, up to one more than `limit`. Exported so that tests can explain its plan.
+ * @param conditions of which a row matches at most one. Apart, because an index can't find a range or null by one condition.
+ */
+export function countQuery(
+  companyId: string,
+  table: SQL,
+  conditions: readonly SQL[],
+  limit?: number,
+): SQL {
+  const rows = sql.join(
+    conditions.map(
+      (condition) => sql`select from ${table} where company_id = ${companyId} and ${condition}`,
+    ),
+    sql` union all `,
+  );
   return limit === undefined
     ? sql`select count(*)::float8 as n from (${rows}) counted`
     : sql`select count(*)::float8 as n from (${rows} limit ${limit + 1}) counted`;
@@ -102,9 +115,12 @@ export function statusAndChange(
     )})`;
   const mine = listed(status === undefined ? statuses : [status]);
   if (since === undefined)
-    return { matches: mine, others: listed(statuses.filter((one) => one !== status)) };
+    return { matches: mine, others: [listed(statuses.filter((one) => one !== status))] };
   return {
     matches: sql`${mine} and updated_at >= ${since}::timestamptz`,
-    others: sql`${mine} and (updated_at < ${since}::timestamptz or updated_at is null)`,
+    others: [
+      sql`${mine} and updated_at < ${since}::timestamptz`,
+      sql`${mine} and updated_at is null`,
+    ],
   };
 }
