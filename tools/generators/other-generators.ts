@@ -20,6 +20,8 @@ generate: { models: true, client: true }
 output-options: { ${SKIP_PRUNE} }
 `;
 const OPTIONAL_DEFAULTS = "--default-non-nullable=false";
+/** Of `content_type_overrides`. Without it, the operation of exports is left out. */
+const NDJSON_AS_BYTES = "application/x-ndjson: application/octet-stream";
 
 export const otherGenerators: readonly Generator[] = [
   {
@@ -43,14 +45,21 @@ export const otherGenerators: readonly Generator[] = [
     language: "python",
     needs: ["python3"],
     document: "openapi.json",
-    options: "",
+    options: NDJSON_AS_BYTES,
     generate: async ({ document, folder }) => {
       const programs = await pythonPrograms();
+      await writeFile(
+        join(folder, "config.yaml"),
+        `content_type_overrides:\n  ${NDJSON_AS_BYTES}\n`,
+      );
       const parameters = ["generate", "--path", document, "--output-path", "client"];
       // It formats what it generates with ruff.
       const environment = { PATH: `${programs}:${process.env["PATH"] ?? ""}` };
       const program = join(programs, "openapi-python-client");
-      await run(program, [...parameters, "--fail-on-warning"], { in: folder, environment });
+      await run(program, [...parameters, "--config", "config.yaml", "--fail-on-warning"], {
+        in: folder,
+        environment,
+      });
     },
     compile: {
       needs: ["python3"],
@@ -64,7 +73,7 @@ export const otherGenerators: readonly Generator[] = [
       parameters: [ownFile("clients", "openapi-python-client", "calls.py")],
       environment: { PYTHONPATH: join(folder, "client") },
     }),
-    limits: "webhooks are left out",
+    limits: "webhooks are left out; an export is bytes",
   },
   {
     name: "openapi-typescript",

@@ -30,7 +30,12 @@ const GENERATORS = [
   ["Go", "openapi-generator `go`", "called", "`enumClassPrefix=true`"],
   ["Go", "`oapi-codegen`", "called", "`skip-prune: true` in `output-options`"],
   ["Python", "openapi-generator `python`", "called", ""],
-  ["Python", "`openapi-python-client`", "called", ""],
+  [
+    "Python",
+    "`openapi-python-client`",
+    "called",
+    "`application/x-ndjson: application/octet-stream` in `content_type_overrides`",
+  ],
   ["TypeScript", "openapi-generator `typescript-fetch`", "called", ""],
   [
     "TypeScript",
