@@ -1,7 +1,7 @@
 /** Reads an export in a process of its own and sends `ExportRead`: `reader.ts <url> <key>`. */
 import { request } from "node:http";
 
-/** What a client received. */
+/** The result of reading an export. */
 export interface ExportRead {
   readonly items: number;
   readonly bytes: number;

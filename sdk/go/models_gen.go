@@ -418,7 +418,7 @@ type ValidatedAddress struct {
 	// The coordinates. With the default offline provider, the center of the ZIP code.
 	Location GeoPoint `json:"location"`
 
-	// What is known of each part of the address: `confirmed` if the text has it and so has the
+	// The verdict on each part of the address: `confirmed` if the text has it and so has the
 	// provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
 	// from the other parts; `corrected` if the text has something else, which was replaced;
 	// `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
@@ -427,12 +427,11 @@ type ValidatedAddress struct {
 	Components AddressComponents `json:"components"`
 }
 
-// What is known of each part of the address: `confirmed` if the text has it and so has the
-// provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
-// from the other parts; `corrected` if the text has something else, which was replaced;
-// `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
-// provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""`
-// are omitted.
+// The verdict on each part of the address: `confirmed` if the text has it and so has the provider's
+// data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other
+// parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text
+// has it and no data confirms or contradicts it. The default offline provider has no streets:
+// `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted.
 type AddressComponents struct {
 	// The verdict on the house number.
 	StreetNumber *AddressVerdict `json:"streetNumber,omitempty"`
@@ -456,7 +455,7 @@ type AddressComponents struct {
 	Borough *AddressVerdict `json:"borough,omitempty"`
 }
 
-// What is known of a part of an address.
+// The verdict on a part of an address.
 type AddressVerdict string
 
 // The values that this version knows. Others may be added.

@@ -847,7 +847,7 @@ export const AddressValidation = Type.Object(
 export type AddressValidation = Static<typeof AddressValidation>;
 
 export const AddressVerdict = Enum(["confirmed", "inferred", "corrected", "unconfirmed"], {
-  description: "What is known of a part of an address.",
+  description: "The verdict on a part of an address.",
 });
 export type AddressVerdict = Static<typeof AddressVerdict>;
 
@@ -870,7 +870,7 @@ export const AddressComponents = Type.Object(
   },
   {
     description:
-      "What is known of each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `\"\"` are omitted.",
+      "The verdict on each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `\"\"` are omitted.",
     additionalProperties: false,
   },
 );

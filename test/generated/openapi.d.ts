@@ -1623,7 +1623,7 @@ export interface components {
       location: components["schemas"]["GeoPoint"];
       components: components["schemas"]["AddressComponents"];
     };
-    /** @description What is known of each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted. */
+    /** @description The verdict on each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted. */
     AddressComponents: {
       /** @description The verdict on the house number. */
       streetNumber?: components["schemas"]["AddressVerdict"];
@@ -1641,7 +1641,7 @@ export interface components {
       borough?: components["schemas"]["AddressVerdict"];
     };
     /**
-     * @description What is known of a part of an address.
+     * @description The verdict on a part of an address.
      * @example unconfirmed
      * @enum {string}
      */

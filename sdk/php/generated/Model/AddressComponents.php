@@ -9,8 +9,8 @@ namespace PartnerApi\Model;
 use PartnerApi\Internal\Reading;
 
 /**
- * What is known of each part of the address: `confirmed` if the text has it and so has the provider's data, whatever
- * the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has
+ * The verdict on each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the
+ * spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has
  * something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The
  * default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are
  * omitted.

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What is known of a part of an address. New values may be added. */
+/** The verdict on a part of an address. New values may be added. */
 final class AddressVerdict
 {
     public const CONFIRMED = 'confirmed';

@@ -363,7 +363,7 @@ export interface ValidatedAddress {
   /** The coordinates. With the default offline provider, the center of the ZIP code. */
   location: GeoPoint;
   /**
-   * What is known of each part of the address: `confirmed` if the text has it and so has the
+   * The verdict on each part of the address: `confirmed` if the text has it and so has the
    * provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
    * from the other parts; `corrected` if the text has something else, which was replaced;
    * `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
@@ -374,12 +374,11 @@ export interface ValidatedAddress {
 }
 
 /**
- * What is known of each part of the address: `confirmed` if the text has it and so has the
- * provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
- * from the other parts; `corrected` if the text has something else, which was replaced;
- * `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
- * provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""`
- * are omitted.
+ * The verdict on each part of the address: `confirmed` if the text has it and so has the provider's
+ * data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other
+ * parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text
+ * has it and no data confirms or contradicts it. The default offline provider has no streets:
+ * `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted.
  */
 export interface AddressComponents {
   /** The verdict on the house number. */
@@ -398,7 +397,7 @@ export interface AddressComponents {
   borough?: AddressVerdict;
 }
 
-/** What is known of a part of an address. */
+/** The verdict on a part of an address. */
 export type AddressVerdict = "confirmed" | "inferred" | "corrected" | "unconfirmed";
 
 /** An additional fee of a SKU. */

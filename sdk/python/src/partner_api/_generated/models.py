@@ -82,7 +82,7 @@ LocationStatus: TypeAlias = Literal["ACTIVE", "INACTIVE"]
 """Whether the location is served."""
 
 AddressVerdict: TypeAlias = Literal["confirmed", "inferred", "corrected", "unconfirmed"]
-"""What is known of a part of an address."""
+"""The verdict on a part of an address."""
 
 EventType: TypeAlias = Literal[
     "customer.created",
@@ -357,7 +357,7 @@ class ValidatedAddress(Model):
     location: GeoPoint
     """The coordinates. With the default offline provider, the center of the ZIP code."""
     components: AddressComponents
-    """What is known of each part of the address: `confirmed` if the text has it and so has the
+    """The verdict on each part of the address: `confirmed` if the text has it and so has the
     provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
     from the other parts; `corrected` if the text has something else, which was replaced;
     `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
@@ -387,7 +387,7 @@ class ValidatedAddress(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddressComponents(Model):
-    """What is known of each part of the address: `confirmed` if the text has it and so has the
+    """The verdict on each part of the address: `confirmed` if the text has it and so has the
     provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
     from the other parts; `corrected` if the text has something else, which was replaced;
     `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline

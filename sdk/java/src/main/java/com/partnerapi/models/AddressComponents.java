@@ -4,7 +4,7 @@ package com.partnerapi.models;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * What is known of each part of the address: {@code confirmed} if the text has it and so has the
+ * The verdict on each part of the address: {@code confirmed} if the text has it and so has the
  * provider's data, whatever the spelling; {@code inferred} if the text doesn't have it and it
  * follows from the other parts; {@code corrected} if the text has something else, which was
  * replaced; {@code unconfirmed} if the text has it and no data confirms or contradicts it. The

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What is known of a part of an address.
+ * The verdict on a part of an address.
  *
  * <p>The constants are the values that this version knows. Others may be added.
  *

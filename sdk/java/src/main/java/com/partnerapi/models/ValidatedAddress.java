@@ -19,7 +19,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param geoPlaceId Identifies the address. The format depends on the address provider; compare it
  *     only for equality.
  * @param location The coordinates. With the default offline provider, the center of the ZIP code.
- * @param components What is known of each part of the address: {@code confirmed} if the text has it
+ * @param components The verdict on each part of the address: {@code confirmed} if the text has it
  *     and so has the provider's data, whatever the spelling; {@code inferred} if the text doesn't
  *     have it and it follows from the other parts; {@code corrected} if the text has something
  *     else, which was replaced; {@code unconfirmed} if the text has it and no data confirms or
