@@ -51,7 +51,8 @@ export const benchExport: Bench = async ({ rounds = ROUNDS, say }) => {
       await readFor(get, wait(2_000));
       const results = await alternate(rounds, ["alone", "beside"], async (name, round) => {
         say(`Round ${round}: ${name}.`);
-        const exported = name === "beside" ? readExport(server.url, large.key) : undefined;
+        const exported =
+          name === "beside" ? (await startReader(server.url, large.key))() : undefined;
         const timesMs = await readFor(get, exported ?? wait(ALONE_MS));
         return { timesMs, read: await exported };
       });
@@ -116,16 +117,26 @@ function toReport(alone: readonly Round[], beside: readonly Round[]) {
   };
 }
 
-/** Reads the whole export in a process of its own. */
-async function readExport(url: string, key: string): Promise<ExportRead> {
+/**
+ * Starts a process that reads the whole export when the returned function is called: the start of a process takes enough
+ * processor time to delay reads.
+ */
+async function startReader(url: string, key: string): Promise<() => Promise<ExportRead>> {
   const child = fork(fileURLToPath(new URL("reader.ts", import.meta.url)), [url, key]);
-  const [read] = (await Promise.race([
-    once(child, "message"),
-    once(child, "exit").then(([code]) => {
-      throw new Error(`the reader exited with ${code}`);
-    }),
-  ])) as [ExportRead];
-  return read;
+  const message = async () =>
+    await Promise.race([
+      once(child, "message").then(([value]) => value as unknown),
+      once(child, "exit").then(([code]) => {
+        throw new Error(`the reader exited with ${code}`);
+      }),
+    ]);
+  await message();
+  return async () => {
+    child.send("start");
+    const read = (await message()) as ExportRead;
+    child.disconnect();
+    return read;
+  };
 }
 
 /** Sends reads at a constant rate, whether or not earlier ones were answered, until a promise settles. */

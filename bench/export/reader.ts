@@ -1,4 +1,8 @@
-/** Reads an export in a process of its own and sends `ExportRead`: `reader.ts <url> <key>`. */
+/**
+ * Reads an export in a process of its own: `reader.ts <url> <key>`. Sends `ready`, starts at the first message, and sends
+ * `ExportRead` at the end.
+ */
+import { once } from "node:events";
 import { request } from "node:http";
 
 /** The result of reading an export. */
@@ -12,6 +16,8 @@ export interface ExportRead {
 const TAIL_BYTES = 200;
 
 const [url = "", key = ""] = process.argv.slice(2);
+process.send?.("ready");
+await once(process, "message");
 const startedMs = performance.now();
 const call = request(`${url}/v1/exports/customers`, {
   headers: { authorization: `Bearer ${key}` },

@@ -32,7 +32,8 @@ export class Lines extends Readable {
 
   /** @param stallMs a client that reads too little for this long is gone */
   constructor(stallMs: number) {
-    super({ highWaterMark: BUFFER_BYTES });
+    // With an encoding, texts go to the socket as they are, without a buffer for each.
+    super({ highWaterMark: BUFFER_BYTES, encoding: "utf8" });
     this.#stallMs = stallMs;
     // It may fail before it is sent, when nothing else listens for errors.
     this.on("error", () => {});
@@ -44,7 +45,7 @@ export class Lines extends Readable {
    */
   async write(lines: string): Promise<void> {
     if (this.destroyed) throw new ReaderGone("the client disconnected");
-    if (this.push(lines)) return;
+    if (this.push(lines, "utf8")) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#resume = resolve;
     this.#refuse = reject;

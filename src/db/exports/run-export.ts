@@ -8,7 +8,7 @@ import { toIsoInstant } from "../core/iso-instant.ts";
 import { EXPORT_BATCHES } from "./export-batches.ts";
 
 /** Pause after each batch, by the time that reading it took: the rest of the processor is for others. */
-const PAUSE_FACTOR = 1;
+const PAUSE_FACTOR = 2;
 
 /** Exports that run in this process, by its connections. */
 const running = new WeakMap<DatabasePool, number>();
