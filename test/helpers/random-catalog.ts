@@ -24,17 +24,34 @@ const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => i
 const idOf = (rows: readonly { readonly id: string }[]) =>
   fc.constantFrom<string | null>(null, ...rows.map(({ id }) => id));
 
+/**
+ * Pricelists without prices that are tried before most others: of the first customer, and of zones that include all ZIP
+ * codes and have all services. They are about as many as are tried. Some of the zones have no pricelist.
+ */
+const unpricedList = fc.record({
+  ofCustomer: fc.uuid({ version: 7 }),
+  ofZone: fc.option(fc.uuid({ version: 7 })),
+  zone: fc.uuid({ version: 7 }),
+});
+const unpriced = fc.oneof(
+  { weight: 3, arbitrary: fc.array(unpricedList, { maxLength: 0 }) },
+  { weight: 1, arbitrary: fc.array(unpricedList, { minLength: 17, maxLength: 25 }) },
+);
+
 const some = <T>(arbitrary: fc.Arbitrary<T>, maxLength: number) =>
   fc.array(arbitrary, { minLength: 1, maxLength });
 
 const services = some(fc.record({ id: fc.uuid({ version: 7 }), name: names, status: statuses }), 3);
+const pricingTypes = some(fc.record({ id: fc.uuid({ version: 7 }), name: names }), 2);
 const customers = some(
   fc.record({ id: fc.uuid({ version: 7 }), status: fc.constantFrom("active", "inactive") }),
   3,
 );
 
+const parts = fc.tuple(services, customers, pricingTypes);
+
 /** Rows with the fields that prices depend on. */
-export const catalogs = fc.tuple(services, customers).chain(([services, customers]) =>
+export const catalogs = parts.chain(([services, customers, pricingTypes]) =>
   fc
     .tuple(
       fc.array(
@@ -43,7 +60,8 @@ export const catalogs = fc.tuple(services, customers).chain(([services, customer
           name: names,
           code: fc.option(names),
           status: fc.option(statuses),
-          serviceId: fc.oneof({ weight: 4, arbitrary: idOf(services.slice(0, 1)) }, idOf(services)),
+          serviceId: fc.oneof({ weight: 3, arbitrary: idOf(services.slice(0, 1)) }, idOf(services)),
+          pricingTypeId: idOf(pricingTypes),
           createdAt: instants,
         }),
         { minLength: 2, maxLength: 8 },
@@ -74,7 +92,20 @@ export const catalogs = fc.tuple(services, customers).chain(([services, customer
       return fc.record({
         services: fc.constant(services),
         customers: fc.constant(customers),
+        pricingTypes: fc.constant(pricingTypes),
         skus: fc.constant(skus),
+        fees: fc.uniqueArray(
+          fc.record({
+            skuId: fc.constantFrom(...ids(skus)),
+            key: names,
+            type: fc.option(names),
+            price: prices,
+            per: fc.option(names),
+            limit: prices,
+            limitType: fc.option(names),
+          }),
+          { selector: ({ skuId, key }) => `${skuId} ${key}`, maxLength: 8 },
+        ),
         defaultId: fc.oneof({ weight: 3, arbitrary: idOf(pricelists) }, fc.constant(null)),
         pricelists: fc.constant(pricelists),
         pricelistSkus: subsetsOf(pricelists, skus, prices),
@@ -83,6 +114,7 @@ export const catalogs = fc.tuple(services, customers).chain(([services, customer
             id: fc.uuid({ version: 7 }),
             name: names,
             price: prices,
+            per: fc.option(names),
             pricelistId: idOf(pricelists),
           }),
           { maxLength: 8 },
@@ -94,13 +126,11 @@ export const catalogs = fc.tuple(services, customers).chain(([services, customer
             isActive: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
             pricelistId: fc.oneof({ weight: 8, arbitrary: idOf(ofZones) }, fc.constant(null)),
             zipCodes: fc.subarray([...ZIP_CODES], { minLength: 1 }),
-            serviceIds: fc.oneof(
-              { weight: 2, arbitrary: fc.constant(ids(services)) },
-              fc.subarray(ids(services)),
-            ),
+            serviceIds: fc.oneof(fc.constant(ids(services)), fc.subarray(ids(services))),
           }),
           { minLength: 3, maxLength: 6 },
         ),
+        unpriced,
         locations: fc.array(
           fc.record({
             id: fc.uuid({ version: 7 }),
@@ -125,6 +155,26 @@ export async function storeCatalog(
   const at = new Date("2026-01-01T00:00:00Z");
   const text = (price: number | null) => (price === null ? null : String(price));
   const insert = insertRows.bind(undefined, db, companyId);
+  const empty = { name: "A", status: "active", createdAt: new Date("2026-02-01T00:00:00Z") };
+  const customerId = catalog.customers[0]?.id;
+  const pricelists = [
+    ...catalog.pricelists,
+    ...catalog.unpriced.flatMap(({ ofCustomer, ofZone }) => [
+      { ...empty, id: ofCustomer, scope: "customer", customerId },
+      ...(ofZone === null ? [] : [{ ...empty, id: ofZone, scope: "zone" }]),
+    ]),
+  ];
+  const zones = [
+    ...catalog.zones,
+    ...catalog.unpriced.map(({ ofZone, zone }) => ({
+      id: zone,
+      name: "A",
+      isActive: true,
+      pricelistId: ofZone,
+      zipCodes: ZIP_CODES,
+      serviceIds: ids(catalog.services),
+    })),
+  ];
   await insert(
     tables.services,
     catalog.services.map((service, i) => ({
@@ -148,10 +198,15 @@ export async function storeCatalog(
       updatedAt: at,
     })),
   );
+  await insert(tables.pricingTypes, catalog.pricingTypes);
   await insert(tables.skus, catalog.skus);
   await insert(
+    tables.skuFees,
+    catalog.fees.map((fee) => ({ ...fee, price: text(fee.price), limit: text(fee.limit) })),
+  );
+  await insert(
     tables.pricelists,
-    catalog.pricelists.map((list) => ({
+    pricelists.map((list) => ({
       ...list,
       isDefault: list.id === catalog.defaultId,
       isEcommerce: false,
@@ -170,7 +225,7 @@ export async function storeCatalog(
   );
   await insert(
     tables.zones,
-    catalog.zones.map(({ id, name, isActive, pricelistId }) => ({
+    zones.map(({ id, name, isActive, pricelistId }) => ({
       id,
       name,
       isActive,
@@ -181,13 +236,11 @@ export async function storeCatalog(
   );
   await insert(
     tables.zoneZipCodes,
-    catalog.zones.flatMap(({ id, zipCodes }) =>
-      zipCodes.map((zipcode) => ({ zoneId: id, zipcode })),
-    ),
+    zones.flatMap(({ id, zipCodes }) => zipCodes.map((zipcode) => ({ zoneId: id, zipcode }))),
   );
   await insert(
     tables.zoneServices,
-    catalog.zones.flatMap(({ id, serviceIds }) =>
+    zones.flatMap(({ id, serviceIds }) =>
       serviceIds.map((serviceId) => ({ zoneId: id, serviceId })),
     ),
   );
