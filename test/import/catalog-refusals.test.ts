@@ -161,6 +161,49 @@ t.test("a pricelist of a zone keeps the scope zone", async (t) => {
   t.match(await sql`select pricelist_id from zones`, [{ pricelist_id: null }]);
 });
 
+t.test("a pricelist of an erased customer is refused", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const [customer, erased] = [ID.other, NEW];
+  for (const id of [customer, erased])
+    await sql`insert into customers (company_id, id, customer_number, display_name, status, created_at, updated_at)
+      values (${COMPANY}, ${id}, ${id}, 'Smith', 'active', now(), now())`;
+  const list = { kind: "pricelist", id: ID.pricelist, name: "Smith", customerId: erased };
+  t.match(await adminWithInput(url, jsonLines([list]), ...IMPORT), { code: 0 });
+  await sql`update customers set erased_at = now() where id = ${erased}`;
+  const before = await catalogDump(sql);
+
+  const lines = jsonLines([
+    { ...list, id: ID.other, customerId: customer },
+    { ...list, id: NEW, customerId: erased.toUpperCase() },
+    { ...list, customerId: customer },
+  ]);
+  const ran = await adminWithInput(url, lines, ...IMPORT);
+  t.equal(ran.code, 1);
+  t.strictSame(ran.stderr.trim().split("\n"), [
+    `line 2: /customerId refers to a customer whose personal data was erased: ${erased}. Remove this line`,
+    `line 3: /id is a pricelist of customer ${erased}, whose personal data was erased. Remove this line`,
+    "Nothing was imported: the file has 2 problems. Correct the lines named above and import it again.",
+  ]);
+  t.strictSame(await catalogDump(sql), before);
+});
+
+t.test("a pricelist is refused if its customer is erased while the import runs", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  await sql`insert into customers (company_id, id, customer_number, display_name, status, created_at, updated_at)
+    values (${COMPANY}, ${NEW}, '1', 'Smith', 'active', now(), now())`;
+  // Zones are written last.
+  await sql`create function erase() returns trigger language plpgsql as
+    $$ begin update customers set erased_at = now(); return new; end $$`;
+  await sql`create trigger erase after insert on zones for each row execute function erase()`;
+  const before = await catalogDump(sql);
+  const ofCustomer = { kind: "pricelist", id: NEW, name: "Smith", customerId: NEW };
+  const lines = [ofCustomer, ...catalog()];
+  const ran = await adminWithInput(url, jsonLines(lines), ...IMPORT);
+  t.equal(ran.code, 1);
+  t.match(ran.stderr, /^line 1: \/customerId refers to a customer whose personal data was erased/);
+  t.strictSame(await catalogDump(sql), before);
+});
+
 t.test("only the first fifty of many problems are shown", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const lines = jsonLines(Array.from({ length: 99 }, () => ({ kind: "sku" })));

@@ -7,6 +7,7 @@ import { insertImportedEvents } from "../../db/import/imported-events.ts";
 import { writeCatalog } from "../../db/import/write-catalog.ts";
 import { makeEventId } from "../../events/envelope.ts";
 import { unknownCompany } from "../../kernel/operator-error.ts";
+import { checkErasedOwners } from "./erased-owners.ts";
 import { KINDS, type Kind } from "./line-schemas.ts";
 import type { ReadCatalog } from "./read-catalog.ts";
 import { checkReferences } from "./references.ts";
@@ -32,9 +33,14 @@ export async function importCatalog(
 ): Promise<CatalogCounts> {
   if (!(await lockCompany(tx, companyId))) throw unknownCompany(companyId);
   await checkReferences(tx, companyId, catalog);
+  await checkErasedOwners(tx, companyId, catalog);
   catalog.problems.refuseIfAny();
   const lines = catalog.lines.map(({ value }) => value);
   await writeCatalog(tx, companyId, toRows(lines), now, signal);
+  // Customers aren't locked, because requests that change them would wait for the whole import. If one is erased between
+  // this check and the commit, the task that erases copies also erases the names of its pricelists.
+  await checkErasedOwners(tx, companyId, catalog);
+  catalog.problems.refuseIfAny();
   if (onEvents) onEvents(await emitPricelistEvents(tx, companyId, now));
   const byKind = Map.groupBy(lines, ({ kind }) => kind);
   return Object.fromEntries(
