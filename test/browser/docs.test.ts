@@ -12,6 +12,7 @@ const app = await docsApp(t);
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 const browser = await startBrowser(t);
 const PHONE = { width: PHONE_WIDTH, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 
 t.test("the chosen language applies to all samples and pages, and nothing moves", async (t) => {
   const { page } = await openWindow(t, browser, origin, { viewport: PHONE });
@@ -144,6 +145,15 @@ t.test("axe finds no violation, and no page is wider than a phone", async (t) =>
   await page.goto("/docs/guides/errors");
   t.ok(await page.locator(".contents").isVisible());
   await check(t, page, "a wide window");
+});
+
+t.test("no page is wider than a desktop window", async (t) => {
+  const { page } = await openWindow(t, browser, origin, { viewport: DESKTOP });
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    const width = await page.evaluate<number>("document.documentElement.scrollWidth");
+    t.equal(width, DESKTOP.width, path);
+  }
 });
 
 /** The selected tab of the last group. */
