@@ -304,8 +304,8 @@ type AddressNotFoundError struct {
 	// `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
 	Reason string `json:"reason"`
 
-	// Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first
-	// is at the ZIP code, and the others are in the city, by state.
+	// Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at
+	// the ZIP code, and the others are in the city, ordered by state.
 	Candidates []AddressCandidate `json:"candidates"`
 }
 
@@ -317,8 +317,8 @@ func (e *AddressNotFoundError) Unwrap() error { return &e.APIError }
 type AddressAmbiguousError struct {
 	APIError `json:"-"`
 
-	// Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first
-	// is at the ZIP code, and the others are in the city, by state.
+	// Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at
+	// the ZIP code, and the others are in the city, ordered by state.
 	Candidates []AddressCandidate `json:"candidates"`
 
 	// The total number of possible matches.

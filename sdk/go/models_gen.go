@@ -51,7 +51,7 @@ type Customer struct {
 	CompanyName *string `json:"companyName"`
 
 	// Your own ID of the customer, for example from your CRM, `null` if not set. No other customer
-	// of the company has the same one. Compared exactly, with upper and lower case.
+	// of the company has the same one. Case-sensitive.
 	ExternalID *string `json:"externalId"`
 
 	// The time the customer was created, `null` if unknown.
@@ -235,8 +235,8 @@ type Address struct {
 	Location GeoPoint `json:"location"`
 }
 
-// A place where a customer is served. A text that is not set is `""`; only `externalId` can be
-// null.
+// A place where a customer is served. Text fields that are not set are `""`; only `externalId` can
+// be null.
 type Location struct {
 	// The unique ID of the location.
 	ID string `json:"id"`
@@ -257,7 +257,7 @@ type Location struct {
 	PurchaseOrderNumber string `json:"purchaseOrderNumber"`
 
 	// Your own ID of the location, `null` if not set. No other location of the company has the same
-	// one. Compared exactly, with upper and lower case.
+	// one. Case-sensitive.
 	ExternalID *string `json:"externalId"`
 
 	// A resolved address. Unknown parts are `""`, never null.
@@ -297,8 +297,8 @@ type LocationCreate struct {
 	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
 
 	// Your own ID of the location. If the customer already has a location at this address without
-	// one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
-	// Control characters are rejected.
+	// an external ID, that location gets it. If another location has it, returns 409
+	// `EXTERNAL_ID_EXISTS`. Control characters are rejected.
 	ExternalID Optional[string] `json:"externalId,omitzero"`
 }
 
@@ -344,8 +344,8 @@ type LocationBatchItem struct {
 	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
 
 	// Your own ID of the location. If the customer already has a location at this address without
-	// one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
-	// Control characters are rejected.
+	// an external ID, that location gets it. If another location has it, returns 409
+	// `EXTERNAL_ID_EXISTS`. Control characters are rejected.
 	ExternalID Optional[string] `json:"externalId,omitzero"`
 
 	// Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
@@ -386,8 +386,8 @@ type AddressValidation struct {
 
 // A resolved address. Unknown parts are `""`, never null.
 type ValidatedAddress struct {
-	// The full address on one line. Spellings of one place keep their words, such as `Fifth` and
-	// `5th`.
+	// The full address on one line. The wording of the request is kept: `Fifth` and `5th` are the
+	// same place.
 	FormattedAddress string `json:"formattedAddress"`
 
 	// House number. Empty for rural routes.
@@ -418,20 +418,19 @@ type ValidatedAddress struct {
 	// The coordinates. With the default offline provider, the center of the ZIP code.
 	Location GeoPoint `json:"location"`
 
-	// The verdict on each part of the address: `confirmed` if the text has it and so has the
-	// provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
-	// from the other parts; `corrected` if the text has something else, which was replaced;
-	// `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
-	// provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are
-	// `""` are omitted.
+	// The verdict on each part of the address: `confirmed` if the provider's data has the part as
+	// it was sent, whatever the spelling; `inferred` if it was not sent and follows from the other
+	// parts; `corrected` if it replaces a different value that was sent; `unconfirmed` if no data
+	// confirms or contradicts it. The default offline provider has no streets: `streetNumber` and
+	// `route` are always `unconfirmed`. Parts that are `""` are omitted.
 	Components AddressComponents `json:"components"`
 }
 
-// The verdict on each part of the address: `confirmed` if the text has it and so has the provider's
-// data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other
-// parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text
-// has it and no data confirms or contradicts it. The default offline provider has no streets:
-// `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted.
+// The verdict on each part of the address: `confirmed` if the provider's data has the part as it
+// was sent, whatever the spelling; `inferred` if it was not sent and follows from the other parts;
+// `corrected` if it replaces a different value that was sent; `unconfirmed` if no data confirms or
+// contradicts it. The default offline provider has no streets: `streetNumber` and `route` are
+// always `unconfirmed`. Parts that are `""` are omitted.
 type AddressComponents struct {
 	// The verdict on the house number.
 	StreetNumber *AddressVerdict `json:"streetNumber,omitempty"`
@@ -589,13 +588,13 @@ type Price struct {
 	// The `id` of the SKU's service.
 	ServiceID string `json:"serviceId"`
 
-	// The price that applies, in US dollars. `null` if the SKU is offered, but none of the
-	// pricelists that apply has a price for it.
+	// The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that
+	// applies has a price for it.
 	Price *float64 `json:"price"`
 
-	// Why this price applies, `null` without a price. Known values are `customer` (a pricelist of
-	// the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others
-	// may be added.
+	// The reason this price applies, `null` without a price. Known values are `customer` (a
+	// pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default
+	// pricelist); others may be added.
 	Reason *string `json:"reason"`
 
 	// The pricelist that the price is from, `null` without a price. Its charges are in
@@ -759,7 +758,7 @@ type PricelistCreation struct {
 // A SKU and its new price in the pricelist.
 type SkuPrice struct {
 	// The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU
-	// can be named only once.
+	// can be listed only once.
 	SkuID string `json:"skuId"`
 
 	// The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
@@ -768,8 +767,8 @@ type SkuPrice struct {
 
 // A charge of the pricelist and its new price.
 type ChargePrice struct {
-	// The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge can
-	// be named only once.
+	// The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge
+	// can be listed only once.
 	ChargeID string `json:"chargeId"`
 
 	// The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
@@ -787,7 +786,7 @@ type PricelistUpdate struct {
 	// The SKUs whose prices to set. SKUs that the pricelist doesn't include are added.
 	SkuPrices Optional[[]SkuPrice] `json:"skuPrices,omitzero"`
 
-	// The SKUs to remove from the pricelist. Those that it doesn't include are disregarded.
+	// The SKUs to remove from the pricelist. Those that it doesn't include are ignored.
 	SkuRemovals Optional[[]string] `json:"skuRemovals,omitzero"`
 
 	// The charges whose prices to set.
@@ -955,8 +954,8 @@ type EventID = string
 type FeedStart = string
 
 // A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
-// events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false,
-// it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as
+// events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is false,
+// it is the end of the list, even if you filter by `type` or `data` is empty. It remains valid as
 // long as all events after it are available, which is at least 30 days.
 type FeedPosition = string
 
@@ -1034,8 +1033,8 @@ type LocationCreatedEvent struct {
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// A place where a customer is served. A text that is not set is `""`; only `externalId` can be
-	// null.
+	// A place where a customer is served. Text fields that are not set are `""`; only `externalId`
+	// can be null.
 	Data Location `json:"data"`
 }
 
@@ -1051,8 +1050,8 @@ type LocationUpdatedEvent struct {
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// A place where a customer is served. A text that is not set is `""`; only `externalId` can be
-	// null.
+	// A place where a customer is served. Text fields that are not set are `""`; only `externalId`
+	// can be null.
 	Data Location `json:"data"`
 }
 
@@ -1338,12 +1337,12 @@ type ExportStart struct {
 	Resource ExportableResource `json:"resource"`
 
 	// A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
-	// events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is
-	// false, it is the end of the list, also if you filter by `type` or `data` is empty. It remains
+	// events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is
+	// false, it is the end of the list, even if you filter by `type` or `data` is empty. It remains
 	// valid as long as all events after it are available, which is at least 30 days.
 	Position FeedPosition `json:"position"`
 
-	// The time at which the items were as exported.
+	// The point in time of the export.
 	CreatedAt time.Time `json:"createdAt"`
 }
 

@@ -15,8 +15,8 @@ type CustomerListParams struct {
 	// are matched literally. An empty value applies no filter. Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
-	// Returns only the customer with this `externalId`: one or none. Compared exactly, with upper
-	// and lower case. An empty value applies no filter. Control characters are rejected.
+	// Returns only the customer with this `externalId`: one or none. Case-sensitive. An empty value
+	// applies no filter. Control characters are rejected.
 	ExternalID Optional[string] `json:"externalId,omitzero"`
 
 	// Returns only customers with this status.
@@ -27,8 +27,8 @@ type CustomerListParams struct {
 	UpdatedSince Optional[time.Time] `json:"updatedSince,omitzero"`
 
 	// The order of the list. A leading `-` is descending. Items with the same time are sorted by
-	// `id`, in the same direction. Items without the time, as imported customers may be, count as
-	// the oldest. The default is `-createdAt`.
+	// `id`, in the same direction. Items without this time, such as some imported customers, count
+	// as the oldest. The default is `-createdAt`.
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -57,8 +57,8 @@ type LocationListParams struct {
 	// filter. Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
-	// Returns only the location with this `externalId`: one or none. Compared exactly, with upper
-	// and lower case. An empty value applies no filter. Control characters are rejected.
+	// Returns only the location with this `externalId`: one or none. Case-sensitive. An empty value
+	// applies no filter. Control characters are rejected.
 	ExternalID Optional[string] `json:"externalId,omitzero"`
 
 	// Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
@@ -66,8 +66,8 @@ type LocationListParams struct {
 	UpdatedSince Optional[time.Time] `json:"updatedSince,omitzero"`
 
 	// The order of the list. A leading `-` is descending. Items with the same time are sorted by
-	// `id`, in the same direction. Items without the time, as imported customers may be, count as
-	// the oldest. The default is `-createdAt`.
+	// `id`, in the same direction. Items without this time, such as some imported customers, count
+	// as the oldest. The default is `-createdAt`.
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -125,8 +125,8 @@ type SkuListParams struct {
 	UpdatedSince Optional[time.Time] `json:"updatedSince,omitzero"`
 
 	// The order of the list. A leading `-` is descending. Items with the same time are sorted by
-	// `id`, in the same direction. Items without the time, as imported customers may be, count as
-	// the oldest. The default is `-createdAt`.
+	// `id`, in the same direction. Items without this time, such as some imported customers, count
+	// as the oldest. The default is `-createdAt`.
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -153,8 +153,9 @@ const (
 
 // PriceGetParams contains the query parameters of Prices.Get.
 type PriceGetParams struct {
-	// The `id` of the customer to get the prices for. If omitted, the customer of `locationId`, or
-	// else prices that aren't a customer's. Returns 422 if the customer doesn't exist.
+	// The `id` of the customer to get the prices for. If omitted, the prices are those for the
+	// customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the
+	// customer doesn't exist.
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
 	// The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
@@ -195,12 +196,12 @@ type PricelistListParams struct {
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
 	// Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over
-	// 5, which lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty.
+	// 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.
 	SkuID Optional[string] `json:"skuId,omitzero"`
 
 	// Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for
-	// a service with a `customerCount` over 5, which has no more items in `customerList`. If the
-	// service doesn't exist, `data` is empty.
+	// a service with a `customerCount` over 5, because `customerList` has at most 5 customers. If
+	// the service doesn't exist, `data` is empty.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 
 	// Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty
@@ -212,8 +213,8 @@ type PricelistListParams struct {
 	UpdatedSince Optional[time.Time] `json:"updatedSince,omitzero"`
 
 	// The order of the list. A leading `-` is descending. Items with the same time are sorted by
-	// `id`, in the same direction. Items without the time, as imported customers may be, count as
-	// the oldest. The default is `-createdAt`.
+	// `id`, in the same direction. Items without this time, such as some imported customers, count
+	// as the oldest. The default is `-createdAt`.
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same

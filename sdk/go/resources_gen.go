@@ -81,7 +81,8 @@ type Customers struct{ sender *sender }
 // List returns the company's customers, newest first unless you send `sort`. Filters are combined
 // with AND. If nothing matches, `data` is empty. If `page` is past the last page, `data` is empty
 // and `total` is still the full count. To read many pages, follow `nextCursor` with `after`:
-// customers that are created or changed meanwhile shift no others, and each page costs the same.
+// customers that are created or changed in the meantime don't move others to another page, and each
+// page costs the same.
 //
 // GET /v1/customers. Requires the scope customers:read.
 func (r *Customers) List(ctx context.Context, params *CustomerListParams, opts ...CallOption) (*Page[Customer], error) {
@@ -120,21 +121,23 @@ func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...Wri
 // CreateBatch creates up to 100 customers as `POST /v1/customers` does, one by one: an item that
 // fails doesn't affect the others, and each item that succeeds has its own event.
 //
-//   - The response has a result per item, in order: `status` is the one of a single request, with
-//     `data` if it is below 400, otherwise with `error`. Paths in `extraData.issues` are relative
-//     to the item.
+//   - The response has a result per item, in order: `status` is the status of a single request with
+//     this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
+//     `extraData.issues` are relative to the item.
 //   - If a customer has the item's `externalId`, the item's status is 409, with that customer's id
 //     in `error.extraData.customerId`. To update existing customers, use `PUT
 //     /v1/customers/by-external-id/{externalId}`.
-//   - A body that this document doesn't allow returns 400, and nothing is created.
+//   - If a field of any item is missing, unknown or invalid, the batch returns 400
+//     `VALIDATION_FAILED`, and nothing is created. `extraData.issues` has the path of each one,
+//     such as `/items/3/displayName`.
 //   - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
 //     100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
 //     created.
 //   - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the
 //     connection fails or the response is 5xx, send the same request again: each item is created
 //     once, and `replayed` is `true` for those that were created before. Both kinds of keys follow
-//     the rules of `Idempotency-Key`. A response in which an item has a 5xx status or
-//     `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+//     the rules of `Idempotency-Key`. If an item fails with a 5xx status or
+//     `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
 //
 // POST /v1/customers/batch. Requires the scope customers:write.
 func (r *Customers) CreateBatch(ctx context.Context, body CustomerBatch, opts ...WriteOption) ([]CustomerBatchResult, error) {
@@ -178,21 +181,21 @@ func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, 
 	})
 }
 
-// Erase erases the personal data of a customer and of its locations, for good. This can't be
-// undone. The request has no body; an empty object, `{}`, is accepted too.
+// Erase permanently erases the personal data of a customer and of its locations. This can't be
+// undone. The request has no body; an empty object, `{}`, is also accepted.
 //
-//   - **The customer** stays, so that what refers to it still does: `id`, `customerId` (the number)
-//     and `createdAt` don't change. `displayName` becomes `Erased customer`, `status` becomes
-//     `inactive`, all other fields become `null`, and `erasedAt` is set.
+//   - **The customer** stays, so that references to it remain valid: `id`, `customerId` (the
+//     number) and `createdAt` don't change. `displayName` becomes `Erased customer`, `status`
+//     becomes `inactive`, all other fields become `null`, and `erasedAt` is set.
 //   - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address`
 //     becomes `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the
-//     coordinates become 0, and all other texts become `""`.
+//     coordinates become 0, and all other text fields become `""`.
 //   - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
 //   - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15
 //     minutes. The guide lists them.
 //
-// Afterwards, requests that would change the customer, its locations or its pricelists, or create
-// one, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without
+// Afterwards, requests that change the customer, or create or change its locations and pricelists,
+// return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without
 // another event.
 //
 // id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
@@ -210,8 +213,8 @@ func (r *Customers) Erase(ctx context.Context, id string, opts ...WriteOption) (
 
 // GetByExternalID returns the customer with your own ID, `externalId`.
 //
-// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared
-// exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+// Case-sensitive. The values `.` and `..` can't be part of a URL.
 //
 // GET /v1/customers/by-external-id/{externalId}. Requires the scope customers:read.
 func (r *Customers) GetByExternalID(ctx context.Context, externalID string, opts ...CallOption) (*Customer, error) {
@@ -223,9 +226,9 @@ func (r *Customers) GetByExternalID(ctx context.Context, externalID string, opts
 	})
 }
 
-// Upsert creates the customer with your own ID, `externalId`, or updates it if it exists. Send what
-// your CRM has, as often as you like: the service has one customer per `externalId`, also after
-// concurrent and repeated requests.
+// Upsert creates the customer with your own ID, `externalId`, or updates it if it exists. You can
+// send the same customer any number of times: neither repeated nor concurrent requests create a
+// second one with the same `externalId`.
 //
 //   - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and
 //     `status` is `active`.
@@ -237,8 +240,8 @@ func (r *Customers) GetByExternalID(ctx context.Context, externalID string, opts
 // `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none is created
 // (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
 //
-// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared
-// exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+// Case-sensitive. The values `.` and `..` can't be part of a URL.
 //
 // PUT /v1/customers/by-external-id/{externalId}. Requires the scope customers:write.
 func (r *Customers) Upsert(ctx context.Context, externalID string, body CustomerUpsert, opts ...UpdateOption) (*Customer, error) {
@@ -307,22 +310,24 @@ func (r *Locations) Create(ctx context.Context, body LocationCreate, opts ...Wri
 // CreateBatch creates up to 100 locations as `POST /v1/locations` does, one by one: an item that
 // fails doesn't affect the others, and each item that succeeds has its own event.
 //
-//   - The response has a result per item, in order: `status` is the one of a single request, with
-//     `data` if it is below 400, otherwise with `error`. Paths in `extraData.issues` are relative
-//     to the item.
+//   - The response has a result per item, in order: `status` is the status of a single request with
+//     this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
+//     `extraData.issues` are relative to the item.
 //   - If the customer already has a location at an item's address, the result has that one, with
 //     `reused: true`.
 //   - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to
 //     wait in `error.extraData.retryAfter`.
-//   - A body that this document doesn't allow returns 400, and nothing is created.
+//   - If a field of any item is missing, unknown or invalid, the batch returns 400
+//     `VALIDATION_FAILED`, and nothing is created. `extraData.issues` has the path of each one,
+//     such as `/items/3/displayName`.
 //   - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
 //     100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
 //     created.
 //   - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the
 //     connection fails or the response is 5xx, send the same request again: each item is created
 //     once, and `replayed` is `true` for those that were created before. Both kinds of keys follow
-//     the rules of `Idempotency-Key`. A response in which an item has a 5xx status or
-//     `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+//     the rules of `Idempotency-Key`. If an item fails with a 5xx status or
+//     `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
 //
 // POST /v1/locations/batch. Requires the scope customers:write.
 func (r *Locations) CreateBatch(ctx context.Context, body LocationBatch, opts ...WriteOption) ([]LocationBatchResult, error) {
@@ -382,7 +387,7 @@ func (r *Locations) Update(ctx context.Context, id string, body LocationUpdate, 
 // exists: `components` has `unconfirmed` for both. See address validation.
 //
 // If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, and
-// with up to ten `extraData.candidates` if the city is elsewhere than the ZIP code, or
+// with up to ten `extraData.candidates` if the city and the ZIP code don't match, or
 // `ADDRESS_AMBIGUOUS` with up to ten `extraData.candidates`.
 //
 // POST /v1/locations/validate-address. Requires the scope customers:read.
@@ -440,10 +445,10 @@ func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, er
 // create and update pricelists of customers.
 type Prices struct{ sender *sender }
 
-// Get returns the prices that apply at a place: for each SKU that is offered there, its price for a
-// customer, the pricelist that decided, why, and the charges of that pricelist. Pass `zipcode` or
-// `locationId`, but not both. Prices explains the rule. The SKUs come in pages, newest first. If
-// `page` is past the last page, `prices` is empty and `total` is still the full count.
+// Get returns the prices that apply at a place: for each SKU that is offered there, the price, the
+// pricelist that it is from, the reason, and the charges of that pricelist. Pass `zipcode` or
+// `locationId`, but not both. Prices explains the rule. The SKUs are returned in pages, newest
+// first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
 //
 // GET /v1/prices. Requires the scope customers:read.
 func (r *Prices) Get(ctx context.Context, params *PriceGetParams, opts ...CallOption) (*PlacePrices, error) {
@@ -493,7 +498,8 @@ func (r *Pricelists) All(ctx context.Context, params *PricelistListParams, opts 
 //
 // A customer's active pricelists have different names. If the customer has one with this name,
 // returns 409 `PRICELIST_EXISTS` with its id in `extraData.priceListId`. Names are compared
-// exactly, but for spaces around them. Change that pricelist with `PATCH`, or retire it first.
+// exactly, without leading and trailing spaces. Update that pricelist with `PATCH`, or set its
+// `status` to `inactive` first.
 //
 // Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source,
 // customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or charge,
@@ -533,21 +539,21 @@ func (r *Pricelists) Get(ctx context.Context, id string, opts ...CallOption) (*P
 // update the copy.
 //
 //   - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with
-//     its price. `skuRemovals` removes SKUs, and disregards those that are not in the pricelist.
+//     its price. `skuRemovals` removes SKUs, and ignores those that are not in the pricelist.
 //   - `chargePrices` sets the prices of the pricelist's charges. `chargeRemovals` removes charges,
-//     and disregards those that were removed before. Charges can't be added.
-//   - Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the
+//     and ignores those that were removed before. Charges can't be added.
+//   - Setting `status` to `inactive` deactivates the pricelist: its prices no longer apply to the
 //     customer. `active` reactivates it.
 //
 // A customer's active pricelists have different names. If a new `name`, or the name of a pricelist
 // that you reactivate, is that of another active pricelist of the customer, returns 409
 // `PRICELIST_EXISTS` with that pricelist's id in `extraData.priceListId`. Names are compared
-// exactly, but for spaces around them.
+// exactly, without leading and trailing spaces.
 //
-// If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU doesn't
-// exist, or the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and
-// `extraData.issues` points to its position in the body. If the company would have too many SKUs in
-// all of its pricelists, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
+// If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a SKU
+// doesn't exist, or the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and
+// `extraData.issues` points to its position in the body. If the company's pricelists would have too
+// many SKUs in total, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
 //
 // The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing
 // creates no event. A catalog import by the company that contains the pricelist replaces what you

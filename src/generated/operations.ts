@@ -67,7 +67,7 @@ export const ListCustomersQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only the customer with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.",
+          "Returns only the customer with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     status: Type.Optional(
@@ -84,7 +84,7 @@ export const ListCustomersQuery = Type.Object(
     sort: Type.Optional(
       With(ListSort, {
         description:
-          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`.",
+          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`.",
       }),
     ),
     after: Type.Optional(
@@ -213,7 +213,7 @@ export const GetCustomerByExternalIdParams = Type.Object(
       maxLength: 255,
       pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
       description:
-        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.",
+        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
   },
   { additionalProperties: false },
@@ -237,7 +237,7 @@ export const UpsertCustomerParams = Type.Object(
       maxLength: 255,
       pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
       description:
-        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.",
+        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
   },
   { additionalProperties: false },
@@ -281,7 +281,7 @@ export const ListLocationsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only the location with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.",
+          "Returns only the location with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     updatedSince: Type.Optional(
@@ -295,7 +295,7 @@ export const ListLocationsQuery = Type.Object(
     sort: Type.Optional(
       With(ListSort, {
         description:
-          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`.",
+          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`.",
       }),
     ),
     after: Type.Optional(
@@ -472,7 +472,7 @@ export const ListSkusQuery = Type.Object(
     sort: Type.Optional(
       With(ListSort, {
         description:
-          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`.",
+          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`.",
       }),
     ),
     after: Type.Optional(
@@ -530,7 +530,7 @@ export const GetPricesQuery = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the customer to get the prices for. If omitted, the customer of `locationId`, or else prices that aren't a customer's. Returns 422 if the customer doesn't exist.",
+          "The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the customer doesn't exist.",
       }),
     ),
     zipcode: Type.Optional(
@@ -606,14 +606,14 @@ export const ListPricelistsQuery = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over 5, which lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty.",
+          "Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.",
       }),
     ),
     serviceId: Type.Optional(
       Type.String({
         format: "uuid",
         description:
-          "Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with a `customerCount` over 5, which has no more items in `customerList`. If the service doesn't exist, `data` is empty.",
+          "Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with a `customerCount` over 5, because `customerList` has at most 5 customers. If the service doesn't exist, `data` is empty.",
       }),
     ),
     status: Type.Optional(
@@ -635,7 +635,7 @@ export const ListPricelistsQuery = Type.Object(
     sort: Type.Optional(
       With(ListSort, {
         description:
-          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`.",
+          "The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`.",
       }),
     ),
     after: Type.Optional(
@@ -1516,7 +1516,7 @@ export const operations = {
       name: "list_customers",
       title: "List or search customers",
       description:
-        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Words match in any order, without accents too, and a phone number by its digits, however it is written. Filter by `status` and `updatedSince`; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data` (the customers), `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
+        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Words can be in any order, accents are ignored, and a phone number is found by its digits. Filter by `status` and `updatedSince`; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data` (the customers), `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
     },
 
     schema: {
@@ -1728,7 +1728,7 @@ export const operations = {
       name: "get_customer_by_external_id",
       title: "Get a customer by external ID",
       description:
-        "Returns a customer in `data`. Use it when you have the customer's ID in another system, such as a CRM, which is stored as `externalId`. If you have the `id`, a UUID, use get_customer. Returns NOT_FOUND if no customer of the company has this external ID; it is compared exactly, with upper and lower case.",
+        "Returns a customer in `data`. Use it when you have the customer's ID in another system, such as a CRM, which is stored as `externalId`. If you have the `id`, a UUID, use get_customer. Returns NOT_FOUND if no customer of the company has this external ID; it is case-sensitive.",
     },
 
     schema: {
@@ -1935,7 +1935,7 @@ export const operations = {
       name: "update_location",
       title: "Update a location",
       description:
-        "Updates a location and returns it in `data` with its new values. Pass the location's `id` (a UUID, see list_locations) and at least one field to set. Omitted fields keep their values, and \"\" clears `locationNote` or `purchaseOrderNumber`, and null clears `externalId`. Previous values are not stored. Set `status` to INACTIVE to stop service at the location, or to ACTIVE to resume it; locations can't be deleted. A new `address` replaces the whole old address: pass house number, street, city, state and ZIP code. If it can't be resolved, nothing is changed and the tool returns ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS. If the customer already has another location at the new address, it returns LOCATION_EXISTS with that location's `id` in `extraData.locationId`.",
+        "Updates a location and returns it in `data` with its new values. Pass the location's `id` (a UUID, see list_locations) and at least one field to set. Omitted fields keep their values, \"\" clears `locationNote` or `purchaseOrderNumber`, and null clears `externalId`. Previous values are not stored. Set `status` to INACTIVE to stop service at the location, or to ACTIVE to resume it; locations can't be deleted. A new `address` replaces the whole old address: pass house number, street, city, state and ZIP code. If it can't be resolved, nothing is changed and the tool returns ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS. If the customer already has another location at the new address, it returns LOCATION_EXISTS with that location's `id` in `extraData.locationId`.",
     },
 
     schema: {
@@ -2075,7 +2075,7 @@ export const operations = {
       name: "get_prices",
       title: "Get prices at a place",
       description:
-        "Returns what SKUs (the items the company sells) cost at a place, in US dollars. Use it whenever someone asks for a price or a quote: the price in list_skus and get_sku is only the default one. Pass exactly one of `zipcode` (get it from validate_address if you have an address) and `locationId` (see list_locations). With `customerId` you get that customer's own prices; with `locationId`, its customer is used unless you pass another. Only SKUs offered at the ZIP code are returned, so if `skuId` names others, they are missing from `prices`. Each price has `reason`: `customer` (the customer's own pricelist), `zone` (the pricelist of a delivery zone) or `default`. If `price` is null, the SKU is offered but no pricelist has a price: say so instead of guessing one. `fees` apply in addition to the price when their limit is exceeded, and `priceLists` has the charges of each pricelist that decided, once. Returns a page of SKUs, newest first: if `total` is greater than the number of prices you have, request the next `page` or raise `limit` (up to 100).",
+        "Returns what SKUs (the items the company sells) cost at a place, in US dollars. Use it whenever someone asks for a price or a quote: the price in list_skus and get_sku is only the default one. Pass exactly one of `zipcode` (get it from validate_address if you have an address) and `locationId` (see list_locations). With `customerId` you get that customer's own prices; with `locationId`, its customer is used unless you pass another. Only SKUs offered at the ZIP code are returned, so if `skuId` names others, they are missing from `prices`. Each price has `reason`: `customer` (the customer's own pricelist), `zone` (the pricelist of a delivery zone) or `default`. If `price` is null, the SKU is offered but no pricelist has a price: say so instead of guessing one. `fees` apply in addition to the price when their limit is exceeded, and `priceLists` has each pricelist that a price is from, with its charges. Returns a page of SKUs, newest first: if `total` is greater than the number of prices you have, request the next `page` or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -2207,7 +2207,7 @@ export const operations = {
       name: "update_pricelist",
       title: "Update a customer's pricelist",
       description:
-        "Updates a pricelist of a customer and returns it in `data`. Pass the pricelist's `id` (a UUID, see list_pricelists with `scope` customer) and at least one change; everything else keeps its value. `skuPrices` sets prices of SKUs in US dollars, and adds SKUs that the pricelist doesn't include yet; `skuRemovals` removes SKUs. `chargePrices` and `chargeRemovals` change and remove charges. See list_pricelist_skus and list_pricelist_charges for the present prices; previous prices are not stored. Pricelists can't be deleted: set `status` to `inactive` to stop using one. Only pricelists with the scope `customer` can be updated: for others, the tool returns PRICELIST_NOT_EDITABLE; use create_pricelist to copy them for a customer. Returns PRICELIST_EXISTS with `extraData.priceListId` if the customer has another active pricelist with the same name. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist. If anything fails, nothing is changed.",
+        "Updates a pricelist of a customer and returns it in `data`. Pass the pricelist's `id` (a UUID, see list_pricelists with `scope` customer) and at least one change; everything else keeps its value. `skuPrices` sets prices of SKUs in US dollars, and adds SKUs that the pricelist doesn't include yet; `skuRemovals` removes SKUs. `chargePrices` and `chargeRemovals` change and remove charges. See list_pricelist_skus and list_pricelist_charges for the current prices; previous prices are not stored. Pricelists can't be deleted: set `status` to `inactive` to stop using one. Only pricelists with the scope `customer` can be updated: for others, the tool returns PRICELIST_NOT_EDITABLE; use create_pricelist to copy them for a customer. Returns PRICELIST_EXISTS with `extraData.priceListId` if the customer has another active pricelist with the same name. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist. If anything fails, nothing is changed.",
     },
     bodyLimitKib: 512,
     schema: {
@@ -2279,7 +2279,7 @@ export const operations = {
       name: "list_pricelist_charges",
       title: "List a pricelist's charges",
       description:
-        "Lists the charges in a pricelist with their prices, in US dollars, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). Use it to get the ids for `chargeRemovals` of create_pricelist. Returns `data`, `page`, `limit` and `total`, the number of charges across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
+        "Lists the charges in a pricelist with their prices, in US dollars, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). Use it to get the ids for `chargeRemovals` of create_pricelist, and for update_pricelist. Returns `data`, `page`, `limit` and `total`, the number of charges across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
     },
 
     schema: {
@@ -2528,7 +2528,7 @@ export const operations = {
       name: "list_events",
       title: "List events",
       description:
-        "Lists changes made through this service in the last 30 days (customers, locations and pricelists created or updated), oldest first. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id`, or the `position`, that you pass as `after`. While `hasMore` is true, pass the `position` of the response to get the next ones. To see only what changes from now on, pass `latest` once, and then the `position` that you got. `type` returns only events of one type. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that `after` is too old or doesn't belong to the company: start again without it.",
+        "Lists changes made through this service in the last 30 days (customers, locations and pricelists created or updated, and customers erased), oldest first. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id`, or the `position`, that you pass as `after`. While `hasMore` is true, pass the `position` of the response to get the next ones. To see only what changes from now on, pass `latest` once, and then the `position` that you got. `type` returns only events of one type. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that `after` is too old or doesn't belong to the company: start again without it.",
     },
 
     schema: {

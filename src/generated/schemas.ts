@@ -31,7 +31,7 @@ export const Customer = Type.Object(
     externalId: Nullable(
       Type.String({
         description:
-          "Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of the company has the same one. Compared exactly, with upper and lower case.",
+          "Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of the company has the same one. Case-sensitive.",
       }),
     ),
     createdAt: Nullable(
@@ -551,7 +551,7 @@ export const Location = Type.Object(
     externalId: Nullable(
       Type.String({
         description:
-          "Your own ID of the location, `null` if not set. No other location of the company has the same one. Compared exactly, with upper and lower case.",
+          "Your own ID of the location, `null` if not set. No other location of the company has the same one. Case-sensitive.",
       }),
     ),
     address: Address,
@@ -574,7 +574,7 @@ export const Location = Type.Object(
   },
   {
     description:
-      'A place where a customer is served. A text that is not set is `""`; only `externalId` can be null.',
+      'A place where a customer is served. Text fields that are not set are `""`; only `externalId` can be null.',
     additionalProperties: false,
   },
 );
@@ -622,7 +622,7 @@ export const LocationCreate = Type.Object(
           maxLength: 255,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "Your own ID of the location. If the customer already has a location at this address without one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.",
+            "Your own ID of the location. If the customer already has a location at this address without an external ID, that location gets it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.",
         }),
       ),
     ),
@@ -732,7 +732,7 @@ export const LocationBatchItem = Type.Object(
           maxLength: 255,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "Your own ID of the location. If the customer already has a location at this address without one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.",
+            "Your own ID of the location. If the customer already has a location at this address without an external ID, that location gets it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.",
         }),
       ),
     ),
@@ -870,7 +870,7 @@ export const AddressComponents = Type.Object(
   },
   {
     description:
-      "The verdict on each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `\"\"` are omitted.",
+      'The verdict on each part of the address: `confirmed` if the provider\'s data has the part as it was sent, whatever the spelling; `inferred` if it was not sent and follows from the other parts; `corrected` if it replaces a different value that was sent; `unconfirmed` if no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted.',
     additionalProperties: false,
   },
 );
@@ -880,7 +880,7 @@ export const ValidatedAddress = Type.Object(
   {
     formattedAddress: Type.String({
       description:
-        "The full address on one line. Spellings of one place keep their words, such as `Fifth` and `5th`.",
+        "The full address on one line. The wording of the request is kept: `Fifth` and `5th` are the same place.",
     }),
     streetNumber: Type.String({ description: "House number. Empty for rural routes." }),
     route: Type.String({
@@ -1076,13 +1076,13 @@ export const Price = Type.Object(
     price: Nullable(
       Type.Number({
         description:
-          "The price that applies, in US dollars. `null` if the SKU is offered, but none of the pricelists that apply has a price for it.",
+          "The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that applies has a price for it.",
       }),
     ),
     reason: Nullable(
       Type.String({
         description:
-          "Why this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may be added.",
+          "The reason this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may be added.",
       }),
     ),
     priceList: With(PricelistReference, {
@@ -1363,7 +1363,7 @@ export const SkuPrice = Type.Object(
     skuId: Type.String({
       format: "uuid",
       description:
-        "The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU can be named only once.",
+        "The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU can be listed only once.",
     }),
     price: Type.Number({
       minimum: 0,
@@ -1381,7 +1381,7 @@ export const ChargePrice = Type.Object(
     chargeId: Type.String({
       format: "uuid",
       description:
-        "The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge can be named only once.",
+        "The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge can be listed only once.",
     }),
     price: Type.Number({
       minimum: 0,
@@ -1424,7 +1424,7 @@ export const PricelistUpdate = Type.Object(
           maxItems: 5000,
           uniqueItems: true,
           description:
-            "The SKUs to remove from the pricelist. Those that it doesn't include are disregarded.",
+            "The SKUs to remove from the pricelist. Those that it doesn't include are ignored.",
         },
       ),
     ),
@@ -1686,7 +1686,7 @@ export type FeedStart = Static<typeof FeedStart>;
 export const FeedPosition = Type.String({
   pattern: "^pos_[0-9a-f]{32}$",
   description:
-    "A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false, it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.",
+    "A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is false, it is the end of the list, even if you filter by `type` or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.",
 });
 export type FeedPosition = Static<typeof FeedPosition>;
 
@@ -2079,7 +2079,7 @@ export const ExportStart = Type.Object(
     position: FeedPosition,
     createdAt: Type.String({
       format: "date-time",
-      description: "The time at which the items were as exported.",
+      description: "The point in time of the export.",
     }),
   },
   { description: "The first line of an export.", additionalProperties: false },
@@ -2400,7 +2400,7 @@ export const UnprocessableData = Type.Object(
       Type.Array(AddressCandidate, {
         maxItems: 10,
         description:
-          "Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is at the ZIP code, and the others are in the city, by state. Only present with `ADDRESS_AMBIGUOUS`. Also present with `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`.",
+          "Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at the ZIP code, and the others are in the city, ordered by state. Only present with `ADDRESS_AMBIGUOUS`. Also present with `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`.",
       }),
     ),
     total: Type.Optional(

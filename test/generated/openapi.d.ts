@@ -9,7 +9,7 @@ export interface paths {
     };
     /**
      * List customers
-     * @description Returns the company's customers, newest first unless you send `sort`. Filters are combined with AND. If nothing matches, `data` is empty. If `page` is past the last page, `data` is empty and `total` is still the full count. To read many pages, follow `nextCursor` with `after`: customers that are created or changed meanwhile shift no others, and each page costs the same.
+     * @description Returns the company's customers, newest first unless you send `sort`. Filters are combined with AND. If nothing matches, `data` is empty. If `page` is past the last page, `data` is empty and `total` is still the full count. To read many pages, follow `nextCursor` with `after`: customers that are created or changed in the meantime don't move others to another page, and each page costs the same.
      */
     get: operations["listCustomers"];
     put?: never;
@@ -38,19 +38,20 @@ export interface paths {
      * @description Creates up to 100 customers as [`POST /v1/customers`](/docs/reference/createCustomer) does, one by one: an item
      *     that fails doesn't affect the others, and each item that succeeds has its own event.
      *
-     *     - The response has a result per item, in order: `status` is the one of a single request, with `data` if it is
-     *       below 400, otherwise with `error`. Paths in `extraData.issues` are relative to the item.
+     *     - The response has a result per item, in order: `status` is the status of a single request with this item. The
+     *       result has `data` if it is below 400, and `error` otherwise. Paths in `extraData.issues` are relative to the
+     *       item.
      *     - If a customer has the item's `externalId`, the item's status is 409, with that customer's id in
      *       `error.extraData.customerId`. To update existing customers, use
      *       [`PUT /v1/customers/by-external-id/{externalId}`](/docs/reference/upsertCustomer).
-     *     - A body that this document doesn't allow returns 400, and nothing is created.
+     *     - If a field of any item is missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and
+     *       nothing is created. `extraData.issues` has the path of each one, such as `/items/3/displayName`.
      *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
      *       as 11 requests. If the quota has fewer left, returns 429, and nothing is created.
      *     - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
      *       response is 5xx, send the same request again: each item is created once, and `replayed` is `true` for those
-     *       that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in which an
-     *       item has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items
-     *       again.
+     *       that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item fails with a
+     *       5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
      */
     post: operations["createCustomersBatch"];
     delete?: never;
@@ -100,20 +101,20 @@ export interface paths {
     put?: never;
     /**
      * Erase a customer's personal data
-     * @description Erases the personal data of a customer and of its locations, for good. This can't be undone. The request has no
-     *     body; an empty object, `{}`, is accepted too.
+     * @description Permanently erases the personal data of a customer and of its locations. This can't be undone. The request has
+     *     no body; an empty object, `{}`, is also accepted.
      *
-     *     - **The customer** stays, so that what refers to it still does: `id`, `customerId` (the number) and `createdAt`
+     *     - **The customer** stays, so that references to it remain valid: `id`, `customerId` (the number) and `createdAt`
      *       don't change. `displayName` becomes `Erased customer`, `status` becomes `inactive`, all other fields become
      *       `null`, and `erasedAt` is set.
      *     - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes
-     *       `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the coordinates become 0, and
-     *       all other texts become `""`.
+     *       `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the coordinates become 0,
+     *       and all other text fields become `""`.
      *     - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
      *     - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The
      *       [guide](/docs/guides/erase-personal-data) lists them.
      *
-     *     Afterwards, requests that would change the customer, its locations or its pricelists, or create one, return 409
+     *     Afterwards, requests that change the customer, or create or change its locations and pricelists, return 409
      *     `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
      */
     post: operations["eraseCustomer"];
@@ -128,7 +129,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["CustomerExternalId"];
       };
       cookie?: never;
@@ -140,8 +141,9 @@ export interface paths {
     get: operations["getCustomerByExternalId"];
     /**
      * Create or update a customer by external ID
-     * @description Creates the customer with your own ID, `externalId`, or updates it if it exists. Send what your CRM has, as often
-     *     as you like: the service has one customer per `externalId`, also after concurrent and repeated requests.
+     * @description Creates the customer with your own ID, `externalId`, or updates it if it exists. You can send the same
+     *     customer any number of times: neither repeated nor concurrent requests create a second one with the same
+     *     `externalId`.
      *
      *     - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and `status` is `active`.
      *     - Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and `null` clears `email`,
@@ -209,19 +211,20 @@ export interface paths {
      * @description Creates up to 100 locations as [`POST /v1/locations`](/docs/reference/createLocation) does, one by one: an item
      *     that fails doesn't affect the others, and each item that succeeds has its own event.
      *
-     *     - The response has a result per item, in order: `status` is the one of a single request, with `data` if it is
-     *       below 400, otherwise with `error`. Paths in `extraData.issues` are relative to the item.
+     *     - The response has a result per item, in order: `status` is the status of a single request with this item. The
+     *       result has `data` if it is below 400, and `error` otherwise. Paths in `extraData.issues` are relative to the
+     *       item.
      *     - If the customer already has a location at an item's address, the result has that one, with `reused: true`.
      *     - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to wait in
      *       `error.extraData.retryAfter`.
-     *     - A body that this document doesn't allow returns 400, and nothing is created.
+     *     - If a field of any item is missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and
+     *       nothing is created. `extraData.issues` has the path of each one, such as `/items/3/displayName`.
      *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
      *       as 11 requests. If the quota has fewer left, returns 429, and nothing is created.
      *     - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
      *       response is 5xx, send the same request again: each item is created once, and `replayed` is `true` for those
-     *       that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in which an
-     *       item has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items
-     *       again.
+     *       that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item fails with a
+     *       5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
      */
     post: operations["createLocationsBatch"];
     delete?: never;
@@ -284,7 +287,7 @@ export interface paths {
      *     `unconfirmed` for both. See [address validation](/docs/reference/conventions#address-validation).
      *
      *     If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, and with up to ten
-     *     `extraData.candidates` if the city is elsewhere than the ZIP code, or `ADDRESS_AMBIGUOUS` with up to ten
+     *     `extraData.candidates` if the city and the ZIP code don't match, or `ADDRESS_AMBIGUOUS` with up to ten
      *     `extraData.candidates`.
      */
     post: operations["validateAddress"];
@@ -346,7 +349,7 @@ export interface paths {
     };
     /**
      * Get prices
-     * @description Returns the prices that apply at a place: for each SKU that is offered there, its price for a customer, the pricelist that decided, why, and the charges of that pricelist. Pass `zipcode` or `locationId`, but not both. [Prices](/docs/reference/conventions#prices) explains the rule. The SKUs come in pages, newest first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
+     * @description Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is from, the reason, and the charges of that pricelist. Pass `zipcode` or `locationId`, but not both. [Prices](/docs/reference/conventions#prices) explains the rule. The SKUs are returned in pages, newest first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
      */
     get: operations["getPrices"];
     put?: never;
@@ -383,8 +386,8 @@ export interface paths {
      *     The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
      *
      *     A customer's active pricelists have different names. If the customer has one with this name, returns 409
-     *     `PRICELIST_EXISTS` with its id in `extraData.priceListId`. Names are compared exactly, but for spaces around
-     *     them. Change that pricelist with `PATCH`, or retire it first.
+     *     `PRICELIST_EXISTS` with its id in `extraData.priceListId`. Names are compared exactly, without leading and
+     *     trailing spaces. Update that pricelist with `PATCH`, or set its `status` to `inactive` first.
      *
      *     Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
      *     a charge doesn't exist, or the source doesn't include the SKU or charge, returns 422 `REFERENCE_NOT_FOUND`, and
@@ -425,19 +428,20 @@ export interface paths {
      *     one for a customer with `POST /v1/pricelists`, and update the copy.
      *
      *     - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with its price.
-     *       `skuRemovals` removes SKUs, and disregards those that are not in the pricelist.
-     *     - `chargePrices` sets the prices of the pricelist's charges. `chargeRemovals` removes charges, and disregards those
-     *       that were removed before. Charges can't be added.
-     *     - Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the customer. `active`
+     *       `skuRemovals` removes SKUs, and ignores those that are not in the pricelist.
+     *     - `chargePrices` sets the prices of the pricelist's charges. `chargeRemovals` removes charges, and ignores
+     *       those that were removed before. Charges can't be added.
+     *     - Setting `status` to `inactive` deactivates the pricelist: its prices no longer apply to the customer. `active`
      *       reactivates it.
      *
      *     A customer's active pricelists have different names. If a new `name`, or the name of a pricelist that you
      *     reactivate, is that of another active pricelist of the customer, returns 409 `PRICELIST_EXISTS` with that
-     *     pricelist's id in `extraData.priceListId`. Names are compared exactly, but for spaces around them.
+     *     pricelist's id in `extraData.priceListId`. Names are compared exactly, without leading and trailing spaces.
      *
-     *     If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU doesn't exist, or
+     *     If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a SKU doesn't exist,
+     *     or
      *     the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position
-     *     in the body. If the company would have too many SKUs in all of its pricelists, returns 422 `LIMIT_EXCEEDED`. If
+     *     in the body. If the company's pricelists would have too many SKUs in total, returns 422 `LIMIT_EXCEEDED`. If
      *     anything fails, nothing is changed.
      *
      *     The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event.
@@ -663,11 +667,11 @@ export interface paths {
     };
     /**
      * Export all items of a resource
-     * @description Streams all items of a resource as they were at one point in time, as NDJSON: one JSON text per line, each with a `type`. The first line, `start`, has the `position` of the list of events at that time. An `item` follows for each item, as the list of the resource returns it, in no particular order. The last line is `end`, with the number of items. **An export without the `end` line is incomplete**, because the connection was cut: discard it and start again. Ignore lines with a `type` that you don't know.
+     * @description Streams all items of a resource as they were at one point in time, as NDJSON: one JSON text per line, each with a `type`. The first line, `start`, has the `position` of the list of events at that time. Each item follows in a line of the type `item`, as the resource's list returns it, in no particular order. The last line is `end`, with the number of items. **An export without the `end` line is incomplete**, because the connection was cut: discard it and start again. Ignore lines with a `type` that you don't know.
      *
      *     To keep a copy of your data, store the items, then request the events after `position`: all changes that the export doesn't contain follow it. Changes that don't cause events, such as new SKUs, zones and services, need another export. The [guide](/docs/guides/synchronization) has programs for both steps.
      *
-     *     A company can make 10 exports per hour, and one at a time. Each one also counts as one request. Others return 429 `REQUEST_LIMIT_EXCEEDED`. Read continuously: the connection is cut if you don't read for 20 seconds, and after 15 minutes. Many exports at once, of all companies, return 503: retry after `Retry-After`.
+     *     A company can make 10 exports per hour, and one at a time. Each one also counts as one request of the quota. More exports return 429 `REQUEST_LIMIT_EXCEEDED`. Read continuously: the connection is cut if you don't read for 20 seconds, and after 15 minutes. If too many companies export at once, returns 503: retry after the seconds in `Retry-After`.
      */
     get: operations["exportResource"];
     put?: never;
@@ -1061,7 +1065,7 @@ export interface components {
        */
       companyName: string | null;
       /**
-       * @description Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of the company has the same one. Compared exactly, with upper and lower case.
+       * @description Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of the company has the same one. Case-sensitive.
        * @example CRM-20418
        */
       externalId: string | null;
@@ -1340,7 +1344,7 @@ export interface components {
       /** @description The coordinates. With the default offline provider, the center of the ZIP code. */
       location: components["schemas"]["GeoPoint"];
     };
-    /** @description A place where a customer is served. A text that is not set is `""`; only `externalId` can be null. */
+    /** @description A place where a customer is served. Text fields that are not set are `""`; only `externalId` can be null. */
     Location: {
       /**
        * Format: uuid
@@ -1371,7 +1375,7 @@ export interface components {
        */
       purchaseOrderNumber: string;
       /**
-       * @description Your own ID of the location, `null` if not set. No other location of the company has the same one. Compared exactly, with upper and lower case.
+       * @description Your own ID of the location, `null` if not set. No other location of the company has the same one. Case-sensitive.
        * @example SITE-7731
        */
       externalId: string | null;
@@ -1428,7 +1432,7 @@ export interface components {
        */
       purchaseOrderNumber?: string;
       /**
-       * @description Your own ID of the location. If the customer already has a location at this address without one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.
+       * @description Your own ID of the location. If the customer already has a location at this address without an external ID, that location gets it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.
        * @example SITE-7731
        */
       externalId?: string | null;
@@ -1492,7 +1496,7 @@ export interface components {
        */
       purchaseOrderNumber?: string;
       /**
-       * @description Your own ID of the location. If the customer already has a location at this address without one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.
+       * @description Your own ID of the location. If the customer already has a location at this address without an external ID, that location gets it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.
        * @example SITE-7731
        */
       externalId?: string | null;
@@ -1574,7 +1578,7 @@ export interface components {
     /** @description A resolved address. Unknown parts are `""`, never null. */
     ValidatedAddress: {
       /**
-       * @description The full address on one line. Spellings of one place keep their words, such as `Fifth` and `5th`.
+       * @description The full address on one line. The wording of the request is kept: `Fifth` and `5th` are the same place.
        * @example 1060 W Addison St, Chicago, IL 60613, USA
        */
       formattedAddress: string;
@@ -1623,7 +1627,7 @@ export interface components {
       location: components["schemas"]["GeoPoint"];
       components: components["schemas"]["AddressComponents"];
     };
-    /** @description The verdict on each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted. */
+    /** @description The verdict on each part of the address: `confirmed` if the provider's data has the part as it was sent, whatever the spelling; `inferred` if it was not sent and follows from the other parts; `corrected` if it replaces a different value that was sent; `unconfirmed` if no data confirms or contradicts it. The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted. */
     AddressComponents: {
       /** @description The verdict on the house number. */
       streetNumber?: components["schemas"]["AddressVerdict"];
@@ -1881,12 +1885,12 @@ export interface components {
        */
       serviceId: string;
       /**
-       * @description The price that applies, in US dollars. `null` if the SKU is offered, but none of the pricelists that apply has a price for it.
+       * @description The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that applies has a price for it.
        * @example 495
        */
       price: number | null;
       /**
-       * @description Why this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may be added.
+       * @description The reason this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may be added.
        * @example zone
        */
       reason: string | null;
@@ -2168,7 +2172,7 @@ export interface components {
     SkuPrice: {
       /**
        * Format: uuid
-       * @description The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU can be named only once.
+       * @description The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU can be listed only once.
        * @example 019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9
        */
       skuId: string;
@@ -2182,7 +2186,7 @@ export interface components {
     ChargePrice: {
       /**
        * Format: uuid
-       * @description The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge can be named only once.
+       * @description The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge can be listed only once.
        * @example 019a2b13-7182-793a-8b4c-5d6e7f8091a2
        */
       chargeId: string;
@@ -2207,7 +2211,7 @@ export interface components {
       status?: "active" | "inactive";
       /** @description The SKUs whose prices to set. SKUs that the pricelist doesn't include are added. */
       skuPrices?: components["schemas"]["SkuPrice"][];
-      /** @description The SKUs to remove from the pricelist. Those that it doesn't include are disregarded. */
+      /** @description The SKUs to remove from the pricelist. Those that it doesn't include are ignored. */
       skuRemovals?: string[];
       /** @description The charges whose prices to set. */
       chargePrices?: components["schemas"]["ChargePrice"][];
@@ -2523,7 +2527,7 @@ export interface components {
      */
     FeedStart: string;
     /**
-     * @description A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false, it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.
+     * @description A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is false, it is the end of the list, even if you filter by `type` or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.
      * @example pos_0000000000000002b2a49f3d7e6c5180
      */
     FeedPosition: string;
@@ -3002,7 +3006,7 @@ export interface components {
       position: components["schemas"]["FeedPosition"];
       /**
        * Format: date-time
-       * @description The time at which the items were as exported.
+       * @description The point in time of the export.
        * @example 2025-11-03T15:15:33.000Z
        */
       createdAt: string;
@@ -3452,7 +3456,7 @@ export interface components {
        * @example zip_state_mismatch
        */
       reason?: string;
-      /** @description Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is at the ZIP code, and the others are in the city, by state. Only present with `ADDRESS_AMBIGUOUS`. Also present with `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`. */
+      /** @description Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at the ZIP code, and the others are in the city, ordered by state. Only present with `ADDRESS_AMBIGUOUS`. Also present with `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`. */
       candidates?: components["schemas"]["AddressCandidate"][];
       /**
        * @description The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`.
@@ -3812,7 +3816,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The pricelist is not a customer's, the body names a SKU or a charge that doesn't exist, or the company would exceed a limit. Nothing was changed. */
+    /** @description The pricelist is not a customer's, the body lists a SKU or a charge that doesn't exist, or the company would exceed a limit. Nothing was changed. */
     UnprocessablePricelist: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -3950,7 +3954,7 @@ export interface components {
   parameters: {
     /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
     CustomerId: string;
-    /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL. */
+    /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
     CustomerExternalId: string;
     /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
     LocationId: string;
@@ -3962,7 +3966,7 @@ export interface components {
     Page: number;
     /** @description The number of items per page. */
     Limit: number;
-    /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+    /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
     Sort: components["schemas"]["ListSort"];
     /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
     UpdatedSince: string;
@@ -4013,13 +4017,13 @@ export interface operations {
       query?: {
         /** @description Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
-        /** @description Returns only the customer with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only the customer with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
         /** @description Returns only customers with this status. */
         status?: components["schemas"]["CustomerStatus"];
         /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
         updatedSince?: components["parameters"]["UpdatedSince"];
-        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
@@ -4115,7 +4119,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description A result for each item, in the order of the request. Items can have failed. */
+      /** @description A result for each item, in the order of the request. Check the `status` of each one. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
@@ -4277,7 +4281,7 @@ export interface operations {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["CustomerExternalId"];
       };
       cookie?: never;
@@ -4316,7 +4320,7 @@ export interface operations {
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared exactly, with upper and lower case. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["CustomerExternalId"];
       };
       cookie?: never;
@@ -4328,7 +4332,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The customer existed. It has the fields of the request now. */
+      /** @description The customer existed. Its fields have the values of the request. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
@@ -4377,11 +4381,11 @@ export interface operations {
         status?: components["schemas"]["LocationStatus"];
         /** @description Returns only locations whose name, address or purchase order number contains this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
-        /** @description Returns only the location with this `externalId`: one or none. Compared exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only the location with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
         /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
         updatedSince?: components["parameters"]["UpdatedSince"];
-        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
@@ -4477,7 +4481,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description A result for each item, in the order of the request. Items can have failed. */
+      /** @description A result for each item, in the order of the request. Check the `status` of each one. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
@@ -4656,7 +4660,7 @@ export interface operations {
         status?: string;
         /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
         updatedSince?: components["parameters"]["UpdatedSince"];
-        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
@@ -4732,7 +4736,7 @@ export interface operations {
   getPrices: {
     parameters: {
       query?: {
-        /** @description The `id` of the customer to get the prices for. If omitted, the customer of `locationId`, or else prices that aren't a customer's. Returns 422 if the customer doesn't exist. */
+        /** @description The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the customer doesn't exist. */
         customerId?: string;
         /** @description The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`. */
         zipcode?: string;
@@ -4783,15 +4787,15 @@ export interface operations {
         scope?: string;
         /** @description Returns only the pricelists of this customer (its `id`, not the customer number). If the customer doesn't exist, `data` is empty. */
         customerId?: string;
-        /** @description Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over 5, which lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty. */
+        /** @description Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty. */
         skuId?: string;
-        /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with a `customerCount` over 5, which has no more items in `customerList`. If the service doesn't exist, `data` is empty. */
+        /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with a `customerCount` over 5, because `customerList` has at most 5 customers. If the service doesn't exist, `data` is empty. */
         serviceId?: string;
         /** @description Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty value applies no filter. */
         status?: string;
         /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
         updatedSince?: components["parameters"]["UpdatedSince"];
-        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count as the oldest. The default is `-createdAt`. */
+        /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
         after?: components["parameters"]["After"];

@@ -13,8 +13,8 @@ use PartnerApi\Model\AddressCandidate;
 final class AddressAmbiguousException extends ApiException
 {
     /**
-     * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is at the ZIP code,
-     * and the others are in the city, by state.
+     * Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at the ZIP code, and the
+     * others are in the city, ordered by state.
      *
      * @var list<AddressCandidate>
      */

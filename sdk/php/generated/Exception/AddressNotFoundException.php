@@ -20,8 +20,8 @@ final class AddressNotFoundException extends ApiException
     public readonly string $reason;
 
     /**
-     * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is at the ZIP code,
-     * and the others are in the city, by state.
+     * Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at the ZIP code, and the
+     * others are in the city, ordered by state.
      *
      * @var list<AddressCandidate>|null
      */

@@ -9,11 +9,10 @@ namespace PartnerApi\Model;
 use PartnerApi\Internal\Reading;
 
 /**
- * The verdict on each part of the address: `confirmed` if the text has it and so has the provider's data, whatever the
- * spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text has
- * something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it. The
- * default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are
- * omitted.
+ * The verdict on each part of the address: `confirmed` if the provider's data has the part as it was sent, whatever the
+ * spelling; `inferred` if it was not sent and follows from the other parts; `corrected` if it replaces a different
+ * value that was sent; `unconfirmed` if no data confirms or contradicts it. The default offline provider has no
+ * streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted.
  */
 final readonly class AddressComponents extends Model
 {

@@ -42,7 +42,7 @@ final readonly class Customer extends Model
 
     /**
      * Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of the company has
-     * the same one. Compared exactly, with upper and lower case.
+     * the same one. Case-sensitive.
      */
     public ?string $externalId;
 

@@ -9,7 +9,7 @@ namespace PartnerApi\Model;
 use DateTimeImmutable;
 use PartnerApi\Internal\Reading;
 
-/** A place where a customer is served. A text that is not set is `""`; only `externalId` can be null. */
+/** A place where a customer is served. Text fields that are not set are `""`; only `externalId` can be null. */
 final readonly class Location extends Model
 {
     /** The unique ID of the location. */
@@ -35,8 +35,8 @@ final readonly class Location extends Model
     public string $purchaseOrderNumber;
 
     /**
-     * Your own ID of the location, `null` if not set. No other location of the company has the same one. Compared
-     * exactly, with upper and lower case.
+     * Your own ID of the location, `null` if not set. No other location of the company has the same one.
+     * Case-sensitive.
      */
     public ?string $externalId;
 

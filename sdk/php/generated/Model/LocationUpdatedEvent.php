@@ -28,7 +28,7 @@ final readonly class LocationUpdatedEvent extends Model implements WebhookEvent,
     /** The time the event occurred. */
     public DateTimeImmutable $createdAt;
 
-    /** A place where a customer is served. A text that is not set is `""`; only `externalId` can be null. */
+    /** A place where a customer is served. Text fields that are not set are `""`; only `externalId` can be null. */
     public Location $data;
 
     /** @param array<string, mixed> $raw the JSON object of the service */

@@ -29,14 +29,14 @@ final readonly class Price extends Model
     public string $serviceId;
 
     /**
-     * The price that applies, in US dollars. `null` if the SKU is offered, but none of the pricelists that apply has a
-     * price for it.
+     * The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that applies has a price
+     * for it.
      */
     public ?float $price;
 
     /**
-     * Why this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer), `zone`
-     * (the pricelist of a zone) and `default` (the default pricelist); others may be added.
+     * The reason this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer),
+     * `zone` (the pricelist of a zone) and `default` (the default pricelist); others may be added.
      */
     public ?string $reason;
 

@@ -11,7 +11,7 @@ use PartnerApi\Internal\Reading;
 /** A resolved address. Unknown parts are `""`, never null. */
 final readonly class ValidatedAddress extends Model
 {
-    /** The full address on one line. Spellings of one place keep their words, such as `Fifth` and `5th`. */
+    /** The full address on one line. The wording of the request is kept: `Fifth` and `5th` are the same place. */
     public string $formattedAddress;
 
     /** House number. Empty for rural routes. */
@@ -42,11 +42,10 @@ final readonly class ValidatedAddress extends Model
     public GeoPoint $location;
 
     /**
-     * The verdict on each part of the address: `confirmed` if the text has it and so has the provider's data, whatever
-     * the spelling; `inferred` if the text doesn't have it and it follows from the other parts; `corrected` if the text
-     * has something else, which was replaced; `unconfirmed` if the text has it and no data confirms or contradicts it.
-     * The default offline provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are
-     * `""` are omitted.
+     * The verdict on each part of the address: `confirmed` if the provider's data has the part as it was sent, whatever
+     * the spelling; `inferred` if it was not sent and follows from the other parts; `corrected` if it replaces a
+     * different value that was sent; `unconfirmed` if no data confirms or contradicts it. The default offline provider
+     * has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted.
      */
     public AddressComponents $components;
 

@@ -35,8 +35,8 @@ final class Customers
     /**
      * Returns the company's customers, newest first unless you send `sort`. Filters are combined with AND. If nothing
      * matches, `data` is empty. If `page` is past the last page, `data` is empty and `total` is still the full count.
-     * To read many pages, follow `nextCursor` with `after`: customers that are created or changed meanwhile shift no
-     * others, and each page costs the same.
+     * To read many pages, follow `nextCursor` with `after`: customers that are created or changed in the meantime don't
+     * move others to another page, and each page costs the same.
      *
      * `GET /v1/customers`. Requires the scope `customers:read`.
      *
@@ -45,14 +45,14 @@ final class Customers
      *     different fields: `delgado 512`. A telephone number is found by its digits, however it is written:
      *     `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\` are matched literally.
      *     An empty value applies no filter. Control characters are rejected.
-     * @param string|NotGiven $externalId Returns only the customer with this `externalId`: one or none. Compared
-     *     exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.
+     * @param string|NotGiven $externalId Returns only the customer with this `externalId`: one or none. Case-sensitive.
+     *     An empty value applies no filter. Control characters are rejected.
      * @param CustomerStatus::*|string|NotGiven $status Returns only customers with this status.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
      *     3339). Items without an `updatedAt` are left out.
      * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same
-     *     time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count
-     *     as the oldest. The default is `-createdAt`.
+     *     time are sorted by `id`, in the same direction. Items without this time, such as some imported customers,
+     *     count as the oldest. The default is `-createdAt`.
      * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
      *     the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -147,18 +147,19 @@ final class Customers
      * Creates up to 100 customers as `POST /v1/customers` does, one by one: an item that fails doesn't affect the
      * others, and each item that succeeds has its own event.
      *
-     * - The response has a result per item, in order: `status` is the one of a single request, with `data` if it is
-     *   below 400, otherwise with `error`. Paths in `issues` are relative to the item.
+     * - The response has a result per item, in order: `status` is the status of a single request with this item. The
+     *   result has `data` if it is below 400, and `error` otherwise. Paths in `issues` are relative to the item.
      * - If a customer has the item's `externalId`, the item's status is 409, with that customer's id in
      *   `error.extraData.customerId`. To update existing customers, use `PUT
      *   /v1/customers/by-external-id/{externalId}`.
-     * - A body that this document doesn't allow returns 400, and nothing is created.
+     * - If a field of any item is missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and nothing
+     *   is created. `issues` has the path of each one, such as `/items/3/displayName`.
      * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count as
      *   11 requests. If the quota has fewer left, returns 429, and nothing is created.
      * - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
      *   response is 5xx, send the same request again: each item is created once, and `replayed` is `true` for those
-     *   that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in which an item
-     *   has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+     *   that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item fails with a 5xx
+     *   status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
      *
      * `POST /v1/customers/batch`. Requires the scope `customers:write`.
      *
@@ -261,20 +262,20 @@ final class Customers
     }
 
     /**
-     * Erases the personal data of a customer and of its locations, for good. This can't be undone. The request has no
-     * body; an empty object, `{}`, is accepted too.
+     * Permanently erases the personal data of a customer and of its locations. This can't be undone. The request has no
+     * body; an empty object, `{}`, is also accepted.
      *
-     * - **The customer** stays, so that what refers to it still does: `id`, `customerId` (the number) and `createdAt`
+     * - **The customer** stays, so that references to it remain valid: `id`, `customerId` (the number) and `createdAt`
      *   don't change. `displayName` becomes `Erased customer`, `status` becomes `inactive`, all other fields become
      *   `null`, and `erasedAt` is set.
      * - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes `Erased
      *   address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the coordinates become 0, and all
-     *   other texts become `""`.
+     *   other text fields become `""`.
      * - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
      * - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The guide lists
      *   them.
      *
-     * Afterwards, requests that would change the customer, its locations or its pricelists, or create one, return 409
+     * Afterwards, requests that change the customer, or create or change its locations and pricelists, return 409
      * `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
      *
      * `POST /v1/customers/{id}/erase`. Requires the scope `customers:write`.
@@ -302,8 +303,8 @@ final class Customers
      *
      * `GET /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:read`.
      *
-     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared
-     *     exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+     *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      *
      * @throws PartnerApiException
      */
@@ -322,8 +323,8 @@ final class Customers
     }
 
     /**
-     * Creates the customer with your own ID, `externalId`, or updates it if it exists. Send what your CRM has, as often
-     * as you like: the service has one customer per `externalId`, also after concurrent and repeated requests.
+     * Creates the customer with your own ID, `externalId`, or updates it if it exists. You can send the same customer
+     * any number of times: neither repeated nor concurrent requests create a second one with the same `externalId`.
      *
      * - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and `status` is `active`.
      * - Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and `null` clears `email`,
@@ -335,8 +336,8 @@ final class Customers
      *
      * `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
      *
-     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Compared
-     *     exactly, with upper and lower case. The values `.` and `..` can't be part of a URL.
+     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+     *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      * @param string $displayName The customer's display name. Control characters are rejected.
      * @param string|NotGiven|null $email The email address. `null` clears it.
      * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.

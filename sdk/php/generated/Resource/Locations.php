@@ -50,13 +50,13 @@ final class Locations
      *     this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A
      *     number in the name or purchase order number is found by its digits too. Search terms has the rules. `%`, `_`
      *     and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
-     * @param string|NotGiven $externalId Returns only the location with this `externalId`: one or none. Compared
-     *     exactly, with upper and lower case. An empty value applies no filter. Control characters are rejected.
+     * @param string|NotGiven $externalId Returns only the location with this `externalId`: one or none. Case-sensitive.
+     *     An empty value applies no filter. Control characters are rejected.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
      *     3339). Items without an `updatedAt` are left out.
      * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same
-     *     time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count
-     *     as the oldest. The default is `-createdAt`.
+     *     time are sorted by `id`, in the same direction. Items without this time, such as some imported customers,
+     *     count as the oldest. The default is `-createdAt`.
      * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
      *     the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -124,7 +124,7 @@ final class Locations
      * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. If the customer already has a
      *     location at this address without a number, this one is added to it.
      * @param string|NotGiven|null $externalId Your own ID of the location. If the customer already has a location at
-     *     this address without one, this one is added to it. If another location has it, returns 409
+     *     this address without an external ID, that location gets it. If another location has it, returns 409
      *     `EXTERNAL_ID_EXISTS`. Control characters are rejected.
      *
      * @throws PartnerApiException
@@ -162,18 +162,19 @@ final class Locations
      * Creates up to 100 locations as `POST /v1/locations` does, one by one: an item that fails doesn't affect the
      * others, and each item that succeeds has its own event.
      *
-     * - The response has a result per item, in order: `status` is the one of a single request, with `data` if it is
-     *   below 400, otherwise with `error`. Paths in `issues` are relative to the item.
+     * - The response has a result per item, in order: `status` is the status of a single request with this item. The
+     *   result has `data` if it is below 400, and `error` otherwise. Paths in `issues` are relative to the item.
      * - If the customer already has a location at an item's address, the result has that one, with `reused: true`.
      * - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to wait in
      *   `error.extraData.retryAfter`.
-     * - A body that this document doesn't allow returns 400, and nothing is created.
+     * - If a field of any item is missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and nothing
+     *   is created. `issues` has the path of each one, such as `/items/3/displayName`.
      * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count as
      *   11 requests. If the quota has fewer left, returns 429, and nothing is created.
      * - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
      *   response is 5xx, send the same request again: each item is created once, and `replayed` is `true` for those
-     *   that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in which an item
-     *   has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same request runs these items again.
+     *   that were created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item fails with a 5xx
+     *   status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
      *
      * `POST /v1/locations/batch`. Requires the scope `customers:write`.
      *
@@ -291,7 +292,7 @@ final class Locations
      * for both. See address validation.
      *
      * If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, and with up to ten `candidates`
-     * if the city is elsewhere than the ZIP code, or `ADDRESS_AMBIGUOUS` with up to ten `candidates`.
+     * if the city and the ZIP code don't match, or `ADDRESS_AMBIGUOUS` with up to ten `candidates`.
      *
      * `POST /v1/locations/validate-address`. Requires the scope `customers:read`.
      *

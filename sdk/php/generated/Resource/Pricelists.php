@@ -51,17 +51,17 @@ final class Pricelists
      * @param string|NotGiven $customerId Returns only the pricelists of this customer (its `id`, not the customer
      *     number). If the customer doesn't exist, `data` is empty.
      * @param string|NotGiven $skuId Returns only pricelists that include this SKU. Use it for a SKU with a
-     *     `priceListCount` over 5, which lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty.
+     *     `priceListCount` over 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.
      * @param string|NotGiven $serviceId Returns only pricelists that include a SKU of this service. With
-     *     `scope=customer`, use it for a service with a `customerCount` over 5, which has no more items in
-     *     `customerList`. If the service doesn't exist, `data` is empty.
+     *     `scope=customer`, use it for a service with a `customerCount` over 5, because `customerList` has at most 5
+     *     customers. If the service doesn't exist, `data` is empty.
      * @param string|NotGiven $status Returns only pricelists with exactly this status, such as `active` or `inactive`.
      *     An empty value applies no filter.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
      *     3339). Items without an `updatedAt` are left out.
      * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same
-     *     time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count
-     *     as the oldest. The default is `-createdAt`.
+     *     time are sorted by `id`, in the same direction. Items without this time, such as some imported customers,
+     *     count as the oldest. The default is `-createdAt`.
      * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
      *     the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
@@ -121,8 +121,8 @@ final class Pricelists
      * The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
      *
      * A customer's active pricelists have different names. If the customer has one with this name, returns 409
-     * `PRICELIST_EXISTS` with its id in `priceListId`. Names are compared exactly, but for spaces around them. Change
-     * that pricelist with `PATCH`, or retire it first.
+     * `PRICELIST_EXISTS` with its id in `priceListId`. Names are compared exactly, without leading and trailing spaces.
+     * Update that pricelist with `PATCH`, or set its `status` to `inactive` first.
      *
      * Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
      * a charge doesn't exist, or the source doesn't include the SKU or charge, returns 422 `REFERENCE_NOT_FOUND`, and
@@ -202,19 +202,19 @@ final class Pricelists
      * one for a customer with `POST /v1/pricelists`, and update the copy.
      *
      * - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with its price.
-     *   `skuRemovals` removes SKUs, and disregards those that are not in the pricelist.
-     * - `chargePrices` sets the prices of the pricelist's charges. `chargeRemovals` removes charges, and disregards
-     *   those that were removed before. Charges can't be added.
-     * - Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the customer. `active`
+     *   `skuRemovals` removes SKUs, and ignores those that are not in the pricelist.
+     * - `chargePrices` sets the prices of the pricelist's charges. `chargeRemovals` removes charges, and ignores those
+     *   that were removed before. Charges can't be added.
+     * - Setting `status` to `inactive` deactivates the pricelist: its prices no longer apply to the customer. `active`
      *   reactivates it.
      *
      * A customer's active pricelists have different names. If a new `name`, or the name of a pricelist that you
      * reactivate, is that of another active pricelist of the customer, returns 409 `PRICELIST_EXISTS` with that
-     * pricelist's id in `priceListId`. Names are compared exactly, but for spaces around them.
+     * pricelist's id in `priceListId`. Names are compared exactly, without leading and trailing spaces.
      *
-     * If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU doesn't exist, or the
-     * pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and `issues` points to its position in the body.
-     * If the company would have too many SKUs in all of its pricelists, returns 422 `LIMIT_EXCEEDED`. If anything
+     * If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a SKU doesn't exist, or
+     * the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and `issues` points to its position in the
+     * body. If the company's pricelists would have too many SKUs in total, returns 422 `LIMIT_EXCEEDED`. If anything
      * fails, nothing is changed.
      *
      * The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event. A
@@ -228,7 +228,7 @@ final class Pricelists
      * @param list<array{skuId: string, price: float}>|NotGiven $skuPrices The SKUs whose prices to set. SKUs that the
      *     pricelist doesn't include are added.
      * @param list<string>|NotGiven $skuRemovals The SKUs to remove from the pricelist. Those that it doesn't include
-     *     are disregarded.
+     *     are ignored.
      * @param list<array{chargeId: string, price: float}>|NotGiven $chargePrices The charges whose prices to set.
      * @param list<string>|NotGiven $chargeRemovals The charges to remove from the pricelist.
      *

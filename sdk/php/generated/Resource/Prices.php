@@ -31,15 +31,16 @@ final class Prices
     }
 
     /**
-     * Returns the prices that apply at a place: for each SKU that is offered there, its price for a customer, the
-     * pricelist that decided, why, and the charges of that pricelist. Pass `zipcode` or `locationId`, but not both.
-     * Prices explains the rule. The SKUs come in pages, newest first. If `page` is past the last page, `prices` is
+     * Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is
+     * from, the reason, and the charges of that pricelist. Pass `zipcode` or `locationId`, but not both. Prices
+     * explains the rule. The SKUs are returned in pages, newest first. If `page` is past the last page, `prices` is
      * empty and `total` is still the full count.
      *
      * `GET /v1/prices`. Requires the scope `customers:read`.
      *
-     * @param string|NotGiven $customerId The `id` of the customer to get the prices for. If omitted, the customer of
-     *     `locationId`, or else prices that aren't a customer's. Returns 422 if the customer doesn't exist.
+     * @param string|NotGiven $customerId The `id` of the customer to get the prices for. If omitted, the prices are
+     *     those for the customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the
+     *     customer doesn't exist.
      * @param string|NotGiven $zipcode The ZIP code of the place. It is matched exactly, after leading and trailing
      *     spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`.
      * @param string|NotGiven $locationId The `id` of a location, active or inactive, whose ZIP code is used. Required

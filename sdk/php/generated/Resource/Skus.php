@@ -59,8 +59,8 @@ final class Skus
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
      *     3339). Items without an `updatedAt` are left out.
      * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same
-     *     time are sorted by `id`, in the same direction. Items without the time, as imported customers may be, count
-     *     as the oldest. The default is `-createdAt`.
+     *     time are sorted by `id`, in the same direction. Items without this time, such as some imported customers,
+     *     count as the oldest. The default is `-createdAt`.
      * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
      *     the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.

@@ -261,8 +261,8 @@ export class AddressNotFoundError extends ApiError {
      */
     reason: string;
     /**
-     * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is
-     * at the ZIP code, and the others are in the city, by state.
+     * Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at the
+     * ZIP code, and the others are in the city, ordered by state.
      */
     candidates?: AddressCandidate[] | null;
     /** The page that explains the code, its cause and how to fix it. */
@@ -279,8 +279,8 @@ export class AddressNotFoundError extends ApiError {
   }
 
   /**
-   * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is
-   * at the ZIP code, and the others are in the city, by state.
+   * Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at the
+   * ZIP code, and the others are in the city, ordered by state.
    */
   get candidates(): AddressCandidate[] | null {
     return this.extraData.candidates ?? null;
@@ -295,8 +295,8 @@ export class AddressAmbiguousError extends ApiError {
   declare readonly code: "ADDRESS_AMBIGUOUS";
   declare readonly extraData: {
     /**
-     * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is
-     * at the ZIP code, and the others are in the city, by state.
+     * Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at the
+     * ZIP code, and the others are in the city, ordered by state.
      */
     candidates: AddressCandidate[];
     /** The total number of possible matches. */
@@ -306,8 +306,8 @@ export class AddressAmbiguousError extends ApiError {
   };
 
   /**
-   * Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the first is
-   * at the ZIP code, and the others are in the city, by state.
+   * Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at the
+   * ZIP code, and the others are in the city, ordered by state.
    */
   get candidates(): AddressCandidate[] {
     return this.extraData.candidates;

@@ -29,7 +29,7 @@ export interface Customer {
   companyName: string | null;
   /**
    * Your own ID of the customer, for example from your CRM, `null` if not set. No other customer of
-   * the company has the same one. Compared exactly, with upper and lower case.
+   * the company has the same one. Case-sensitive.
    */
   externalId: string | null;
   /** The time the customer was created, `null` if unknown. */
@@ -195,8 +195,8 @@ export interface Address {
 }
 
 /**
- * A place where a customer is served. A text that is not set is `""`; only `externalId` can be
- * null.
+ * A place where a customer is served. Text fields that are not set are `""`; only `externalId` can
+ * be null.
  */
 export interface Location {
   /** The unique ID of the location. */
@@ -213,7 +213,7 @@ export interface Location {
   purchaseOrderNumber: string;
   /**
    * Your own ID of the location, `null` if not set. No other location of the company has the same
-   * one. Compared exactly, with upper and lower case.
+   * one. Case-sensitive.
    */
   externalId: string | null;
   /** A resolved address. Unknown parts are `""`, never null. */
@@ -250,9 +250,9 @@ export interface LocationCreate {
    */
   purchaseOrderNumber?: string | undefined;
   /**
-   * Your own ID of the location. If the customer already has a location at this address without
-   * one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
-   * Control characters are rejected.
+   * Your own ID of the location. If the customer already has a location at this address without an
+   * external ID, that location gets it. If another location has it, returns 409
+   * `EXTERNAL_ID_EXISTS`. Control characters are rejected.
    */
   externalId?: string | null | undefined;
 }
@@ -295,9 +295,9 @@ export interface LocationBatchItem {
    */
   purchaseOrderNumber?: string | undefined;
   /**
-   * Your own ID of the location. If the customer already has a location at this address without
-   * one, this one is added to it. If another location has it, returns 409 `EXTERNAL_ID_EXISTS`.
-   * Control characters are rejected.
+   * Your own ID of the location. If the customer already has a location at this address without an
+   * external ID, that location gets it. If another location has it, returns 409
+   * `EXTERNAL_ID_EXISTS`. Control characters are rejected.
    */
   externalId?: string | null | undefined;
   /**
@@ -337,8 +337,8 @@ export interface AddressValidation {
 /** A resolved address. Unknown parts are `""`, never null. */
 export interface ValidatedAddress {
   /**
-   * The full address on one line. Spellings of one place keep their words, such as `Fifth` and
-   * `5th`.
+   * The full address on one line. The wording of the request is kept: `Fifth` and `5th` are the
+   * same place.
    */
   formattedAddress: string;
   /** House number. Empty for rural routes. */
@@ -363,22 +363,21 @@ export interface ValidatedAddress {
   /** The coordinates. With the default offline provider, the center of the ZIP code. */
   location: GeoPoint;
   /**
-   * The verdict on each part of the address: `confirmed` if the text has it and so has the
-   * provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
-   * from the other parts; `corrected` if the text has something else, which was replaced;
-   * `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
-   * provider has no streets: `streetNumber` and `route` are always `unconfirmed`. Parts that are
-   * `""` are omitted.
+   * The verdict on each part of the address: `confirmed` if the provider's data has the part as it
+   * was sent, whatever the spelling; `inferred` if it was not sent and follows from the other
+   * parts; `corrected` if it replaces a different value that was sent; `unconfirmed` if no data
+   * confirms or contradicts it. The default offline provider has no streets: `streetNumber` and
+   * `route` are always `unconfirmed`. Parts that are `""` are omitted.
    */
   components: AddressComponents;
 }
 
 /**
- * The verdict on each part of the address: `confirmed` if the text has it and so has the provider's
- * data, whatever the spelling; `inferred` if the text doesn't have it and it follows from the other
- * parts; `corrected` if the text has something else, which was replaced; `unconfirmed` if the text
- * has it and no data confirms or contradicts it. The default offline provider has no streets:
- * `streetNumber` and `route` are always `unconfirmed`. Parts that are `""` are omitted.
+ * The verdict on each part of the address: `confirmed` if the provider's data has the part as it
+ * was sent, whatever the spelling; `inferred` if it was not sent and follows from the other parts;
+ * `corrected` if it replaces a different value that was sent; `unconfirmed` if no data confirms or
+ * contradicts it. The default offline provider has no streets: `streetNumber` and `route` are
+ * always `unconfirmed`. Parts that are `""` are omitted.
  */
 export interface AddressComponents {
   /** The verdict on the house number. */
@@ -508,14 +507,14 @@ export interface Price {
   /** The `id` of the SKU's service. */
   serviceId: string;
   /**
-   * The price that applies, in US dollars. `null` if the SKU is offered, but none of the pricelists
-   * that apply has a price for it.
+   * The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that
+   * applies has a price for it.
    */
   price: number | null;
   /**
-   * Why this price applies, `null` without a price. Known values are `customer` (a pricelist of the
-   * customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may
-   * be added.
+   * The reason this price applies, `null` without a price. Known values are `customer` (a pricelist
+   * of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist);
+   * others may be added.
    */
   reason: string | null;
   /**
@@ -664,7 +663,7 @@ export interface PricelistCreation {
 export interface SkuPrice {
   /**
    * The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each SKU
-   * can be named only once.
+   * can be listed only once.
    */
   skuId: string;
   /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
@@ -674,8 +673,8 @@ export interface SkuPrice {
 /** A charge of the pricelist and its new price. */
 export interface ChargePrice {
   /**
-   * The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge can
-   * be named only once.
+   * The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge can
+   * be listed only once.
    */
   chargeId: string;
   /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
@@ -690,7 +689,7 @@ export interface PricelistUpdate {
   status?: "active" | "inactive" | undefined;
   /** The SKUs whose prices to set. SKUs that the pricelist doesn't include are added. */
   skuPrices?: readonly SkuPrice[] | undefined;
-  /** The SKUs to remove from the pricelist. Those that it doesn't include are disregarded. */
+  /** The SKUs to remove from the pricelist. Those that it doesn't include are ignored. */
   skuRemovals?: readonly string[] | undefined;
   /** The charges whose prices to set. */
   chargePrices?: readonly ChargePrice[] | undefined;
@@ -829,8 +828,8 @@ export type FeedStart = string;
 
 /**
  * A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
- * events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false,
- * it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as
+ * events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is false,
+ * it is the end of the list, even if you filter by `type` or `data` is empty. It remains valid as
  * long as all events after it are available, which is at least 30 days.
  */
 export type FeedPosition = string;
@@ -902,8 +901,8 @@ export interface LocationCreatedEvent {
   /** The time the event occurred. */
   createdAt: string;
   /**
-   * A place where a customer is served. A text that is not set is `""`; only `externalId` can be
-   * null.
+   * A place where a customer is served. Text fields that are not set are `""`; only `externalId`
+   * can be null.
    */
   data: Location;
 }
@@ -920,8 +919,8 @@ export interface LocationUpdatedEvent {
   /** The time the event occurred. */
   createdAt: string;
   /**
-   * A place where a customer is served. A text that is not set is `""`; only `externalId` can be
-   * null.
+   * A place where a customer is served. Text fields that are not set are `""`; only `externalId`
+   * can be null.
    */
   data: Location;
 }
@@ -1251,12 +1250,12 @@ export interface ExportStart {
   resource: ExportableResource;
   /**
    * A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
-   * events that follow it. It is an opaque text: don't compare or change it. If `hasMore` is false,
-   * it is the end of the list, also if you filter by `type` or `data` is empty. It remains valid as
-   * long as all events after it are available, which is at least 30 days.
+   * events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is
+   * false, it is the end of the list, even if you filter by `type` or `data` is empty. It remains
+   * valid as long as all events after it are available, which is at least 30 days.
    */
   position: FeedPosition;
-  /** The time at which the items were as exported. */
+  /** The point in time of the export. */
   createdAt: string;
 }
 
@@ -1374,8 +1373,8 @@ export interface ListCustomersQuery {
    */
   searchTerm?: string | undefined;
   /**
-   * Returns only the customer with this `externalId`: one or none. Compared exactly, with upper and
-   * lower case. An empty value applies no filter. Control characters are rejected.
+   * Returns only the customer with this `externalId`: one or none. Case-sensitive. An empty value
+   * applies no filter. Control characters are rejected.
    */
   externalId?: string | undefined;
   /** Returns only customers with this status. */
@@ -1387,8 +1386,8 @@ export interface ListCustomersQuery {
   updatedSince?: string | undefined;
   /**
    * The order of the list. A leading `-` is descending. Items with the same time are sorted by
-   * `id`, in the same direction. Items without the time, as imported customers may be, count as the
-   * oldest. The default is `-createdAt`.
+   * `id`, in the same direction. Items without this time, such as some imported customers, count as
+   * the oldest. The default is `-createdAt`.
    */
   sort?: ListSort | undefined;
   /**
@@ -1417,8 +1416,8 @@ export interface ListLocationsQuery {
    */
   searchTerm?: string | undefined;
   /**
-   * Returns only the location with this `externalId`: one or none. Compared exactly, with upper and
-   * lower case. An empty value applies no filter. Control characters are rejected.
+   * Returns only the location with this `externalId`: one or none. Case-sensitive. An empty value
+   * applies no filter. Control characters are rejected.
    */
   externalId?: string | undefined;
   /**
@@ -1428,8 +1427,8 @@ export interface ListLocationsQuery {
   updatedSince?: string | undefined;
   /**
    * The order of the list. A leading `-` is descending. Items with the same time are sorted by
-   * `id`, in the same direction. Items without the time, as imported customers may be, count as the
-   * oldest. The default is `-createdAt`.
+   * `id`, in the same direction. Items without this time, such as some imported customers, count as
+   * the oldest. The default is `-createdAt`.
    */
   sort?: ListSort | undefined;
   /**
@@ -1489,8 +1488,8 @@ export interface ListSkusQuery {
   updatedSince?: string | undefined;
   /**
    * The order of the list. A leading `-` is descending. Items with the same time are sorted by
-   * `id`, in the same direction. Items without the time, as imported customers may be, count as the
-   * oldest. The default is `-createdAt`.
+   * `id`, in the same direction. Items without this time, such as some imported customers, count as
+   * the oldest. The default is `-createdAt`.
    */
   sort?: ListSort | undefined;
   /**
@@ -1507,8 +1506,9 @@ export interface ListSkusQuery {
 /** The query parameters of `GET /v1/prices`. */
 export interface GetPricesQuery {
   /**
-   * The `id` of the customer to get the prices for. If omitted, the customer of `locationId`, or
-   * else prices that aren't a customer's. Returns 422 if the customer doesn't exist.
+   * The `id` of the customer to get the prices for. If omitted, the prices are those for the
+   * customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the
+   * customer doesn't exist.
    */
   customerId?: string | undefined;
   /**
@@ -1554,12 +1554,12 @@ export interface ListPricelistsQuery {
   customerId?: string | undefined;
   /**
    * Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over 5,
-   * which lists no more `priceListIds`. If the SKU doesn't exist, `data` is empty.
+   * because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.
    */
   skuId?: string | undefined;
   /**
    * Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a
-   * service with a `customerCount` over 5, which has no more items in `customerList`. If the
+   * service with a `customerCount` over 5, because `customerList` has at most 5 customers. If the
    * service doesn't exist, `data` is empty.
    */
   serviceId?: string | undefined;
@@ -1575,8 +1575,8 @@ export interface ListPricelistsQuery {
   updatedSince?: string | undefined;
   /**
    * The order of the list. A leading `-` is descending. Items with the same time are sorted by
-   * `id`, in the same direction. Items without the time, as imported customers may be, count as the
-   * oldest. The default is `-createdAt`.
+   * `id`, in the same direction. Items without this time, such as some imported customers, count as
+   * the oldest. The default is `-createdAt`.
    */
   sort?: ListSort | undefined;
   /**

@@ -75,8 +75,8 @@ class AsyncCustomers(AsyncResource):
         """Returns the company's customers, newest first unless you send `sort`. Filters are
         combined with AND. If nothing matches, `data` is empty. If `page` is past the last page,
         `data` is empty and `total` is still the full count. To read many pages, follow
-        `next_cursor` with `after`: customers that are created or changed meanwhile shift no others,
-        and each page costs the same.
+        `next_cursor` with `after`: customers that are created or changed in the meantime don't move
+        others to another page, and each page costs the same.
 
         `GET /v1/customers`. Requires the scope `customers:read`.
 
@@ -87,15 +87,14 @@ class AsyncCustomers(AsyncResource):
                 is found by its digits, however it is written: `5125557788` finds `+1 (512)
                 555-7788`. Search terms has the rules. `%`, `_` and `\\` are matched literally. An
                 empty value applies no filter. Control characters are rejected.
-            external_id: Returns only the customer with this `external_id`: one or none. Compared
-                exactly, with upper and lower case. An empty value applies no filter. Control
-                characters are rejected.
+            external_id: Returns only the customer with this `external_id`: one or none.
+                Case-sensitive. An empty value applies no filter. Control characters are rejected.
             status: Returns only customers with this status.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
                 Items without an `updated_at` are left out.
             sort: The order of the list. A leading `-` is descending. Items with the same time are
-                sorted by `id`, in the same direction. Items without the time, as imported customers
-                may be, count as the oldest. The default is `-createdAt`.
+                sorted by `id`, in the same direction. Items without this time, such as some
+                imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page, and no `page`. The content of a cursor
                 is internal.
@@ -181,19 +180,20 @@ class AsyncCustomers(AsyncResource):
         """Creates up to 100 customers as `POST /v1/customers` does, one by one: an item that
         fails doesn't affect the others, and each item that succeeds has its own event.
 
-        - The response has a result per item, in order: `status` is the one of a single request,
-        with `data` if it is below 400, otherwise with `error`. Paths in `issues` are relative to
-        the item. - If a customer has the item's `external_id`, the item's status is 409, with that
-        customer's id in `error.extraData.customerId`. To update existing customers, use `PUT
-        /v1/customers/by-external-id/{externalId}`. - A body that this document doesn't allow
-        returns 400, and nothing is created. - **Quota:** a batch counts as one request, and as one
-        more for every 10 items or part of it: 100 items count as 11 requests. If the quota has
-        fewer left, returns 429, and nothing is created. - **Retries:** send an `Idempotency-Key`,
-        or an `idempotency_key` in each item. If the connection fails or the response is 5xx, send
-        the same request again: each item is created once, and `replayed` is `True` for those that
-        were created before. Both kinds of keys follow the rules of `Idempotency-Key`. A response in
-        which an item has a 5xx status or `IDEMPOTENCY_KEY_IN_USE` isn't stored, so that the same
-        request runs these items again.
+        - The response has a result per item, in order: `status` is the status of a single request
+        with this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
+        `issues` are relative to the item. - If a customer has the item's `external_id`, the item's
+        status is 409, with that customer's id in `error.extraData.customerId`. To update existing
+        customers, use `PUT /v1/customers/by-external-id/{externalId}`. - If a field of any item is
+        missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and nothing is
+        created. `issues` has the path of each one, such as `/items/3/displayName`. - **Quota:** a
+        batch counts as one request, and as one more for every 10 items or part of it: 100 items
+        count as 11 requests. If the quota has fewer left, returns 429, and nothing is created. -
+        **Retries:** send an `Idempotency-Key`, or an `idempotency_key` in each item. If the
+        connection fails or the response is 5xx, send the same request again: each item is created
+        once, and `replayed` is `True` for those that were created before. Both kinds of keys follow
+        the rules of `Idempotency-Key`. If an item fails with a 5xx status or
+        `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
 
         `POST /v1/customers/batch`. Requires the scope `customers:write`.
 
@@ -293,20 +293,20 @@ class AsyncCustomers(AsyncResource):
         *,
         options: RequestOptions | None = None,
     ) -> Customer:
-        """Erases the personal data of a customer and of its locations, for good. This can't be
-        undone. The request has no body; an empty object, `{}`, is accepted too.
+        """Permanently erases the personal data of a customer and of its locations. This can't be
+        undone. The request has no body; an empty object, `{}`, is also accepted.
 
-        - **The customer** stays, so that what refers to it still does: `id`, `customer_id` (the
+        - **The customer** stays, so that references to it remain valid: `id`, `customer_id` (the
         number) and `created_at` don't change. `display_name` becomes `Erased customer`, `status`
         becomes `inactive`, all other fields become `None`, and `erased_at` is set. - **Its
         locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes
         `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the
-        coordinates become 0, and all other texts become `\""`. - **Its pricelists** become
+        coordinates become 0, and all other text fields become `\""`. - **Its pricelists** become
         `inactive`, and their `name` becomes `Erased customer`. - **Copies** in events, deliveries,
         stored responses and elsewhere are erased within 15 minutes. The guide lists them.
 
-        Afterwards, requests that would change the customer, its locations or its pricelists, or
-        create one, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it
+        Afterwards, requests that change the customer, or create or change its locations and
+        pricelists, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it
         unchanged, without another event.
 
         `POST /v1/customers/{id}/erase`. Requires the scope `customers:write`.
@@ -338,8 +338,7 @@ class AsyncCustomers(AsyncResource):
 
         Args:
             external_id: Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
-                Compared exactly, with upper and lower case. The values `.` and `..` can't be part
-                of a URL.
+                Case-sensitive. The values `.` and `..` can't be part of a URL.
         """
         return await self._sender.one(
             request(
@@ -362,9 +361,9 @@ class AsyncCustomers(AsyncResource):
         status: CustomerStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Customer:
-        """Creates the customer with your own ID, `external_id`, or updates it if it exists. Send
-        what your CRM has, as often as you like: the service has one customer per `external_id`,
-        also after concurrent and repeated requests.
+        """Creates the customer with your own ID, `external_id`, or updates it if it exists. You
+        can send the same customer any number of times: neither repeated nor concurrent requests
+        create a second one with the same `external_id`.
 
         - If no customer has the `external_id`, it is created: 201. Omitted fields are unset, and
         `status` is `active`. - Otherwise the fields you provide are updated: 200. Omitted fields
@@ -379,8 +378,7 @@ class AsyncCustomers(AsyncResource):
 
         Args:
             external_id: Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
-                Compared exactly, with upper and lower case. The values `.` and `..` can't be part
-                of a URL.
+                Case-sensitive. The values `.` and `..` can't be part of a URL.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. `None` clears it.
             phone: The phone number, stored as entered. `None` or an empty string clears it. Control
@@ -463,14 +461,13 @@ class AsyncLocations(AsyncResource):
                 is found by its digits too. Search terms has the rules. `%`, `_` and `\\` are
                 matched literally. An empty value applies no filter. Control characters are
                 rejected.
-            external_id: Returns only the location with this `external_id`: one or none. Compared
-                exactly, with upper and lower case. An empty value applies no filter. Control
-                characters are rejected.
+            external_id: Returns only the location with this `external_id`: one or none.
+                Case-sensitive. An empty value applies no filter. Control characters are rejected.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
                 Items without an `updated_at` are left out.
             sort: The order of the list. A leading `-` is descending. Items with the same time are
-                sorted by `id`, in the same direction. Items without the time, as imported customers
-                may be, count as the oldest. The default is `-createdAt`.
+                sorted by `id`, in the same direction. Items without this time, such as some
+                imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page, and no `page`. The content of a cursor
                 is internal.
@@ -535,8 +532,8 @@ class AsyncLocations(AsyncResource):
             purchase_order_number: The customer's purchase order number. If the customer already has
                 a location at this address without a number, this one is added to it.
             external_id: Your own ID of the location. If the customer already has a location at this
-                address without one, this one is added to it. If another location has it, returns
-                409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.
+                address without an external ID, that location gets it. If another location has it,
+                returns 409 `EXTERNAL_ID_EXISTS`. Control characters are rejected.
         """
         return await self._sender.one(
             request(
@@ -566,19 +563,21 @@ class AsyncLocations(AsyncResource):
         """Creates up to 100 locations as `POST /v1/locations` does, one by one: an item that
         fails doesn't affect the others, and each item that succeeds has its own event.
 
-        - The response has a result per item, in order: `status` is the one of a single request,
-        with `data` if it is below 400, otherwise with `error`. Paths in `issues` are relative to
-        the item. - If the customer already has a location at an item's address, the result has that
-        one, with `reused=True`. - If addresses can't be resolved at the moment, the items' status
-        is 503, with the seconds to wait in `error.extraData.retryAfter`. - A body that this
-        document doesn't allow returns 400, and nothing is created. - **Quota:** a batch counts as
-        one request, and as one more for every 10 items or part of it: 100 items count as 11
-        requests. If the quota has fewer left, returns 429, and nothing is created. - **Retries:**
-        send an `Idempotency-Key`, or an `idempotency_key` in each item. If the connection fails or
-        the response is 5xx, send the same request again: each item is created once, and `replayed`
-        is `True` for those that were created before. Both kinds of keys follow the rules of
-        `Idempotency-Key`. A response in which an item has a 5xx status or `IDEMPOTENCY_KEY_IN_USE`
-        isn't stored, so that the same request runs these items again.
+        - The response has a result per item, in order: `status` is the status of a single request
+        with this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
+        `issues` are relative to the item. - If the customer already has a location at an item's
+        address, the result has that one, with `reused=True`. - If addresses can't be resolved at
+        the moment, the items' status is 503, with the seconds to wait in
+        `error.extraData.retryAfter`. - If a field of any item is missing, unknown or invalid, the
+        batch returns 400 `VALIDATION_FAILED`, and nothing is created. `issues` has the path of each
+        one, such as `/items/3/displayName`. - **Quota:** a batch counts as one request, and as one
+        more for every 10 items or part of it: 100 items count as 11 requests. If the quota has
+        fewer left, returns 429, and nothing is created. - **Retries:** send an `Idempotency-Key`,
+        or an `idempotency_key` in each item. If the connection fails or the response is 5xx, send
+        the same request again: each item is created once, and `replayed` is `True` for those that
+        were created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item
+        fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs
+        that item again.
 
         `POST /v1/locations/batch`. Requires the scope `customers:write`.
 
@@ -693,8 +692,8 @@ class AsyncLocations(AsyncResource):
         exists: `components` has `unconfirmed` for both. See address validation.
 
         If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, and with
-        up to ten `candidates` if the city is elsewhere than the ZIP code, or `ADDRESS_AMBIGUOUS`
-        with up to ten `candidates`.
+        up to ten `candidates` if the city and the ZIP code don't match, or `ADDRESS_AMBIGUOUS` with
+        up to ten `candidates`.
 
         `POST /v1/locations/validate-address`. Requires the scope `customers:read`.
 
@@ -788,8 +787,8 @@ class AsyncSkus(AsyncResource):
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
                 Items without an `updated_at` are left out.
             sort: The order of the list. A leading `-` is descending. Items with the same time are
-                sorted by `id`, in the same direction. Items without the time, as imported customers
-                may be, count as the oldest. The default is `-createdAt`.
+                sorted by `id`, in the same direction. Items without this time, such as some
+                imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page, and no `page`. The content of a cursor
                 is internal.
@@ -880,18 +879,18 @@ class AsyncPrices(AsyncResource):
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> PlacePrices:
-        """Returns the prices that apply at a place: for each SKU that is offered there, its
-        price for a customer, the pricelist that decided, why, and the charges of that pricelist.
-        Pass `zipcode` or `location_id`, but not both. Prices explains the rule. The SKUs come in
+        """Returns the prices that apply at a place: for each SKU that is offered there, the
+        price, the pricelist that it is from, the reason, and the charges of that pricelist. Pass
+        `zipcode` or `location_id`, but not both. Prices explains the rule. The SKUs are returned in
         pages, newest first. If `page` is past the last page, `prices` is empty and `total` is still
         the full count.
 
         `GET /v1/prices`. Requires the scope `customers:read`.
 
         Args:
-            customer_id: The `id` of the customer to get the prices for. If omitted, the customer of
-                `location_id`, or else prices that aren't a customer's. Returns 422 if the customer
-                doesn't exist.
+            customer_id: The `id` of the customer to get the prices for. If omitted, the prices are
+                those for the customer of `location_id`, or with `zipcode`, for no particular
+                customer. Returns 422 if the customer doesn't exist.
             zipcode: The ZIP code of the place. It is matched exactly, after leading and trailing
                 spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without
                 `location_id`.
@@ -974,18 +973,19 @@ class AsyncPricelists(AsyncResource):
             customer_id: Returns only the pricelists of this customer (its `id`, not the customer
                 number). If the customer doesn't exist, `data` is empty.
             sku_id: Returns only pricelists that include this SKU. Use it for a SKU with a
-                `price_list_count` over 5, which lists no more `price_list_ids`. If the SKU doesn't
-                exist, `data` is empty.
+                `price_list_count` over 5, because `price_list_ids` has at most 5 ids. If the SKU
+                doesn't exist, `data` is empty.
             service_id: Returns only pricelists that include a SKU of this service. With
-                `scope=customer`, use it for a service with a `customer_count` over 5, which has no
-                more items in `customer_list`. If the service doesn't exist, `data` is empty.
+                `scope=customer`, use it for a service with a `customer_count` over 5, because
+                `customer_list` has at most 5 customers. If the service doesn't exist, `data` is
+                empty.
             status: Returns only pricelists with exactly this status, such as `active` or
                 `inactive`. An empty value applies no filter.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
                 Items without an `updated_at` are left out.
             sort: The order of the list. A leading `-` is descending. Items with the same time are
-                sorted by `id`, in the same direction. Items without the time, as imported customers
-                may be, count as the oldest. The default is `-createdAt`.
+                sorted by `id`, in the same direction. Items without this time, such as some
+                imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page, and no `page`. The content of a cursor
                 is internal.
@@ -1039,7 +1039,8 @@ class AsyncPricelists(AsyncResource):
 
         A customer's active pricelists have different names. If the customer has one with this name,
         returns 409 `PRICELIST_EXISTS` with its id in `price_list_id`. Names are compared exactly,
-        but for spaces around them. Change that pricelist with `PATCH`, or retire it first.
+        without leading and trailing spaces. Update that pricelist with `PATCH`, or set its `status`
+        to `inactive` first.
 
         Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
         source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
@@ -1122,21 +1123,21 @@ class AsyncPricelists(AsyncResource):
         `POST /v1/pricelists`, and update the copy.
 
         - `sku_prices` sets prices. A SKU of the company that is not in the pricelist yet is added
-        with its price. `sku_removals` removes SKUs, and disregards those that are not in the
+        with its price. `sku_removals` removes SKUs, and ignores those that are not in the
         pricelist. - `charge_prices` sets the prices of the pricelist's charges. `charge_removals`
-        removes charges, and disregards those that were removed before. Charges can't be added. -
-        Setting `status` to `inactive` retires the pricelist: its prices no longer apply to the
+        removes charges, and ignores those that were removed before. Charges can't be added. -
+        Setting `status` to `inactive` deactivates the pricelist: its prices no longer apply to the
         customer. `active` reactivates it.
 
         A customer's active pricelists have different names. If a new `name`, or the name of a
         pricelist that you reactivate, is that of another active pricelist of the customer, returns
         409 `PRICELIST_EXISTS` with that pricelist's id in `price_list_id`. Names are compared
-        exactly, but for spaces around them.
+        exactly, without leading and trailing spaces.
 
-        If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU
-        doesn't exist, or the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and
-        `issues` points to its position in the body. If the company would have too many SKUs in all
-        of its pricelists, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
+        If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a
+        SKU doesn't exist, or the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`,
+        and `issues` points to its position in the body. If the company's pricelists would have too
+        many SKUs in total, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
 
         The body can have up to 512 KiB, enough for 5,000 `sku_prices`. An update that changes
         nothing creates no event. A catalog import by the company that contains the pricelist
@@ -1152,7 +1153,7 @@ class AsyncPricelists(AsyncResource):
             sku_prices: The SKUs whose prices to set. SKUs that the pricelist doesn't include are
                 added.
             sku_removals: The SKUs to remove from the pricelist. Those that it doesn't include are
-                disregarded.
+                ignored.
             charge_prices: The charges whose prices to set.
             charge_removals: The charges to remove from the pricelist.
         """

@@ -195,8 +195,8 @@ class AddressNotFoundError(ApiError):
 
     @property
     def candidates(self) -> list[AddressCandidate] | None:
-        """Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the
-        first is at the ZIP code, and the others are in the city, by state.
+        """Up to ten possible addresses. If the city and the ZIP code don't match, the first one
+        is at the ZIP code, and the others are in the city, ordered by state.
         """
         return nested_list(AddressCandidate.from_dict, self._extra("candidates"))
 
@@ -208,8 +208,8 @@ class AddressAmbiguousError(ApiError):
 
     @property
     def candidates(self) -> list[AddressCandidate]:
-        """Up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the
-        first is at the ZIP code, and the others are in the city, by state.
+        """Up to ten possible addresses. If the city and the ZIP code don't match, the first one
+        is at the ZIP code, and the others are in the city, ordered by state.
         """
         return nested_list(AddressCandidate.from_dict, self._extra("candidates"))
 

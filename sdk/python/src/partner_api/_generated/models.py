@@ -118,7 +118,7 @@ class Customer(Model):
     """The name of the customer's company, `None` if not set."""
     external_id: str | None
     """Your own ID of the customer, for example from your CRM, `None` if not set. No other
-    customer of the company has the same one. Compared exactly, with upper and lower case.
+    customer of the company has the same one. Case-sensitive.
     """
     created_at: datetime | None
     """The time the customer was created, `None` if unknown."""
@@ -243,8 +243,8 @@ class Address(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Location(Model):
-    """A place where a customer is served. A text that is not set is `\""`; only `external_id`
-    can be null.
+    """A place where a customer is served. Text fields that are not set are `\""`; only
+    `external_id` can be null.
     """
 
     id: str
@@ -261,7 +261,7 @@ class Location(Model):
     """The customer's purchase order number, `\""` if not set."""
     external_id: str | None
     """Your own ID of the location, `None` if not set. No other location of the company has the
-    same one. Compared exactly, with upper and lower case.
+    same one. Case-sensitive.
     """
     address: Address
     """A resolved address. Unknown parts are `\""`, never null."""
@@ -333,8 +333,8 @@ class ValidatedAddress(Model):
     """A resolved address. Unknown parts are `\""`, never null."""
 
     formatted_address: str
-    """The full address on one line. Spellings of one place keep their words, such as `Fifth` and
-    `5th`.
+    """The full address on one line. The wording of the request is kept: `Fifth` and `5th` are
+    the same place.
     """
     street_number: str
     """House number. Empty for rural routes."""
@@ -357,12 +357,11 @@ class ValidatedAddress(Model):
     location: GeoPoint
     """The coordinates. With the default offline provider, the center of the ZIP code."""
     components: AddressComponents
-    """The verdict on each part of the address: `confirmed` if the text has it and so has the
-    provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
-    from the other parts; `corrected` if the text has something else, which was replaced;
-    `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
-    provider has no streets: `street_number` and `route` are always `unconfirmed`. Parts that are
-    `\""` are omitted.
+    """The verdict on each part of the address: `confirmed` if the provider's data has the part
+    as it was sent, whatever the spelling; `inferred` if it was not sent and follows from the other
+    parts; `corrected` if it replaces a different value that was sent; `unconfirmed` if no data
+    confirms or contradicts it. The default offline provider has no streets: `street_number` and
+    `route` are always `unconfirmed`. Parts that are `\""` are omitted.
     """
 
     @classmethod
@@ -387,12 +386,11 @@ class ValidatedAddress(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddressComponents(Model):
-    """The verdict on each part of the address: `confirmed` if the text has it and so has the
-    provider's data, whatever the spelling; `inferred` if the text doesn't have it and it follows
-    from the other parts; `corrected` if the text has something else, which was replaced;
-    `unconfirmed` if the text has it and no data confirms or contradicts it. The default offline
-    provider has no streets: `street_number` and `route` are always `unconfirmed`. Parts that are
-    `\""` are omitted.
+    """The verdict on each part of the address: `confirmed` if the provider's data has the part
+    as it was sent, whatever the spelling; `inferred` if it was not sent and follows from the other
+    parts; `corrected` if it replaces a different value that was sent; `unconfirmed` if no data
+    confirms or contradicts it. The default offline provider has no streets: `street_number` and
+    `route` are always `unconfirmed`. Parts that are `\""` are omitted.
     """
 
     street_number: AddressVerdict | None = None
@@ -608,13 +606,13 @@ class Price(Model):
     service_id: str
     """The `id` of the SKU's service."""
     price: float | None
-    """The price that applies, in US dollars. `None` if the SKU is offered, but none of the
-    pricelists that apply has a price for it.
+    """The price that applies, in US dollars. `None` if the SKU is offered, but no pricelist that
+    applies has a price for it.
     """
     reason: str | None
-    """Why this price applies, `None` without a price. Known values are `customer` (a pricelist
-    of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others
-    may be added.
+    """The reason this price applies, `None` without a price. Known values are `customer` (a
+    pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default
+    pricelist); others may be added.
     """
     price_list: PricelistReference | None
     """The pricelist that the price is from, `None` without a price. Its charges are in
@@ -1141,8 +1139,8 @@ class LocationCreatedEvent(Model):
     created_at: datetime
     """The time the event occurred."""
     data: Location
-    """A place where a customer is served. A text that is not set is `\""`; only `external_id`
-    can be null.
+    """A place where a customer is served. Text fields that are not set are `\""`; only
+    `external_id` can be null.
     """
 
     @classmethod
@@ -1171,8 +1169,8 @@ class LocationUpdatedEvent(Model):
     created_at: datetime
     """The time the event occurred."""
     data: Location
-    """A place where a customer is served. A text that is not set is `\""`; only `external_id`
-    can be null.
+    """A place where a customer is served. Text fields that are not set are `\""`; only
+    `external_id` can be null.
     """
 
     @classmethod

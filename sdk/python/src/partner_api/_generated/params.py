@@ -81,7 +81,7 @@ class LocationBatchItemParam(_RequiredLocationBatchItemParam, total=False):
     """
     external_id: str | None
     """Your own ID of the location. If the customer already has a location at this address
-    without one, this one is added to it. If another location has it, returns 409
+    without an external ID, that location gets it. If another location has it, returns 409
     `EXTERNAL_ID_EXISTS`. Control characters are rejected.
     """
     idempotency_key: str
@@ -125,7 +125,7 @@ class SkuPriceParam(TypedDict):
 
     sku_id: str
     """The `id` of a SKU of the company. A SKU that the pricelist doesn't include is added. Each
-    SKU can be named only once.
+    SKU can be listed only once.
     """
     price: float
     """The price in US dollars, 0 or more, with at most two decimals. Stored exactly."""
@@ -143,8 +143,8 @@ class ChargePriceParam(TypedDict):
     """A charge of the pricelist and its new price."""
 
     charge_id: str
-    """The `id` of a charge in the pricelist, see `GET /v1/pricelists/{id}/charges`. Each charge
-    can be named only once.
+    """The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge
+    can be listed only once.
     """
     price: float
     """The price in US dollars, 0 or more, with at most two decimals. Stored exactly."""

@@ -26,8 +26,8 @@ public final class AddressNotFoundException extends ApiException {
   }
 
   /**
-   * Returns up to ten addresses that may be meant. If the city is elsewhere than the ZIP code, the
-   * first is at the ZIP code, and the others are in the city, by state.
+   * Returns up to ten possible addresses. If the city and the ZIP code don't match, the first one
+   * is at the ZIP code, and the others are in the city, ordered by state.
    */
   public List<AddressCandidate> candidates() {
     return extra("candidates", new TypeReference<List<AddressCandidate>>() {}, List.of());

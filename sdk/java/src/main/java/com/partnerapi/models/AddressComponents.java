@@ -4,12 +4,12 @@ package com.partnerapi.models;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * The verdict on each part of the address: {@code confirmed} if the text has it and so has the
- * provider's data, whatever the spelling; {@code inferred} if the text doesn't have it and it
- * follows from the other parts; {@code corrected} if the text has something else, which was
- * replaced; {@code unconfirmed} if the text has it and no data confirms or contradicts it. The
- * default offline provider has no streets: {@code streetNumber} and {@code route} are always {@code
- * unconfirmed}. Parts that are {@code ""} are omitted.
+ * The verdict on each part of the address: {@code confirmed} if the provider's data has the part as
+ * it was sent, whatever the spelling; {@code inferred} if it was not sent and follows from the
+ * other parts; {@code corrected} if it replaces a different value that was sent; {@code
+ * unconfirmed} if no data confirms or contradicts it. The default offline provider has no streets:
+ * {@code streetNumber} and {@code route} are always {@code unconfirmed}. Parts that are {@code ""}
+ * are omitted.
  *
  * @param streetNumber The verdict on the house number.
  * @param route The verdict on the street.

@@ -32,8 +32,8 @@ public final class ChargePrice extends RequestFields {
     private Builder() {}
 
     /**
-     * The {@code id} of a charge in the pricelist, see {@code GET /v1/pricelists/{id}/charges}.
-     * Each charge can be named only once.
+     * The {@code id} of a charge in the pricelist (see {@code GET /v1/pricelists/{id}/charges}).
+     * Each charge can be listed only once.
      */
     @JsonProperty("chargeId")
     public Builder chargeId(String value) {

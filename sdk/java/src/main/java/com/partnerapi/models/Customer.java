@@ -16,8 +16,7 @@ import java.time.Instant;
  * @param phone The phone number as entered, {@code null} if not set.
  * @param companyName The name of the customer's company, {@code null} if not set.
  * @param externalId Your own ID of the customer, for example from your CRM, {@code null} if not
- *     set. No other customer of the company has the same one. Compared exactly, with upper and
- *     lower case.
+ *     set. No other customer of the company has the same one. Case-sensitive.
  * @param createdAt The time the customer was created, {@code null} if unknown.
  * @param updatedAt The time the customer was last updated, {@code null} if unknown.
  * @param erasedAt The time the customer's personal data was erased, {@code null} if it wasn't. An

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 
 /**
- * A place where a customer is served. A text that is not set is {@code ""}; only {@code externalId}
- * can be null.
+ * A place where a customer is served. Text fields that are not set are {@code ""}; only {@code
+ * externalId} can be null.
  *
  * @param id The unique ID of the location.
  * @param customerId The {@code id} of the customer the location belongs to (not the customer
@@ -16,7 +16,7 @@ import java.time.Instant;
  * @param locationNote A note for the driver or dispatcher, {@code ""} if not set.
  * @param purchaseOrderNumber The customer's purchase order number, {@code ""} if not set.
  * @param externalId Your own ID of the location, {@code null} if not set. No other location of the
- *     company has the same one. Compared exactly, with upper and lower case.
+ *     company has the same one. Case-sensitive.
  * @param address A resolved address. Unknown parts are {@code ""}, never null.
  * @param createdAt The time the location was created.
  * @param updatedAt The time the location was last updated.

@@ -86,7 +86,7 @@ public final class LocationCreate extends RequestFields {
 
     /**
      * Your own ID of the location. If the customer already has a location at this address without
-     * one, this one is added to it. If another location has it, returns 409 {@code
+     * an external ID, that location gets it. If another location has it, returns 409 {@code
      * EXTERNAL_ID_EXISTS}. Control characters are rejected.
      */
     @JsonProperty("externalId")

@@ -11,8 +11,8 @@ import java.time.Instant;
  *     every attempt, in every resend and in the list of events, so handle each {@code id} once.
  * @param type The type of the event.
  * @param createdAt The time the event occurred.
- * @param data A place where a customer is served. A text that is not set is {@code ""}; only {@code
- *     externalId} can be null.
+ * @param data A place where a customer is served. Text fields that are not set are {@code ""}; only
+ *     {@code externalId} can be null.
  */
 public record LocationCreatedEvent(
     @JsonProperty("id") String id,

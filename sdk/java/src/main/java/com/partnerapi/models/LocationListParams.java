@@ -94,8 +94,8 @@ public final class LocationListParams extends RequestFields {
     }
 
     /**
-     * Returns only the location with this {@code externalId}: one or none. Compared exactly, with
-     * upper and lower case. An empty value applies no filter. Control characters are rejected.
+     * Returns only the location with this {@code externalId}: one or none. Case-sensitive. An empty
+     * value applies no filter. Control characters are rejected.
      */
     @JsonProperty("externalId")
     public Builder externalId(String value) {
@@ -113,8 +113,8 @@ public final class LocationListParams extends RequestFields {
 
     /**
      * The order of the list. A leading {@code -} is descending. Items with the same time are sorted
-     * by {@code id}, in the same direction. Items without the time, as imported customers may be,
-     * count as the oldest. The default is {@code -createdAt}.
+     * by {@code id}, in the same direction. Items without this time, such as some imported
+     * customers, count as the oldest. The default is {@code -createdAt}.
      */
     @JsonProperty("sort")
     public Builder sort(ListSort value) {

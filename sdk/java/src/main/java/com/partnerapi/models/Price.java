@@ -13,11 +13,11 @@ import java.util.Map;
  * @param pricingType How the price is calculated. Known values are {@code flat}, {@code per_ton},
  *     {@code per_day} and {@code per_unit}; others may be added.
  * @param serviceId The {@code id} of the SKU's service.
- * @param price The price that applies, in US dollars. {@code null} if the SKU is offered, but none
- *     of the pricelists that apply has a price for it.
- * @param reason Why this price applies, {@code null} without a price. Known values are {@code
- *     customer} (a pricelist of the customer), {@code zone} (the pricelist of a zone) and {@code
- *     default} (the default pricelist); others may be added.
+ * @param price The price that applies, in US dollars. {@code null} if the SKU is offered, but no
+ *     pricelist that applies has a price for it.
+ * @param reason The reason this price applies, {@code null} without a price. Known values are
+ *     {@code customer} (a pricelist of the customer), {@code zone} (the pricelist of a zone) and
+ *     {@code default} (the default pricelist); others may be added.
  * @param priceList The pricelist that the price is from, {@code null} without a price. Its charges
  *     are in {@code priceLists}.
  * @param zone The zone whose pricelist the price is from, {@code null} unless {@code reason} is

@@ -58,9 +58,9 @@ public final class PriceGetParams extends RequestFields {
     private Builder() {}
 
     /**
-     * The {@code id} of the customer to get the prices for. If omitted, the customer of {@code
-     * locationId}, or else prices that aren't a customer's. Returns 422 if the customer doesn't
-     * exist.
+     * The {@code id} of the customer to get the prices for. If omitted, the prices are those for
+     * the customer of {@code locationId}, or with {@code zipcode}, for no particular customer.
+     * Returns 422 if the customer doesn't exist.
      */
     @JsonProperty("customerId")
     public Builder customerId(String value) {

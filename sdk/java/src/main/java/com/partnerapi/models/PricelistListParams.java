@@ -107,8 +107,8 @@ public final class PricelistListParams extends RequestFields {
 
     /**
      * Returns only pricelists that include this SKU. Use it for a SKU with a {@code priceListCount}
-     * over 5, which lists no more {@code priceListIds}. If the SKU doesn't exist, {@code data} is
-     * empty.
+     * over 5, because {@code priceListIds} has at most 5 ids. If the SKU doesn't exist, {@code
+     * data} is empty.
      */
     @JsonProperty("skuId")
     public Builder skuId(String value) {
@@ -117,8 +117,8 @@ public final class PricelistListParams extends RequestFields {
 
     /**
      * Returns only pricelists that include a SKU of this service. With {@code scope=customer}, use
-     * it for a service with a {@code customerCount} over 5, which has no more items in {@code
-     * customerList}. If the service doesn't exist, {@code data} is empty.
+     * it for a service with a {@code customerCount} over 5, because {@code customerList} has at
+     * most 5 customers. If the service doesn't exist, {@code data} is empty.
      */
     @JsonProperty("serviceId")
     public Builder serviceId(String value) {
@@ -145,8 +145,8 @@ public final class PricelistListParams extends RequestFields {
 
     /**
      * The order of the list. A leading {@code -} is descending. Items with the same time are sorted
-     * by {@code id}, in the same direction. Items without the time, as imported customers may be,
-     * count as the oldest. The default is {@code -createdAt}.
+     * by {@code id}, in the same direction. Items without this time, such as some imported
+     * customers, count as the oldest. The default is {@code -createdAt}.
      */
     @JsonProperty("sort")
     public Builder sort(ListSort value) {

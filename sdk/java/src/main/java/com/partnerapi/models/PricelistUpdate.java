@@ -70,7 +70,7 @@ public final class PricelistUpdate extends RequestFields {
       return set("skuPrices", value);
     }
 
-    /** The SKUs to remove from the pricelist. Those that it doesn't include are disregarded. */
+    /** The SKUs to remove from the pricelist. Those that it doesn't include are ignored. */
     @JsonProperty("skuRemovals")
     public Builder skuRemovals(List<String> value) {
       return set("skuRemovals", value);

@@ -186,8 +186,8 @@ public final class SkuListParams extends RequestFields {
 
     /**
      * The order of the list. A leading {@code -} is descending. Items with the same time are sorted
-     * by {@code id}, in the same direction. Items without the time, as imported customers may be,
-     * count as the oldest. The default is {@code -createdAt}.
+     * by {@code id}, in the same direction. Items without this time, such as some imported
+     * customers, count as the oldest. The default is {@code -createdAt}.
      */
     @JsonProperty("sort")
     public Builder sort(ListSort value) {

@@ -33,7 +33,7 @@ public final class SkuPrice extends RequestFields {
 
     /**
      * The {@code id} of a SKU of the company. A SKU that the pricelist doesn't include is added.
-     * Each SKU can be named only once.
+     * Each SKU can be listed only once.
      */
     @JsonProperty("skuId")
     public Builder skuId(String value) {

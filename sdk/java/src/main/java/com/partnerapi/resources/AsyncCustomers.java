@@ -28,8 +28,8 @@ public final class AsyncCustomers {
    * Returns the company's customers, newest first unless you send {@code sort}. Filters are
    * combined with AND. If nothing matches, {@code data} is empty. If {@code page} is past the last
    * page, {@code data} is empty and {@code total} is still the full count. To read many pages,
-   * follow {@code nextCursor} with {@code after}: customers that are created or changed meanwhile
-   * shift no others, and each page costs the same.
+   * follow {@code nextCursor} with {@code after}: customers that are created or changed in the
+   * meantime don't move others to another page, and each page costs the same.
    *
    * <p>{@code GET /v1/customers}. Requires the scope {@code customers:read}.
    */
@@ -41,8 +41,8 @@ public final class AsyncCustomers {
    * Returns the company's customers, newest first unless you send {@code sort}. Filters are
    * combined with AND. If nothing matches, {@code data} is empty. If {@code page} is past the last
    * page, {@code data} is empty and {@code total} is still the full count. To read many pages,
-   * follow {@code nextCursor} with {@code after}: customers that are created or changed meanwhile
-   * shift no others, and each page costs the same.
+   * follow {@code nextCursor} with {@code after}: customers that are created or changed in the
+   * meantime don't move others to another page, and each page costs the same.
    *
    * <p>{@code GET /v1/customers}. Requires the scope {@code customers:read}.
    *
@@ -56,8 +56,8 @@ public final class AsyncCustomers {
    * Returns the company's customers, newest first unless you send {@code sort}. Filters are
    * combined with AND. If nothing matches, {@code data} is empty. If {@code page} is past the last
    * page, {@code data} is empty and {@code total} is still the full count. To read many pages,
-   * follow {@code nextCursor} with {@code after}: customers that are created or changed meanwhile
-   * shift no others, and each page costs the same.
+   * follow {@code nextCursor} with {@code after}: customers that are created or changed in the
+   * meantime don't move others to another page, and each page costs the same.
    *
    * <p>{@code GET /v1/customers}. Requires the scope {@code customers:read}.
    *
@@ -113,22 +113,24 @@ public final class AsyncCustomers {
    * doesn't affect the others, and each item that succeeds has its own event.
    *
    * <ul>
-   *   <li>The response has a result per item, in order: {@code status} is the one of a single
-   *       request, with {@code data} if it is below 400, otherwise with {@code error}. Paths in
-   *       {@code extraData.issues} are relative to the item.
+   *   <li>The response has a result per item, in order: {@code status} is the status of a single
+   *       request with this item. The result has {@code data} if it is below 400, and {@code error}
+   *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
    *       {@code PUT /v1/customers/by-external-id/{externalId}}.
-   *   <li>A body that this document doesn't allow returns 400, and nothing is created.
+   *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
+   *       VALIDATION_FAILED}, and nothing is created. {@code extraData.issues} has the path of each
+   *       one, such as {@code /items/3/displayName}.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is created.
    *   <li><b>Retries:</b> send an {@code Idempotency-Key}, or an {@code idempotencyKey} in each
    *       item. If the connection fails or the response is 5xx, send the same request again: each
    *       item is created once, and {@code replayed} is {@code true} for those that were created
-   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. A response in
-   *       which an item has a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE} isn't stored, so that
-   *       the same request runs these items again.
+   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. If an item fails
+   *       with a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE}, sending the same request again runs
+   *       that item again.
    * </ul>
    *
    * <p>{@code POST /v1/customers/batch}. Requires the scope {@code customers:write}.
@@ -144,22 +146,24 @@ public final class AsyncCustomers {
    * doesn't affect the others, and each item that succeeds has its own event.
    *
    * <ul>
-   *   <li>The response has a result per item, in order: {@code status} is the one of a single
-   *       request, with {@code data} if it is below 400, otherwise with {@code error}. Paths in
-   *       {@code extraData.issues} are relative to the item.
+   *   <li>The response has a result per item, in order: {@code status} is the status of a single
+   *       request with this item. The result has {@code data} if it is below 400, and {@code error}
+   *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
    *       {@code PUT /v1/customers/by-external-id/{externalId}}.
-   *   <li>A body that this document doesn't allow returns 400, and nothing is created.
+   *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
+   *       VALIDATION_FAILED}, and nothing is created. {@code extraData.issues} has the path of each
+   *       one, such as {@code /items/3/displayName}.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is created.
    *   <li><b>Retries:</b> send an {@code Idempotency-Key}, or an {@code idempotencyKey} in each
    *       item. If the connection fails or the response is 5xx, send the same request again: each
    *       item is created once, and {@code replayed} is {@code true} for those that were created
-   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. A response in
-   *       which an item has a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE} isn't stored, so that
-   *       the same request runs these items again.
+   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. If an item fails
+   *       with a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE}, sending the same request again runs
+   *       that item again.
    * </ul>
    *
    * <p>{@code POST /v1/customers/batch}. Requires the scope {@code customers:write}.
@@ -248,26 +252,26 @@ public final class AsyncCustomers {
   }
 
   /**
-   * Erases the personal data of a customer and of its locations, for good. This can't be undone.
-   * The request has no body; an empty object, {@code {}}, is accepted too.
+   * Permanently erases the personal data of a customer and of its locations. This can't be undone.
+   * The request has no body; an empty object, {@code {}}, is also accepted.
    *
    * <ul>
-   *   <li><b>The customer</b> stays, so that what refers to it still does: {@code id}, {@code
+   *   <li><b>The customer</b> stays, so that references to it remain valid: {@code id}, {@code
    *       customerId} (the number) and {@code createdAt} don't change. {@code displayName} becomes
    *       {@code Erased customer}, {@code status} becomes {@code inactive}, all other fields become
    *       {@code null}, and {@code erasedAt} is set.
    *   <li><b>Its locations</b> become {@code INACTIVE}. {@code name} becomes {@code Erased
    *       location}, {@code address.address} becomes {@code Erased address}, {@code
    *       address.geoPlaceId} becomes {@code erased:} and the location's {@code id}, the
-   *       coordinates become 0, and all other texts become {@code ""}.
+   *       coordinates become 0, and all other text fields become {@code ""}.
    *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
    *       Erased customer}.
    *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
    *       minutes. The guide lists them.
    * </ul>
    *
-   * <p>Afterwards, requests that would change the customer, its locations or its pricelists, or
-   * create one, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
+   * <p>Afterwards, requests that change the customer, or create or change its locations and
+   * pricelists, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
    * unchanged, without another event.
    *
    * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:write}.
@@ -280,26 +284,26 @@ public final class AsyncCustomers {
   }
 
   /**
-   * Erases the personal data of a customer and of its locations, for good. This can't be undone.
-   * The request has no body; an empty object, {@code {}}, is accepted too.
+   * Permanently erases the personal data of a customer and of its locations. This can't be undone.
+   * The request has no body; an empty object, {@code {}}, is also accepted.
    *
    * <ul>
-   *   <li><b>The customer</b> stays, so that what refers to it still does: {@code id}, {@code
+   *   <li><b>The customer</b> stays, so that references to it remain valid: {@code id}, {@code
    *       customerId} (the number) and {@code createdAt} don't change. {@code displayName} becomes
    *       {@code Erased customer}, {@code status} becomes {@code inactive}, all other fields become
    *       {@code null}, and {@code erasedAt} is set.
    *   <li><b>Its locations</b> become {@code INACTIVE}. {@code name} becomes {@code Erased
    *       location}, {@code address.address} becomes {@code Erased address}, {@code
    *       address.geoPlaceId} becomes {@code erased:} and the location's {@code id}, the
-   *       coordinates become 0, and all other texts become {@code ""}.
+   *       coordinates become 0, and all other text fields become {@code ""}.
    *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
    *       Erased customer}.
    *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
    *       minutes. The guide lists them.
    * </ul>
    *
-   * <p>Afterwards, requests that would change the customer, its locations or its pricelists, or
-   * create one, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
+   * <p>Afterwards, requests that change the customer, or create or change its locations and
+   * pricelists, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
    * unchanged, without another event.
    *
    * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:write}.
@@ -325,8 +329,7 @@ public final class AsyncCustomers {
    * customers:read}.
    *
    * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
-   *     CRM%201%2F2}. Compared exactly, with upper and lower case. The values {@code .} and {@code
-   *     ..} can't be part of a URL.
+   *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    */
   public CompletableFuture<Customer> getByExternalId(String externalId) {
     return getByExternalId(externalId, CallOptions.DEFAULT);
@@ -339,8 +342,7 @@ public final class AsyncCustomers {
    * customers:read}.
    *
    * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
-   *     CRM%201%2F2}. Compared exactly, with upper and lower case. The values {@code .} and {@code
-   *     ..} can't be part of a URL.
+   *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param options options of this call
    */
   public CompletableFuture<Customer> getByExternalId(String externalId, CallOptions options) {
@@ -353,9 +355,9 @@ public final class AsyncCustomers {
   }
 
   /**
-   * Creates the customer with your own ID, {@code externalId}, or updates it if it exists. Send
-   * what your CRM has, as often as you like: the service has one customer per {@code externalId},
-   * also after concurrent and repeated requests.
+   * Creates the customer with your own ID, {@code externalId}, or updates it if it exists. You can
+   * send the same customer any number of times: neither repeated nor concurrent requests create a
+   * second one with the same {@code externalId}.
    *
    * <ul>
    *   <li>If no customer has the {@code externalId}, it is created: 201. Omitted fields are unset,
@@ -374,8 +376,7 @@ public final class AsyncCustomers {
    * customers:write}.
    *
    * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
-   *     CRM%201%2F2}. Compared exactly, with upper and lower case. The values {@code .} and {@code
-   *     ..} can't be part of a URL.
+   *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    */
   public CompletableFuture<Customer> upsert(String externalId, CustomerUpsert body) {
@@ -383,9 +384,9 @@ public final class AsyncCustomers {
   }
 
   /**
-   * Creates the customer with your own ID, {@code externalId}, or updates it if it exists. Send
-   * what your CRM has, as often as you like: the service has one customer per {@code externalId},
-   * also after concurrent and repeated requests.
+   * Creates the customer with your own ID, {@code externalId}, or updates it if it exists. You can
+   * send the same customer any number of times: neither repeated nor concurrent requests create a
+   * second one with the same {@code externalId}.
    *
    * <ul>
    *   <li>If no customer has the {@code externalId}, it is created: 201. Omitted fields are unset,
@@ -404,8 +405,7 @@ public final class AsyncCustomers {
    * customers:write}.
    *
    * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
-   *     CRM%201%2F2}. Compared exactly, with upper and lower case. The values {@code .} and {@code
-   *     ..} can't be part of a URL.
+   *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    * @param options options of this call
    */

@@ -21,9 +21,9 @@ public final class AsyncPrices {
   }
 
   /**
-   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
-   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
-   * zipcode} or {@code locationId}, but not both. Prices explains the rule. The SKUs come in pages,
+   * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
+   * pricelist that it is from, the reason, and the charges of that pricelist. Pass {@code zipcode}
+   * or {@code locationId}, but not both. Prices explains the rule. The SKUs are returned in pages,
    * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
    * is still the full count.
    *
@@ -34,9 +34,9 @@ public final class AsyncPrices {
   }
 
   /**
-   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
-   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
-   * zipcode} or {@code locationId}, but not both. Prices explains the rule. The SKUs come in pages,
+   * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
+   * pricelist that it is from, the reason, and the charges of that pricelist. Pass {@code zipcode}
+   * or {@code locationId}, but not both. Prices explains the rule. The SKUs are returned in pages,
    * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
    * is still the full count.
    *
@@ -49,9 +49,9 @@ public final class AsyncPrices {
   }
 
   /**
-   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
-   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
-   * zipcode} or {@code locationId}, but not both. Prices explains the rule. The SKUs come in pages,
+   * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
+   * pricelist that it is from, the reason, and the charges of that pricelist. Pass {@code zipcode}
+   * or {@code locationId}, but not both. Prices explains the rule. The SKUs are returned in pages,
    * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
    * is still the full count.
    *

@@ -141,23 +141,25 @@ public final class Locations {
    * doesn't affect the others, and each item that succeeds has its own event.
    *
    * <ul>
-   *   <li>The response has a result per item, in order: {@code status} is the one of a single
-   *       request, with {@code data} if it is below 400, otherwise with {@code error}. Paths in
-   *       {@code extraData.issues} are relative to the item.
+   *   <li>The response has a result per item, in order: {@code status} is the status of a single
+   *       request with this item. The result has {@code data} if it is below 400, and {@code error}
+   *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If the customer already has a location at an item's address, the result has that one,
    *       with {@code reused: true}.
    *   <li>If addresses can't be resolved at the moment, the items' status is 503, with the seconds
    *       to wait in {@code error.extraData.retryAfter}.
-   *   <li>A body that this document doesn't allow returns 400, and nothing is created.
+   *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
+   *       VALIDATION_FAILED}, and nothing is created. {@code extraData.issues} has the path of each
+   *       one, such as {@code /items/3/displayName}.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is created.
    *   <li><b>Retries:</b> send an {@code Idempotency-Key}, or an {@code idempotencyKey} in each
    *       item. If the connection fails or the response is 5xx, send the same request again: each
    *       item is created once, and {@code replayed} is {@code true} for those that were created
-   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. A response in
-   *       which an item has a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE} isn't stored, so that
-   *       the same request runs these items again.
+   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. If an item fails
+   *       with a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE}, sending the same request again runs
+   *       that item again.
    * </ul>
    *
    * <p>{@code POST /v1/locations/batch}. Requires the scope {@code customers:write}.
@@ -173,23 +175,25 @@ public final class Locations {
    * doesn't affect the others, and each item that succeeds has its own event.
    *
    * <ul>
-   *   <li>The response has a result per item, in order: {@code status} is the one of a single
-   *       request, with {@code data} if it is below 400, otherwise with {@code error}. Paths in
-   *       {@code extraData.issues} are relative to the item.
+   *   <li>The response has a result per item, in order: {@code status} is the status of a single
+   *       request with this item. The result has {@code data} if it is below 400, and {@code error}
+   *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If the customer already has a location at an item's address, the result has that one,
    *       with {@code reused: true}.
    *   <li>If addresses can't be resolved at the moment, the items' status is 503, with the seconds
    *       to wait in {@code error.extraData.retryAfter}.
-   *   <li>A body that this document doesn't allow returns 400, and nothing is created.
+   *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
+   *       VALIDATION_FAILED}, and nothing is created. {@code extraData.issues} has the path of each
+   *       one, such as {@code /items/3/displayName}.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is created.
    *   <li><b>Retries:</b> send an {@code Idempotency-Key}, or an {@code idempotencyKey} in each
    *       item. If the connection fails or the response is 5xx, send the same request again: each
    *       item is created once, and {@code replayed} is {@code true} for those that were created
-   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. A response in
-   *       which an item has a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE} isn't stored, so that
-   *       the same request runs these items again.
+   *       before. Both kinds of keys follow the rules of {@code Idempotency-Key}. If an item fails
+   *       with a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE}, sending the same request again runs
+   *       that item again.
    * </ul>
    *
    * <p>{@code POST /v1/locations/batch}. Requires the scope {@code customers:write}.
@@ -307,8 +311,8 @@ public final class Locations {
    * exists: {@code components} has {@code unconfirmed} for both. See address validation.
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
-   * extraData.reason}, and with up to ten {@code extraData.candidates} if the city is elsewhere
-   * than the ZIP code, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
+   * extraData.reason}, and with up to ten {@code extraData.candidates} if the city and the ZIP code
+   * don't match, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
    *
    * <p>{@code POST /v1/locations/validate-address}. Requires the scope {@code customers:read}.
    *
@@ -326,8 +330,8 @@ public final class Locations {
    * exists: {@code components} has {@code unconfirmed} for both. See address validation.
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
-   * extraData.reason}, and with up to ten {@code extraData.candidates} if the city is elsewhere
-   * than the ZIP code, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
+   * extraData.reason}, and with up to ten {@code extraData.candidates} if the city and the ZIP code
+   * don't match, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
    *
    * <p>{@code POST /v1/locations/validate-address}. Requires the scope {@code customers:read}.
    *

@@ -86,8 +86,8 @@ public final class Pricelists {
    *
    * <p>A customer's active pricelists have different names. If the customer has one with this name,
    * returns 409 {@code PRICELIST_EXISTS} with its id in {@code extraData.priceListId}. Names are
-   * compared exactly, but for spaces around them. Change that pricelist with {@code PATCH}, or
-   * retire it first.
+   * compared exactly, without leading and trailing spaces. Update that pricelist with {@code
+   * PATCH}, or set its {@code status} to {@code inactive} first.
    *
    * <p>Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
    * source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
@@ -118,8 +118,8 @@ public final class Pricelists {
    *
    * <p>A customer's active pricelists have different names. If the customer has one with this name,
    * returns 409 {@code PRICELIST_EXISTS} with its id in {@code extraData.priceListId}. Names are
-   * compared exactly, but for spaces around them. Change that pricelist with {@code PATCH}, or
-   * retire it first.
+   * compared exactly, without leading and trailing spaces. Update that pricelist with {@code
+   * PATCH}, or set its {@code status} to {@code inactive} first.
    *
    * <p>Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
    * source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
@@ -182,24 +182,24 @@ public final class Pricelists {
    *
    * <ul>
    *   <li>{@code skuPrices} sets prices. A SKU of the company that is not in the pricelist yet is
-   *       added with its price. {@code skuRemovals} removes SKUs, and disregards those that are not
-   *       in the pricelist.
+   *       added with its price. {@code skuRemovals} removes SKUs, and ignores those that are not in
+   *       the pricelist.
    *   <li>{@code chargePrices} sets the prices of the pricelist's charges. {@code chargeRemovals}
-   *       removes charges, and disregards those that were removed before. Charges can't be added.
-   *   <li>Setting {@code status} to {@code inactive} retires the pricelist: its prices no longer
-   *       apply to the customer. {@code active} reactivates it.
+   *       removes charges, and ignores those that were removed before. Charges can't be added.
+   *   <li>Setting {@code status} to {@code inactive} deactivates the pricelist: its prices no
+   *       longer apply to the customer. {@code active} reactivates it.
    * </ul>
    *
    * <p>A customer's active pricelists have different names. If a new {@code name}, or the name of a
    * pricelist that you reactivate, is that of another active pricelist of the customer, returns 409
    * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.priceListId}. Names are
-   * compared exactly, but for spaces around them.
+   * compared exactly, without leading and trailing spaces.
    *
-   * <p>If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU
-   * doesn't exist, or the pricelist has no such charge, returns 422 {@code REFERENCE_NOT_FOUND},
-   * and {@code extraData.issues} points to its position in the body. If the company would have too
-   * many SKUs in all of its pricelists, returns 422 {@code LIMIT_EXCEEDED}. If anything fails,
-   * nothing is changed.
+   * <p>If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a
+   * SKU doesn't exist, or the pricelist has no such charge, returns 422 {@code
+   * REFERENCE_NOT_FOUND}, and {@code extraData.issues} points to its position in the body. If the
+   * company's pricelists would have too many SKUs in total, returns 422 {@code LIMIT_EXCEEDED}. If
+   * anything fails, nothing is changed.
    *
    * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. An update that changes
    * nothing creates no event. A catalog import by the company that contains the pricelist replaces
@@ -223,24 +223,24 @@ public final class Pricelists {
    *
    * <ul>
    *   <li>{@code skuPrices} sets prices. A SKU of the company that is not in the pricelist yet is
-   *       added with its price. {@code skuRemovals} removes SKUs, and disregards those that are not
-   *       in the pricelist.
+   *       added with its price. {@code skuRemovals} removes SKUs, and ignores those that are not in
+   *       the pricelist.
    *   <li>{@code chargePrices} sets the prices of the pricelist's charges. {@code chargeRemovals}
-   *       removes charges, and disregards those that were removed before. Charges can't be added.
-   *   <li>Setting {@code status} to {@code inactive} retires the pricelist: its prices no longer
-   *       apply to the customer. {@code active} reactivates it.
+   *       removes charges, and ignores those that were removed before. Charges can't be added.
+   *   <li>Setting {@code status} to {@code inactive} deactivates the pricelist: its prices no
+   *       longer apply to the customer. {@code active} reactivates it.
    * </ul>
    *
    * <p>A customer's active pricelists have different names. If a new {@code name}, or the name of a
    * pricelist that you reactivate, is that of another active pricelist of the customer, returns 409
    * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.priceListId}. Names are
-   * compared exactly, but for spaces around them.
+   * compared exactly, without leading and trailing spaces.
    *
-   * <p>If a SKU or charge is named twice, also as a price and a removal, returns 400. If a SKU
-   * doesn't exist, or the pricelist has no such charge, returns 422 {@code REFERENCE_NOT_FOUND},
-   * and {@code extraData.issues} points to its position in the body. If the company would have too
-   * many SKUs in all of its pricelists, returns 422 {@code LIMIT_EXCEEDED}. If anything fails,
-   * nothing is changed.
+   * <p>If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a
+   * SKU doesn't exist, or the pricelist has no such charge, returns 422 {@code
+   * REFERENCE_NOT_FOUND}, and {@code extraData.issues} points to its position in the body. If the
+   * company's pricelists would have too many SKUs in total, returns 422 {@code LIMIT_EXCEEDED}. If
+   * anything fails, nothing is changed.
    *
    * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. An update that changes
    * nothing creates no event. A catalog import by the company that contains the pricelist replaces

@@ -20,9 +20,9 @@ public final class Prices {
   }
 
   /**
-   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
-   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
-   * zipcode} or {@code locationId}, but not both. Prices explains the rule. The SKUs come in pages,
+   * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
+   * pricelist that it is from, the reason, and the charges of that pricelist. Pass {@code zipcode}
+   * or {@code locationId}, but not both. Prices explains the rule. The SKUs are returned in pages,
    * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
    * is still the full count.
    *
@@ -33,9 +33,9 @@ public final class Prices {
   }
 
   /**
-   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
-   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
-   * zipcode} or {@code locationId}, but not both. Prices explains the rule. The SKUs come in pages,
+   * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
+   * pricelist that it is from, the reason, and the charges of that pricelist. Pass {@code zipcode}
+   * or {@code locationId}, but not both. Prices explains the rule. The SKUs are returned in pages,
    * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
    * is still the full count.
    *
@@ -48,9 +48,9 @@ public final class Prices {
   }
 
   /**
-   * Returns the prices that apply at a place: for each SKU that is offered there, its price for a
-   * customer, the pricelist that decided, why, and the charges of that pricelist. Pass {@code
-   * zipcode} or {@code locationId}, but not both. Prices explains the rule. The SKUs come in pages,
+   * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
+   * pricelist that it is from, the reason, and the charges of that pricelist. Pass {@code zipcode}
+   * or {@code locationId}, but not both. Prices explains the rule. The SKUs are returned in pages,
    * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
    * is still the full count.
    *
