@@ -61,17 +61,19 @@ const NOTHING: Check = (body) =>
     : { value: undefined, issues: empty(body).issues };
 
 const SET_BY_SERVICE = "is set by the service; remove it";
+const IN_PATH = "is in the path; remove it from the body";
 const CUSTOMER_NUMBER =
   "must be a UUID. This looks like a customer number (customerId): list the customers with it as searchTerm, and send the id of the one that you find";
 
 /** Returns a function that improves messages by what the operation is about. Messages never quote values. */
 function createClarifier(operation: Operation): (issue: Issue, part: unknown) => Issue {
   const readOnly = fieldsOfResource(operation);
+  const inPath = new Set(Object.keys(operation.schema.params?.properties ?? {}));
   return (issue, part) => {
     const { in: place, path, keyword } = issue;
     const field = path.slice(1);
     if (place === "body" && keyword === "additionalProperties" && readOnly.has(field))
-      return { ...issue, message: SET_BY_SERVICE };
+      return { ...issue, message: inPath.has(field) ? IN_PATH : SET_BY_SERVICE };
     const isCustomer =
       field === "customerId" || (place === "path" && operation.path.startsWith("/v1/customers/{"));
     if (

@@ -95,7 +95,7 @@ t.test("fields that the service sets are named as such when they are sent back",
   const sent = await api.call("updateCustomer", { params: { id: customerId }, body: customer });
   const remove = "is set by the service; remove it";
   t.strictSame(messagesOf(sent), {
-    "body/id": remove,
+    "body/id": "is in the path; remove it from the body",
     "body/customerId": remove,
     "body/createdAt": remove,
     "body/updatedAt": remove,
@@ -104,6 +104,13 @@ t.test("fields that the service sets are named as such when they are sent back",
   const location = (await api.call("getLocation", { params: { id: locationId } })).json().data;
   const moved = await api.call("updateLocation", { params: { id: locationId }, body: location });
   t.match(messagesOf(moved), { "body/reused": remove, "body/customerId": remove });
+  const upserted = await api.call("upsertCustomer", {
+    params: { externalId: "crm-1" },
+    body: { displayName: "Alamo Roofing", externalId: "crm-1" },
+  });
+  t.strictSame(messagesOf(upserted), {
+    "body/externalId": "is in the path; remove it from the body",
+  });
   const misspelt = await api.call("updateCustomer", {
     params: { id: customerId },
     body: { customer_id: "1" },

@@ -14,12 +14,12 @@ export const CRM_GUIDE: DocsPage = {
 
 function content(): Html {
   return html`<p class="lead">
-      Give customers and locations your own IDs as <code>externalId</code>. Your program then needs
-      no table of our IDs, and can send a record again at any time.
+      Give customers and locations your own IDs as <code>externalId</code>. Your program then
+      doesn’t need to store our IDs, and can send a record again at any time.
     </p>
     <p>
-      An <code>externalId</code> has 1 to 255 characters and is compared exactly. At most one
-      customer and one location of your company have it: a second one gets 409
+      An <code>externalId</code> has 1 to 255 characters and is case-sensitive. At most one customer
+      and one location of your company have it: for a second one, the API returns 409
       <a href="/docs/errors/EXTERNAL_ID_EXISTS"><code>EXTERNAL_ID_EXISTS</code></a> with the id of
       the first. This sample copies two accounts, then one that has changed. It requires an API key
       with the scope <code>customers:write</code>:
@@ -30,7 +30,10 @@ function content(): Html {
       <a href="/docs/reference/createCustomersBatch"><code>POST /v1/customers/batch</code></a> and
       <a href="/docs/reference/createLocationsBatch"><code>POST /v1/locations/batch</code></a>
       create up to 100 items in one request. Each item has a result: its <code>status</code>, and
-      <code>data</code> or <code>error</code>. Items that fail don’t affect the others.
+      <code>data</code> or <code>error</code>. Items that fail don’t affect the others. Only if a
+      field of any item is missing, unknown or invalid, such as a wrong email address, the whole
+      batch returns 400 <a href="/docs/errors/VALIDATION_FAILED"><code>VALIDATION_FAILED</code></a
+      >, and nothing is created: correct or remove that item, and send the batch again.
     </p>
     <ul>
       <li>
@@ -44,9 +47,9 @@ function content(): Html {
         <code>PUT</code>, as the sample does.
       </li>
       <li>
-        A location at an address that the customer has already isn’t created again: the result has
-        the existing one, with <code>reused: true</code>. If it has no <code>externalId</code>, it
-        gets yours. Otherwise it keeps its own: compare them.
+        If the customer already has a location at an address, the result has that location, with
+        <code>reused: true</code>. If it has no <code>externalId</code>, it gets yours. Otherwise it
+        keeps its own, so compare them.
       </li>
       <li>
         Items with <code>ADDRESS_NOT_FOUND</code> or <code>ADDRESS_AMBIGUOUS</code> need a corrected
@@ -60,8 +63,8 @@ function content(): Html {
       >
       creates the customer (201) or updates it (200). Fields that you omit keep their values, and
       <code>null</code> clears them. If nothing changes, there is no event, so you can send all
-      accounts again after an outage. Concurrent requests with the same <code>externalId</code> give
-      one customer.
+      accounts again after an outage. Concurrent requests with the same
+      <code>externalId</code> create only one customer.
     </p>
     <p>
       Percent-encode the ID in the path: <code>CRM 1/2</code> is <code>CRM%201%2F2</code>. The SDKs

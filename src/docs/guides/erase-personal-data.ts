@@ -4,9 +4,8 @@ import { codeBlock } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
 import { table } from "../table.ts";
 
-const ERASE = `curl --request POST "$BASE_URL/v1/customers/$ID/erase" \\
-  --header "Authorization: Bearer $API_KEY" \\
-  --header "Idempotency-Key: $(uuidgen)"`;
+const ERASE = `curl --request POST "$PARTNER_API_BASE_URL/v1/customers/$CUSTOMER_ID/erase" \\
+  --header "Authorization: Bearer $PARTNER_API_KEY"`;
 
 export const ERASE_PERSONAL_DATA: DocsPage = {
   path: "/docs/guides/erase-personal-data",
@@ -20,25 +19,26 @@ export const ERASE_PERSONAL_DATA: DocsPage = {
 function content(): Html {
   return html`<p class="lead">
       Under laws such as the GDPR, your customers can ask you to erase their personal data. One
-      request erases it from the API, with the data of the customer’s locations and with all copies.
-      This can’t be undone.
+      request erases it from the API, together with the data of the customer’s locations and all
+      copies. This can’t be undone.
     </p>
     <h2 id="erase">Erase a customer</h2>
     <p>
       <a href="/docs/reference/eraseCustomer"><code>POST /v1/customers/{id}/erase</code></a>
-      needs a key with the scope <code>customers:write</code>. It has no body.
+      requires a key with the scope <code>customers:write</code>. It has no body. If the connection
+      fails, send it again. Set <code>CUSTOMER_ID</code> to the customer’s <code>id</code>:
     </p>
     ${codeBlock("sh", ERASE)}
     <p>
       The response is the erased customer, which <code>GET</code> keeps returning. Its
-      <code>id</code> and number stay, so that orders and invoices that refer to it still do. To
-      stop serving a customer without erasing anything, set its <code>status</code> to
+      <code>id</code> and number stay, so that references to it in orders and invoices remain valid.
+      To stop serving a customer without erasing anything, set its <code>status</code> to
       <code>inactive</code> instead.
     </p>
     ${table(["Resource", "Erased", "Stays"], resources())}
     <p>
-      Nothing of an erased customer can be changed: a <code>PATCH</code> of it, of its locations or
-      of its pricelists, and a <code>POST</code> of a location or a pricelist for it, return 409
+      An erased customer can’t be changed: a <code>PATCH</code> of the customer, its locations or
+      its pricelists, and a <code>POST</code> of a location or a pricelist for it, return 409
       <a href="/docs/errors/CUSTOMER_ERASED"><code>CUSTOMER_ERASED</code></a
       >. Erasing it again returns it unchanged, and creates no event. If the person becomes a
       customer again, create another customer.
@@ -53,9 +53,9 @@ function content(): Html {
     </p>
     <h2 id="copies">Copies in this service</h2>
     <p>
-      The resources above are erased when the response arrives. Copies are erased right after, and
-      once more two minutes later, for what was in flight: usually within three minutes, and within
-      15 minutes at most while the service works. An erasure that was interrupted continues by
+      The resources above are erased when the response arrives. Copies are erased right after that,
+      and again two minutes later to include writes that were in progress: usually within three
+      minutes, and at most 15 minutes while the service runs. An interrupted erasure continues by
       itself.
     </p>
     ${table(["Copy", "What happens to it"], copies())}
@@ -100,9 +100,9 @@ function copies() {
         <code>createdAt</code>, the order, and what isn’t personal stay.`,
     ],
     [
-      html`Deliveries that wait or are retried or resent`,
-      html`The erased event is sent, with a signature of what is sent. An attempt that is running at
-      the moment of the erasure still sends the event as it was.`,
+      html`Deliveries that are waiting, retried or resent`,
+      html`The erased event is sent, with a signature of what is sent. An attempt that is running
+      during the erasure still sends the event as it was.`,
     ],
     [
       html`Responses of your endpoints`,
@@ -111,9 +111,9 @@ function copies() {
     ],
     [
       html`Responses stored for an <code>Idempotency-Key</code>`,
-      html`The same fields are erased: repeating the request returns the erased resource. Errors
-      about addresses contain no customer, so all stored ones of your company are deleted; repeating
-      such a request executes it again.`,
+      html`The same fields are erased: repeating the request returns the erased resource. Stored
+      errors about addresses don’t name a customer, so all of your company’s are deleted; repeating
+      such a request runs it again.`,
     ],
     [
       html`Captured requests`,
@@ -121,14 +121,13 @@ function copies() {
       contain the customer.`,
     ],
     [
-      html`What makes searches fast`,
-      html`Search terms and changes that your company’s searches stored are deleted with the
-      customer.`,
+      html`Caches of searches`,
+      html`All stored search terms and changes of your company’s customers are deleted.`,
     ],
     [
       html`Read replicas`,
-      html`Follow within seconds. The database overwrites the old versions of rows by itself,
-      usually within minutes to hours.`,
+      html`Follow within seconds. The database overwrites old versions of rows by itself, usually
+      within minutes to hours.`,
     ],
   ];
 }
@@ -137,8 +136,8 @@ function rest() {
   return [
     [
       html`Backups of the database`,
-      html`Until the operator of the service deletes them. After a backup was restored, erase the
-      customer again if it was made before.`,
+      html`Until the operator of the service deletes them. After restoring a backup from before the
+      erasure, erase the customer again.`,
     ],
     [
       html`The request log: method, path, status and duration, with the customer’s <code>id</code>,
@@ -151,8 +150,8 @@ function rest() {
       html`24 hours after the request`,
     ],
     [
-      html`What users of the developer platform wrote: names, descriptions, filters of endpoints and
-      saved views`,
+      html`Texts that users of the developer platform wrote: names, descriptions, filters of
+      endpoints and saved views`,
       html`Until they change it`,
     ],
     [

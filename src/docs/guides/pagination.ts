@@ -54,17 +54,18 @@ function content(): Html {
       ],
     )}
     <p>
-      Items with the same time are sorted by <code>id</code>, in the same direction. Imported
-      customers can have no <code>createdAt</code> or <code>updatedAt</code>: they count as the
-      oldest, and <code>updatedSince</code> leaves them out. A cursor belongs to its list, filters
-      and order: with others, the request is refused with
-      <a href="/docs/errors/VALIDATION_FAILED">VALIDATION_FAILED</a>.
+      Items with the same time are sorted by <code>id</code>, in the same direction. Some imported
+      customers have no <code>createdAt</code> or <code>updatedAt</code>: they count as the oldest,
+      and <code>updatedSince</code> leaves them out. A cursor is only valid for its list, filters
+      and order: with others, the request returns 400
+      <a href="/docs/errors/VALIDATION_FAILED"><code>VALIDATION_FAILED</code></a
+      >.
     </p>
     <h2 id="changes">Changes while you read</h2>
     <ul>
       <li>
-        By <code>createdAt</code> or <code>-createdAt</code>, each item that exists throughout is
-        returned exactly once, whatever is created or changed while you read.
+        By <code>createdAt</code> or <code>-createdAt</code>, each item that exists when you begin
+        is returned exactly once, regardless of what is created or changed while you read.
       </li>
       <li>
         By <code>updatedAt</code>, an item that changes while you read is returned again, after its
@@ -72,14 +73,14 @@ function content(): Html {
       </li>
       <li>
         By <code>-updatedAt</code>, an item that changes moves to the beginning, which you have
-        read: use it to show the latest changes, not to follow them.
+        already read: use this order to show the latest changes, not to follow them.
       </li>
     </ul>
     <p>
       To read only what has changed, sort by <code>updatedAt</code> and send
-      <code>updatedSince</code>: the time at which your previous run began, less a minute, because a
-      change can become visible shortly after its <code>updatedAt</code>. To get every change once
-      and in order, read the <a href="/docs/guides/events">event feed</a>.
+      <code>updatedSince</code>: the time at which your previous run began, minus one minute,
+      because a change can become visible shortly after its <code>updatedAt</code>. To get every
+      change once and in order, read the <a href="/docs/guides/events">event feed</a>.
     </p>
     <p>A list contains every change that your company made before the request.</p>
     <h2 id="pages">Page numbers</h2>
@@ -87,8 +88,8 @@ function content(): Html {
       Lists also take a <code>page</code>, starting at 1, instead of <code>after</code>. There are
       more pages while <code>page × limit</code> is less than <code>total</code>. A page after the
       last one returns 200 with an empty <code>data</code>. If items are created or change while you
-      read, others move between pages, so process each <code>id</code> only once. The services and
-      the parts of a pricelist have only page numbers.
+      read, others move between pages, so process each <code>id</code> only once. Services, prices,
+      products and other lookups, and the SKUs and charges of a pricelist have only page numbers.
     </p>
     <h2 id="others">Lists without pages</h2>
     <ul>

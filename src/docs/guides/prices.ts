@@ -27,16 +27,13 @@ const REASONS: readonly (readonly [reason: string, meaning: Html])[] = [
       <code>priceListId</code> of <a href="/docs/reference/listZones">zones</a>.`,
   ],
   ["default", html`The company’s default pricelist has it.`],
-  [
-    "null",
-    html`No pricelist has a price: the SKU is offered, and the company must name its price.`,
-  ],
+  ["null", html`No pricelist has a price: the SKU is offered, but ask the company for its price.`],
 ];
 
 function content(): Html {
   return html`<p class="lead">
       <code>GET /v1/prices</code> returns what each SKU costs at a place. The <code>price</code> in
-      <code>GET /v1/skus</code> is only that of the default pricelist.
+      <code>GET /v1/skus</code> is only the price in the default pricelist.
     </p>
     <h2 id="address">The price for an address</h2>
     <p>
@@ -47,15 +44,15 @@ function content(): Html {
     ${programSection("prices")}
     <p>
       If the customer is known, pass <code>customerId</code> too, to get its own prices. For a
-      location that is stored already, one request is enough: its ZIP code and its customer are
-      used.
+      stored location, one request is enough: its ZIP code and its customer are used. Set
+      <code>LOCATION_ID</code> to the location’s <code>id</code>:
     </p>
     ${codeBlock("sh", LOCATION)}
     <h2 id="rule">The price that applies</h2>
     <p>
       For each SKU, the customer’s own pricelists come first, then those of the delivery zones, then
-      the default pricelist. The first one with a price for the SKU decides, so a pricelist needs
-      prices only for what differs. <code>priceList</code> is the pricelist that decided, and
+      the default pricelist. The first one with a price for the SKU decides, so a pricelist only
+      needs the prices that differ. <code>priceList</code> is the pricelist that decided, and
       <code>reason</code> says why:
     </p>
     ${table(
@@ -65,14 +62,13 @@ function content(): Html {
     <p>
       Other reasons may be added. The
       <a href="/docs/reference/conventions#prices">API conventions</a> have the rule in detail:
-      which SKUs are offered, and what happens with several pricelists or zones and with inactive
-      ones.
+      which SKUs are offered, and which price applies with several or inactive pricelists and zones.
     </p>
     <h2 id="charges">Fees and charges</h2>
     <p>
-      <code>fees</code> belong to the SKU: what is above <code>limit</code> costs extra. Charges
+      <code>fees</code> belong to the SKU: usage above <code>limit</code> costs extra. Charges
       belong to a pricelist, and those of the pricelist that decided apply. They are in
-      <code>priceLists</code>, once for each pricelist of the page; find them by the
+      <code>priceLists</code>, which has each pricelist of the page once; find it by the
       <code>id</code> in <code>priceList</code>.
     </p>
     <h2 id="skus">Many SKUs, or only some</h2>
@@ -80,7 +76,8 @@ function content(): Html {
       The response has 25 SKUs, or up to 100 with <code>limit</code>. There are more pages while
       <code>page × limit</code> is less than <code>total</code>. To price a cart, pass the ids of up
       to 100 SKUs in one parameter, separated by commas; the SDKs take a list. SKUs that aren’t
-      offered at the place are left out.
+      offered at the place are left out. Set <code>SKU_ID</code> and <code>OTHER_SKU_ID</code> to
+      ids of SKUs:
     </p>
     ${codeBlock("sh", SOME)}`;
 }

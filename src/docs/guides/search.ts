@@ -25,7 +25,7 @@ const EXAMPLES: readonly (readonly [term: string, found: string])[] = [
 function content(): Html {
   return html`<p class="lead">
       <code>searchTerm</code> of customers and locations, and <code>q</code> of the catalog, return
-      only what contains the text. <code>total</code> is the exact number of matches.
+      only items that contain the text. <code>total</code> is the exact number of matches.
     </p>
     ${table(
       ["Text", "Finds"],
@@ -55,25 +55,26 @@ function content(): Html {
     <h2 id="words">Words</h2>
     <p>
       Each word must be a part of one of the fields, in any order and not necessarily in the same
-      field. Commas and semicolons around a word are ignored if there are several words. A text has
-      up to seven separate words; what follows is searched as it is, so keep the text short.
+      field. Commas and semicolons around a word are ignored if there are several words. At most
+      seven words are separate; the rest of the text is searched as it is, so keep it short.
       <code>%</code>, <code>_</code> and <code>\\</code> are ordinary characters.
     </p>
-    <h2 id="characters">Accents and forms of characters</h2>
+    <h2 id="characters">Accents and Unicode forms</h2>
     <p>
       Upper and lower case are the same, and so are letters with and without accents, composed and
       decomposed characters, full-width and ordinary ones, ß and ss, æ and ae, ø and o, ł and l.
-      <code>İ</code>, <code>ı</code> and <code>I</code> are all i. An umlaut is not two letters:
-      <code>mueller</code> doesn't find Müller. Typographic quotes and dashes are ordinary ones.
+      <code>İ</code>, <code>ı</code> and <code>I</code> are all i. An umlaut is one letter:
+      <code>mueller</code>
+      doesn’t find Müller. Typographic quotes and dashes are the same as ordinary ones.
     </p>
     <h2 id="numbers">Telephone numbers</h2>
     <p>
       A <code>searchTerm</code> is a telephone number if it has at least three digits and otherwise
       only spaces and <code>+ ( ) - . /</code>. It finds customers whose <code>phone</code> has
-      these digits in a row, whatever is between them. Of eleven digits, a leading 1 is ignored:
-      <code>+1 512 555 7788</code> finds 512-555-7788. It also finds fields that contain the text,
-      or its digits, as they are, such as a <code>customerId</code>. Its parts aren't searched as
-      words. Words of other terms are looked for in the digits of <code>phone</code> too:
+      these digits in a row, with any punctuation between them. In eleven digits, a leading 1 is
+      ignored: <code>+1 512 555 7788</code> finds 512-555-7788. It also finds fields that contain
+      the text, or its digits, as they are, such as a <code>customerId</code>. Its parts aren’t
+      searched as words. Words of other terms also match the digits of <code>phone</code>:
       <code>maria 5557788</code> finds Maria with 512-555-7788.
     </p>
     <p>

@@ -6,7 +6,7 @@ import { programSection } from "./programs.ts";
 export const SYNCHRONIZATION: DocsPage = {
   path: "/docs/guides/synchronization",
   title: "Synchronization",
-  label: "Synchronization",
+
   about: "Copy all customers with an export, then keep the copy current with the event feed.",
   section: "guides",
   content,
@@ -40,7 +40,7 @@ function content(): Html {
       an item takes long, save the export to a file first.
     </p>
     <p>
-      A company can make 10 exports per hour, one at a time. Above that, exports return 429
+      A company can make 10 exports per hour, one at a time. Further exports return 429
       <a href="/docs/errors/REQUEST_LIMIT_EXCEEDED"><code>REQUEST_LIMIT_EXCEEDED</code></a>
       with <code>Retry-After</code>. Each export also counts as one request of the
       <a href="/docs/guides/quota">quota</a>.
@@ -56,9 +56,9 @@ function content(): Html {
     <h2 id="without-events">Changes without events</h2>
     <p>
       Only changes that are made through the API cause events. The company maintains its SKUs,
-      services, zones and their pricelists otherwise: export these resources regularly, for example
-      once a day. Import of customers by an operator doesn’t cause events either, unless the
-      operator asks for them.
+      services, zones and their pricelists outside of the API: export these resources regularly, for
+      example once a day. An import of customers by an operator doesn’t cause events either, unless
+      the operator asks for them.
     </p>
     <h2 id="updated-since">updatedSince</h2>
     <p>
@@ -68,10 +68,10 @@ function content(): Html {
     <ul>
       <li>
         <code>updatedAt</code> is set before a change is committed. A change can appear after you
-        have already asked for its time, so ask for some minutes more than you need.
+        have already requested its time, so start a few minutes earlier.
       </li>
       <li>An item that changes while you read pages can move to another page.</li>
       <li>You only see the latest state, not each change.</li>
     </ul>
-    <p>The feed has none of these problems: its order is final.</p>`;
+    <p>The feed has none of these problems, because its order is final.</p>`;
 }

@@ -76,7 +76,7 @@ function limitState(left: number, seconds: number): LimitState {
 function tooMany(seconds: number, limit: LimitState): ApiError {
   return new ApiError(
     "REQUEST_LIMIT_EXCEEDED",
-    `The company can make ${LIMIT} exports per hour, and has made them. Retry after ${seconds} seconds.`,
+    `The company's limit of ${LIMIT} exports per hour is used up. Retry after ${seconds} seconds.`,
     { extraData: { retryAfter: seconds }, headers: retryAfter(seconds), limit },
   );
 }

@@ -16,7 +16,7 @@ export const ADDRESSES = {
       "`unknown_zip`: the ZIP code doesn't exist.",
       "`unknown_city`: the state has no city of this name.",
       "`zip_state_mismatch`: the ZIP code is in another state.",
-      "`zip_city_mismatch`: the city is elsewhere than the ZIP code. `extraData.candidates` lists the address at both places, with a line (`formattedAddress`) each.",
+      "`zip_city_mismatch`: the city and the ZIP code don't match. `extraData.candidates` has the address in both places, each with a `formattedAddress`.",
       "`no_match`: nothing matches the address.",
     ],
     fixes: [

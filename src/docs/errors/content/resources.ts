@@ -65,17 +65,17 @@ export const RESOURCES = {
   },
   CUSTOMER_ERASED: {
     meaning:
-      "The customer's personal data was erased, so that nothing of the customer can be changed.",
+      "The customer's personal data was erased, so the customer, its locations and its pricelists can't be changed.",
     details:
       "`extraData.customerId` is the `id` of the customer. Nothing was changed. This can't be undone.",
     causes: [
       "The request updates an erased customer, one of its locations or one of its pricelists.",
       "The request creates a location or a pricelist for an erased customer.",
-      "Your system has stored the customer's `id` and missed the event `customer.erased`.",
+      "Your system still has the customer's `id`, because it missed the event `customer.erased`.",
     ],
     fixes: [
-      "Erase your copy of the customer, and stop sending changes of it. `erasedAt` of `GET /v1/customers/{id}` tells since when.",
-      "If the person or company is a customer again, create another customer.",
+      "Erase your copy of the customer, and stop sending changes to it. `erasedAt` in `GET /v1/customers/{id}` is the time of the erasure.",
+      "If the person or company becomes a customer again, create another customer.",
     ],
     retry: RETRY_CHANGED,
     example: customerErased("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"),
@@ -122,7 +122,7 @@ export const RESOURCES = {
     causes: [
       "Your program created the customer or location earlier, for example before its connection failed.",
       "Another program or a user of an agent gave the `externalId` to another customer or location.",
-      "Two records of your CRM were merged, and the customer of one of them has the `externalId` still.",
+      "Two records of your CRM were merged, and the customer of one of them still has the `externalId`.",
     ],
     fixes: [
       "Use the customer in `extraData.customerId` or the location in `extraData.locationId`.",
@@ -135,15 +135,15 @@ export const RESOURCES = {
   PRICELIST_EXISTS: {
     meaning: "The customer already has an active pricelist with this name.",
     details:
-      "A customer's active pricelists have different names, compared exactly but for spaces around them. `extraData.priceListId` is the id of the existing pricelist. Nothing was changed.",
+      "A customer's active pricelists have different names, compared exactly, without leading and trailing spaces. `extraData.priceListId` is the id of the existing pricelist. Nothing was changed.",
     causes: [
       "A program creates a customer's pricelist each time it runs instead of updating it.",
-      "A request without an `Idempotency-Key` was sent again after its response got lost, and the first one had created the pricelist.",
+      "A request without an `Idempotency-Key` was sent again after its response was lost, although the first one had created the pricelist.",
       "An inactive pricelist is reactivated after another one with its name was created.",
     ],
     fixes: [
-      "Change the pricelist in `extraData.priceListId` with `PATCH`.",
-      "To replace it, retire it first: `PATCH` with `status` `inactive`.",
+      "Update the pricelist in `extraData.priceListId` with `PATCH`.",
+      "To replace it, first set its `status` to `inactive` with `PATCH`.",
       "Or send another name.",
     ],
     retry: RETRY_CHANGED,
@@ -159,7 +159,7 @@ export const RESOURCES = {
       "Only pricelists with the `scope` `customer` can be updated. The company maintains the others in its catalog: they apply to many customers. Nothing was changed.",
     causes: [
       "The `id` is that of the pricelist that was copied, instead of the customer's copy.",
-      "The default pricelist or a zone's pricelist should get other prices for everyone.",
+      "The request tries to change the default pricelist or a zone's pricelist for everyone.",
     ],
     fixes: [
       "Find the customer's pricelists with `GET /v1/pricelists?customerId=…`, and update one of them.",

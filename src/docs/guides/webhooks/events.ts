@@ -20,7 +20,7 @@ const EVENTS: Readonly<
   "customer.updated": { description: "A customer was updated.", data: "the customer." },
   "customer.erased": {
     description:
-      "A customer's personal data was erased. Erase it from your systems too, with the data of its locations and the names of its pricelists: there are no events about them.",
+      "A customer's personal data was erased. Erase it from your systems too, together with the data of its locations and the names of its pricelists: there are no separate events about them.",
     data: "the erased customer.",
   },
   "location.created": { description: "A location was created.", data: "the location." },

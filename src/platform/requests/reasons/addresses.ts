@@ -14,7 +14,7 @@ const NOT_FOUND: { readonly [reason in NotFoundReason]: string } = {
   unknown_zip: "the ZIP code does not exist",
   unknown_city: "the city does not exist in the state",
   zip_state_mismatch: "the ZIP code is in another state",
-  zip_city_mismatch: "the city is elsewhere than the ZIP code",
+  zip_city_mismatch: "the city and the ZIP code don’t match",
   no_match: "no place matches it",
 };
 

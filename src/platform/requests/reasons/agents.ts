@@ -51,7 +51,7 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
   ],
   CUSTOMER_ERASED: (refused) => [
     selfCorrects(refused),
-    "Nothing of an erased customer can be changed. If it is a customer again, create another customer.",
+    "An erased customer can’t be changed. If it becomes a customer again, create another customer.",
   ],
   PRICELIST_EXISTS: (refused) => [
     selfCorrects(refused),

@@ -60,10 +60,10 @@ export const RESOURCES = {
     const id = textIn(details, "customerId");
     return {
       why: html`The personal data of the customer${id ? html` <code>${id}</code>` : ""} was erased,
-      so that nothing of the customer can be changed. Nothing was changed.`,
+      so the customer, its locations and its pricelists can’t be changed. Nothing was changed.`,
       todo: [
-        "Erase your copy of the customer, and stop sending changes of it.",
-        "If it is a customer again, create another customer.",
+        "Erase your copy of the customer, and stop sending changes to it.",
+        "If it becomes a customer again, create another customer.",
       ],
     };
   },
@@ -86,8 +86,7 @@ export const RESOURCES = {
       why: html`Another ${customerId ? "customer" : "location"} has the same
         <code>externalId</code>${id ? html`: <code>${id}</code>` : ""}. Nothing was changed.`,
       todo: [
-        html`Use that one. If your app created it earlier, it is the one that your app wanted to
-        create.`,
+        html`Use that one. Your app may have created it earlier.`,
         html`To move the <code>externalId</code>, first clear it: <code>PATCH</code> with
           <code>{"externalId": null}</code>.`,
       ],
@@ -100,7 +99,7 @@ export const RESOURCES = {
       name${id ? html`: <code>${id}</code>` : ""}. Nothing was changed.`,
       todo: [
         html`Update that pricelist with <code>PATCH</code>, or send another name.`,
-        html`To replace it, retire it first: <code>PATCH</code> with
+        html`To replace it, deactivate it first: <code>PATCH</code> with
           <code>{"status": "inactive"}</code>.`,
       ],
     };
