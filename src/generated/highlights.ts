@@ -176,7 +176,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
   E2WB4A17qYqsLb1B: "-4a6-16a4-2s38-8a6-2s11-9a6-2n1-4a7-2n2-4a7-2n2",
   E8WJh8BseZziW7yA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-21a7",
-  "E9rXkL-NHqjJS75H": "c71a5s1n21s40-13s23n16s1",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
   "ECZmHX7esjSau-ha":
     "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
@@ -395,6 +394,7 @@ export const highlights: Readonly<Record<string, string>> = {
   Ul5LC5lDhW_7OFIn:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-47a9-7k2-8n4-8a5-10k5-11a5-4k3-18k5-11a3-7k2-8n4-9a5-16a6-19a6",
   "V-vPe0Ag4ay2ijmH": "-31a9-4k8-28a5-11s3-22s1n2s1-4a5-22s1n2s1",
+  V0KFmtBk079VoTCc: "a5-10s6n21s14n12s8-13s23n16s1",
   V0Tud_1De9GFNsoD: "-2n5k8s21-3k3-12a10-13k4a10-5k8-24a4-4s6-26a7",
   VBdA3vOFBZfCulnf:
     "-11a8s5-5n2-14a7s3n10-2a8s5-22a8s7-5a3s10-2a3-3s3-11s31a5s1n4s35n2s11n7s14n11s10n4s25n2s16n10s28",
@@ -441,7 +441,6 @@ export const highlights: Readonly<Record<string, string>> = {
   _mYhZoES1ib4DxnY: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a12-2s11-4a8-2s9",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
   a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
-  aAdKHxbrYVXb0TpD: "a5-10s6n9s14n3s8-13s23n8s2-13s18-2a7-1s1",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
   aKswSNM4D7iQn6T5:
     "k7-28k7-28k7-27k7-28k7-16k7-46k13a5-4k19a4-42k4a10-48k4-52a5-3a4-1k4a11-3a10-9k2-22a7-7a4-5s8-18a7-10a3-3a6-1s18-19a7-10a3-3a6-1s11",
@@ -451,6 +450,7 @@ export const highlights: Readonly<Record<string, string>> = {
   b1NRaedJRL6Vwn9Q: "k4-13k6-22a10-32a6-6s38-6a5-1s32-6a5-1n4-4a5",
   b7Sww0KsiVTjg7UM:
     "k7-56k5s13-3k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a5-33k7-8k11a8-16a5-70k7-8k11a18-16a5-1s14-22k5-6k5",
+  bDkihwERTluZw85J: "c66a5s1n21s40-13s23n16s1",
   "bHQ6c-XtCynjIYlp": "-9a10-1a7-1n2-2a11-1n1-23a11-1a7-1s7-2a7-2s9-2n1-2s13-2n1-3a5-1a3",
   bY2iUUu9xCy2Sz6i: "-5n8s32a12-2s32a12-2s37a10-2s7-4a6-2s19-4a9-2s54-4a19-2s38-4a11",
   bkPGAa0jTClH99Ny:
