@@ -41,7 +41,10 @@ const unpriced = fc.oneof(
 const some = <T>(arbitrary: fc.Arbitrary<T>, maxLength: number) =>
   fc.array(arbitrary, { minLength: 1, maxLength });
 
-const services = some(fc.record({ id: fc.uuid({ version: 7 }), name: names, status: statuses }), 3);
+const services = fc.array(
+  fc.record({ id: fc.uuid({ version: 7 }), name: names, status: statuses }),
+  { minLength: 2, maxLength: 3 },
+);
 const pricingTypes = some(fc.record({ id: fc.uuid({ version: 7 }), name: names }), 2);
 const customers = some(
   fc.record({ id: fc.uuid({ version: 7 }), status: fc.constantFrom("active", "inactive") }),
@@ -60,7 +63,7 @@ export const catalogs = parts.chain(([services, customers, pricingTypes]) =>
           name: names,
           code: fc.option(names),
           status: fc.option(statuses),
-          serviceId: fc.oneof({ weight: 3, arbitrary: idOf(services.slice(0, 1)) }, idOf(services)),
+          serviceId: fc.option(fc.constantFrom(...ids(services)), { freq: 8 }),
           pricingTypeId: idOf(pricingTypes),
           createdAt: instants,
         }),

@@ -62,7 +62,7 @@ function queriesOf(catalog: RandomCatalog): fc.Arbitrary<Query> {
 }
 
 const cases = catalogs.chain((catalog) =>
-  fc.tuple(fc.constant(catalog), fc.array(queriesOf(catalog), { minLength: 4, maxLength: 8 })),
+  fc.tuple(fc.constant(catalog), fc.array(queriesOf(catalog), { minLength: 6, maxLength: 12 })),
 );
 
 t.test("each price is that of the first pricelist of the rule that has one", async (t) => {
