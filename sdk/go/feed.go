@@ -2,7 +2,6 @@ package partnerapi
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"math"
 )
@@ -91,7 +90,8 @@ func (f feed[T]) at(position string) feed[T] {
 	return f
 }
 
-// followFeed iterates over a feed, and polls for new items when it reaches the end.
+// followFeed iterates over a feed, and polls for new items when it reaches the end. It stops with the
+// error of a request that can't be retried, also if the position has expired: items could be missing.
 func followFeed[T any](ctx context.Context, f feed[T], options []FollowOption) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		var zero T
@@ -99,14 +99,8 @@ func followFeed[T any](ctx context.Context, f feed[T], options []FollowOption) i
 		set.maxRetries = math.MaxInt // An outage does not end it.
 		set = applyOptions(set, options)
 		rest := f
-		for isFirst := true; ; isFirst = false {
+		for {
 			part, err := rest.fetch(ctx, set)
-			var notFound *ReferenceNotFoundError
-			if !isFirst && errors.As(err, &notFound) {
-				// The last event existed before and has expired since: all events still stored are newer.
-				rest.op = f.op.at("after", "")
-				part, err = rest.fetch(ctx, set)
-			}
 			if err != nil {
 				yield(zero, err)
 				return

@@ -790,8 +790,9 @@ type Events struct{ sender *sender }
 //
 // These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If
 // the list can't continue after `after`, because events that follow it are older than 30 days or it
-// doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`. A
-// `position` doesn't expire while no event follows it.
+// doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: events could be missing, so
+// export the resources again, or start again without `after`. A `position` doesn't expire while no
+// event follows it.
 //
 // GET /v1/events. Requires the scope customers:read.
 func (r *Events) List(ctx context.Context, params *EventListParams, opts ...CallOption) (*FeedPage[Event], error) {
@@ -819,8 +820,9 @@ func (r *Events) All(ctx context.Context, params *EventListParams, opts ...CallO
 // Follow calls List, and iterates over all items, then polls for new ones. It polls every 10
 // seconds by default; use WithInterval to change this. It continues after temporary failures. It
 // stops when you leave the loop, or after an error: if the context ends or a failure is permanent.
-// To continue later, store the id of the last item you handled and pass it as After. To get only
-// new items, pass "latest".
+// A *ReferenceNotFoundError means that the position has expired, so that items could be missing:
+// export everything again, and follow from there. To continue later, store the id of the last item
+// you handled and pass it as After. To get only new items, pass "latest".
 func (r *Events) Follow(ctx context.Context, params *EventListParams, opts ...FollowOption) iter.Seq2[Event, error] {
 	return followFeed(ctx, r.listFeed(params), opts)
 }

@@ -481,11 +481,11 @@ export const highlights: Readonly<Record<string, string>> = {
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
   "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
+  f2MUHJLfX_rDmZ6Q:
+    "-4a6-2s21-4a9-2s194-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s154-13a12-2n1-6a15-2s49",
   f86ngj2mHN2DI4LN: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n2",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
-  "fLOY62ndbUVX-RV2":
-    "-4a6-2s21-4a9-2s135-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s95-13a12-2n1-6a15-2s49",
   fPGDFpZGWwLmwAHb:
     "-30a4-7a10-1a18-26a5-1s9-27a5-1n2-6k2-8n4-3k6-11a7-13a3-18a7-5k3-18k5-18a3-7a10-1a18-19a5-1n3-7k2-8n4-4k6-13a7-26k3-14k5-6a5-9k2-8n4-4k6-13a7-12a3",
   fQJEHVviZtnQNmAT:

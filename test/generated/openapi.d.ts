@@ -647,7 +647,7 @@ export interface paths {
      * List events
      * @description Returns the company's events of the last 30 days in commit order, oldest first. The order is final: a new event never appears before one you have already read. Store the `id` of the last event you handled, or the `position` of the last response, and pass it as `after` in the next request. While `hasMore` is `true`, request the next events immediately. Without `after`, the list starts with the oldest available event. With `after=latest`, it is empty: its `position` is the current end of the list, and only newer events follow it.
      *
-     *     These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the list can't continue after `after`, because events that follow it are older than 30 days or it doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`. A `position` doesn't expire while no event follows it.
+     *     These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the list can't continue after `after`, because events that follow it are older than 30 days or it doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: events could be missing, so [export](/docs/guides/synchronization) the resources again, or start again without `after`. A `position` doesn't expire while no event follows it.
      */
     get: operations["listEvents"];
     put?: never;

@@ -49,7 +49,7 @@ const refuses = async (t: Test, { key }: Company, after: string) => {
       path: "/after",
       keyword: "reference",
       message:
-        "names no event or position of the last 30 days; read from the beginning, without after",
+        "names no event or position of the last 30 days, so events could be missing; export the resources again, or read from the beginning, without after",
     },
   ]);
 };

@@ -10,7 +10,7 @@ import { goName, localName } from "./names.ts";
 const DESCRIPTIONS = {
   pages: `iterates over the items of all pages. Each page is requested when it is needed. It stops after an error.`,
   feed: `iterates over all items, part by part, up to the current end. It stops after an error.`,
-  follow: `iterates over all items, then polls for new ones. It polls every 10 seconds by default; use WithInterval to change this. It continues after temporary failures. It stops when you leave the loop, or after an error: if the context ends or a failure is permanent. To continue later, store the id of the last item you handled and pass it as After. To get only new items, pass "latest".`,
+  follow: `iterates over all items, then polls for new ones. It polls every 10 seconds by default; use WithInterval to change this. It continues after temporary failures. It stops when you leave the loop, or after an error: if the context ends or a failure is permanent. A *ReferenceNotFoundError means that the position has expired, so that items could be missing: export everything again, and follow from there. To continue later, store the id of the last item you handled and pass it as After. To get only new items, pass "latest".`,
 };
 
 interface Context {

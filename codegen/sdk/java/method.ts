@@ -7,7 +7,7 @@ import { paramsName } from "./models.ts";
 import { memberName, quoted, typeName } from "./names.ts";
 import { resultOf, type Result } from "./result.ts";
 
-const FOLLOW = `Calls \`list\`, and returns all items, then polls for new ones. It polls every 10 seconds by default; use {@link CallOptions#interval} to change this. It continues after temporary failures. `;
+const FOLLOW = `Calls \`list\`, and returns all items, then polls for new ones. It polls every 10 seconds by default; use {@link CallOptions#interval} to change this. It continues after temporary failures. A \`ReferenceNotFoundException\` means that the position has expired, so that items could be missing: export everything again, and follow from there. `;
 const FOLLOW_END = `To continue later, store the id of the last item you handled and pass it as \`after\`. To get only new items, pass \`latest\`.`;
 
 interface Argument {

@@ -42,7 +42,7 @@ const TAKEN = ["this", "options", "interval", "sender", "data"];
 
 const OPTIONS = "?RequestOptions $options = null";
 
-const FOLLOW = `Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures, unless \`options\` has \`maxRetries\`. To continue later, store the \`id\` of the last event you handled and pass it as \`after\`. To get only new events, pass \`latest\`.`;
+const FOLLOW = `Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures, unless \`options\` has \`maxRetries\`. A \`ReferenceNotFoundException\` means that the position has expired, so that events could be missing: export everything again, and follow from there. To continue later, store the \`id\` of the last event you handled and pass it as \`after\`. To get only new events, pass \`latest\`.`;
 
 const INTERVAL =
   "@param float $interval Seconds to wait between polls when there is nothing new. Each poll counts toward the quota.";

@@ -29,7 +29,7 @@ interface CallKind {
 /** The kinds of calls by the kind of list; `one` for a single resource. */
 export type CallKinds = { readonly [K in Listing | "one" | "follow"]: CallKind };
 
-const FOLLOW = `Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures, unless \`options\` has \`max_retries\`. To continue later, store the \`id\` of the last event you handled and pass it as \`after\`. To get only new events, pass \`latest\`.`;
+const FOLLOW = `Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures, unless \`options\` has \`max_retries\`. A \`ReferenceNotFoundError\` means that the position has expired, so that events could be missing: export everything again, and follow from there. To continue later, store the \`id\` of the last event you handled and pass it as \`after\`. To get only new events, pass \`latest\`.`;
 
 const INTERVAL = {
   name: "interval",

@@ -39,7 +39,7 @@ export function methodPieces(document: Document, method: SdkMethod): Piece[] {
   const follower = {
     ...form,
     name: method.name.replace(/^list/, "follow"),
-    description: `Iterates over the items of \`${method.name}\`, then polls for new ones every \`intervalMs\`. Starts with new items if \`after\` is \`latest\`. Continues after temporary failures and never ends by itself: leave the loop, or use \`signal\`.`,
+    description: `Iterates over the items of \`${method.name}\`, then polls for new ones every \`intervalMs\`. Starts with new items if \`after\` is \`latest\`. Continues after temporary failures and never ends by itself: leave the loop, or use \`signal\`. An error with the code \`REFERENCE_NOT_FOUND\` means that the position has expired, so that items could be missing: export everything again, and follow from there.`,
     call: "followFeed",
     options: "FollowOptions",
     result: `AsyncGenerator<${data.text}, never, undefined>`,

@@ -1,7 +1,6 @@
 /** Implements the calls of resource methods: single results, pages, and feeds. */
 import { ApiPromise } from "./api-promise.ts";
 import { readNumber } from "./config.ts";
-import { ApiError } from "./errors.ts";
 import { FeedPage, FeedPromise, type FeedItem } from "./feed.ts";
 import type { CallOptions, FollowOptions, SendOptions } from "./options.ts";
 import { Page, PagePromise, type PagePosition } from "./page.ts";
@@ -48,7 +47,7 @@ export function listFeed<Item extends FeedItem>(
 
 /**
  * Iterates over a feed, and polls for new items when it reaches the end.
- * @throws the error of a request that can't be retried
+ * @throws the error of a request that can't be retried, also if the position has expired: items could be missing
  */
 export async function* followFeed<Item extends FeedItem>(
   sender: Sender,
@@ -61,18 +60,10 @@ export async function* followFeed<Item extends FeedItem>(
   const readAfter = (after: string | undefined): FeedPromise<Item> =>
     listFeed(sender, { ...call, query: { ...call.query, after } }, callOptions);
   let { after }: Cursor = { ...call.query };
-  for (let isFirst = true; ; isFirst = false) {
-    const page = await readAfter(after).catch((error: unknown) => {
-      // The last event existed before and has expired since: all events still stored are newer.
-      if (isFirst || !isReferenceNotFound(error)) throw error;
-      return readAfter(undefined);
-    });
+  for (;;) {
+    const page = await readAfter(after);
     yield* page.data;
     after = page.position || page.data.at(-1)?.id || after;
     if (!page.hasNextPage()) await sender.sleep(waitMs, options.signal);
   }
-}
-
-function isReferenceNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "REFERENCE_NOT_FOUND";
 }

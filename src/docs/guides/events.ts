@@ -46,7 +46,9 @@ function content(): Html {
     <p>
       The SDKs can wait for new events: <code>client.events.follow(…)</code> in TypeScript and
       Python, <code>client.Events.Follow(…)</code> in Go. They poll every 10 seconds and recover
-      from outages. Each poll counts toward your <a href="/docs/guides/quota">quota</a>.
+      from outages. If the position expires meanwhile, they throw the error
+      <a href="/docs/errors/REFERENCE_NOT_FOUND"><code>REFERENCE_NOT_FOUND</code></a> instead of
+      leaving out events. Each poll counts toward your <a href="/docs/guides/quota">quota</a>.
     </p>
     <h2 id="copy">Keep a copy of your data</h2>
     <p>

@@ -51,7 +51,8 @@ function content(): Html {
       <code>GET /v1/events</code> returns 422
       <a href="/docs/errors/REFERENCE_NOT_FOUND"><code>REFERENCE_NOT_FOUND</code></a
       >: changes may be missing, so export again. A position doesn’t expire while no event follows
-      it.
+      it. The SDKs’ <code>follow</code> throws this error too, also in the middle: it never
+      continues after a gap.
     </p>
     <h2 id="without-events">Changes without events</h2>
     <p>

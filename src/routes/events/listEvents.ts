@@ -48,7 +48,7 @@ function unknownEvent() {
       in: "query",
       path: "/after",
       keyword: "reference",
-      message: `names no event or position of the last ${EVENT_RETENTION_DAYS} days; read from the beginning, without after`,
+      message: `names no event or position of the last ${EVENT_RETENTION_DAYS} days, so events could be missing; export the resources again, or read from the beginning, without after`,
     },
   ]);
 }

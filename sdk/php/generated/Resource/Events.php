@@ -40,8 +40,8 @@ final class Events
      *
      * These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the list can't
      * continue after `after`, because events that follow it are older than 30 days or it doesn't belong to this
-     * company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`. A `position` doesn't expire while no
-     * event follows it.
+     * company, returns 422 `REFERENCE_NOT_FOUND`: events could be missing, so export the resources again, or start
+     * again without `after`. A `position` doesn't expire while no event follows it.
      *
      * `GET /v1/events`. Requires the scope `customers:read`.
      *
@@ -80,8 +80,9 @@ final class Events
 
     /**
      * Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures,
-     * unless `options` has `maxRetries`. To continue later, store the `id` of the last event you handled and pass it as
-     * `after`. To get only new events, pass `latest`.
+     * unless `options` has `maxRetries`. A `ReferenceNotFoundException` means that the position has expired, so that
+     * events could be missing: export everything again, and follow from there. To continue later, store the `id` of the
+     * last event you handled and pass it as `after`. To get only new events, pass `latest`.
      *
      * `GET /v1/events`. Requires the scope `customers:read`.
      *

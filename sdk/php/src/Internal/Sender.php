@@ -8,7 +8,6 @@ use Closure;
 use Generator;
 use PartnerApi\ApiResponse;
 use PartnerApi\Exception\ApiConnectionException;
-use PartnerApi\Exception\ApiException;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Export;
 use PartnerApi\FeedPage;
@@ -177,16 +176,9 @@ final class Sender
      */
     private function following(Request $request, Closure $read, float $interval): Generator
     {
-        for ($isFirst = true;; $isFirst = false) {
-            try {
-                $part = $this->feed($request, $read);
-            } catch (ApiException $error) {
-                if ($isFirst || 'REFERENCE_NOT_FOUND' !== $error->errorCode) {
-                    throw $error;
-                }
-                // The last event existed before and has expired since: all events that are still stored are newer.
-                $part = $this->feed($request->withQuery('after', null), $read);
-            }
+        while (true) {
+            // An expired position ends it: events could be missing.
+            $part = $this->feed($request, $read);
             // Not `yield from`, which would repeat keys.
             foreach ($part->data as $event) {
                 yield $event;

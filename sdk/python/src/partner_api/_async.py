@@ -9,9 +9,8 @@ from typing import Any, Generic, TypeVar, cast
 
 import httpx
 
-from ._errors import ApiError
 from ._exchange import Send, Wait, exchange
-from ._listing import Listing, PageOfList, PartOfFeed, restarted
+from ._listing import Listing, PageOfList, PartOfFeed
 from ._reading import nested
 from ._request import Request
 from ._response import ParsedResponse, ApiResponse, RawResponse
@@ -77,13 +76,9 @@ class AsyncSender:
     ) -> AsyncIterator[T]:
         """Yields all events after a position, and polls for new ones. Never ends by itself."""
         request = request.with_retries(math.inf)  # An outage does not end it.
-        is_first = True
         while True:
-            try:
-                part = await self.feed(request, read)
-            except ApiError as error:
-                part = await self.feed(restarted(request, error, is_first=is_first), read)
-            is_first = False
+            # An expired position ends it: events could be missing.
+            part = await self.feed(request, read)
             for item in part.data:
                 yield item
             request = part.later_request()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
-from ._errors import ApiError
 from ._reading import nested_list
 from ._request import Request
 from ._response import ParsedResponse
@@ -105,13 +104,3 @@ class PartOfFeed(Listing[T]):
         """Returns the request of the next part, even if there are no more items yet."""
         after = self.position or self.last_id
         return self._request.with_query(after=after) if after else self._request
-
-
-def restarted(request: Request, error: ApiError, *, is_first: bool) -> Request:
-    """Returns the request without a position, for a position that has expired since.
-
-    Raises the error if the position was never valid, or for any other error.
-    """
-    if is_first or error.code != "REFERENCE_NOT_FOUND":
-        raise error
-    return request.without_query("after")

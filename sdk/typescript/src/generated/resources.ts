@@ -881,8 +881,9 @@ export class Events {
    *
    * These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If
    * the list can't continue after `after`, because events that follow it are older than 30 days or
-   * it doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without
-   * `after`. A `position` doesn't expire while no event follows it.
+   * it doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: events could be missing,
+   * so export the resources again, or start again without `after`. A `position` doesn't expire
+   * while no event follows it.
    *
    * `GET /v1/events`. Requires the scope `customers:read`.
    */
@@ -897,7 +898,9 @@ export class Events {
   /**
    * Iterates over the items of `list`, then polls for new ones every `intervalMs`. Starts with new
    * items if `after` is `latest`. Continues after temporary failures and never ends by itself:
-   * leave the loop, or use `signal`.
+   * leave the loop, or use `signal`. An error with the code `REFERENCE_NOT_FOUND` means that the
+   * position has expired, so that items could be missing: export everything again, and follow from
+   * there.
    *
    * `GET /v1/events`. Requires the scope `customers:read`.
    */

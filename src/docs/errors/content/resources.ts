@@ -56,7 +56,7 @@ export const RESOURCES = {
     fixes: [
       "Read `extraData.issues` and replace the ids that it lists.",
       "If you store ids, look them up again. The resources may have been removed.",
-      "For events: read from the beginning, without `after`, and skip every `id` that you have already processed.",
+      "For events: export the resources again and continue at the position of the export, or read from the beginning, without `after`, and skip every `id` that you have already processed.",
     ],
     retry: RETRY_CHANGED,
     example: referenceNotFound([

@@ -79,7 +79,6 @@ public final class AsyncSender {
             feed.options,
             part -> new Part<>(part.data(feed.type), part.hasMore(), part.position())),
         part -> {
-          feed.received();
           for (T item : part.data()) {
             if (result.isDone()) {
               return;
@@ -97,13 +96,8 @@ public final class AsyncSender {
                 result::completeExceptionally);
           }
         },
-        failure -> {
-          if (feed.restarts(failure)) {
-            followPart(result, feed, action);
-          } else {
-            result.completeExceptionally(failure);
-          }
-        });
+        // An expired position ends it: items could be missing.
+        result::completeExceptionally);
   }
 
   private record Part<T>(List<T> data, boolean hasMore, String position) {}

@@ -2,7 +2,6 @@ package com.partnerapi.internal;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.partnerapi.CallOptions;
-import com.partnerapi.errors.ReferenceNotFoundException;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
@@ -12,8 +11,6 @@ final class Feed<T> {
   private final Call call;
   private final Function<T, String> idOf;
   private Call rest;
-  private boolean isFirst = true;
-  private boolean isRestarted;
   final TypeReference<List<T>> type;
   final CallOptions options;
   final Duration interval;
@@ -52,24 +49,5 @@ final class Feed<T> {
   /** Returns the call of the next part: at the position after this one, or after its last item. */
   static <T> Call after(Call call, String position, List<T> data, Function<T, String> idOf) {
     return call.at("after", position.isEmpty() ? idOf.apply(data.get(data.size() - 1)) : position);
-  }
-
-  /** Called when a part was received. */
-  void received() {
-    isFirst = false;
-    isRestarted = false;
-  }
-
-  /**
-   * Returns whether to continue after a failure: the last event existed before and has expired since, so that all
-   * events still stored are newer.
-   */
-  boolean restarts(Throwable failure) {
-    if (isFirst || isRestarted || !(failure instanceof ReferenceNotFoundException)) {
-      return false;
-    }
-    isRestarted = true;
-    rest = call.at("after", null);
-    return true;
   }
 }

@@ -79,20 +79,12 @@ public final class Sender {
         if (isAtEnd) {
           pause(feed.interval, feed.rest());
         }
-        try {
-          Success part = send(feed.rest(), feed.options);
-          List<T> data = part.data(feed.type);
-          feed.received();
-          items = data.iterator();
-          isAtEnd = !part.hasMore() || data.isEmpty();
-          next = part.position();
-        } catch (PartnerApiException failure) {
-          if (!feed.restarts(failure)) {
-            throw failure;
-          }
-          isAtEnd = false;
-          next = "";
-        }
+        // An expired position ends it: items could be missing.
+        Success part = send(feed.rest(), feed.options);
+        List<T> data = part.data(feed.type);
+        items = data.iterator();
+        isAtEnd = !part.hasMore() || data.isEmpty();
+        next = part.position();
       }
       return true;
     }

@@ -32,8 +32,8 @@ public final class AsyncEvents {
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
    * {@code id} once. If the list can't continue after {@code after}, because events that follow it
    * are older than 30 days or it doesn't belong to this company, returns 422 {@code
-   * REFERENCE_NOT_FOUND}: start again without {@code after}. A {@code position} doesn't expire
-   * while no event follows it.
+   * REFERENCE_NOT_FOUND}: events could be missing, so export the resources again, or start again
+   * without {@code after}. A {@code position} doesn't expire while no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    */
@@ -53,8 +53,8 @@ public final class AsyncEvents {
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
    * {@code id} once. If the list can't continue after {@code after}, because events that follow it
    * are older than 30 days or it doesn't belong to this company, returns 422 {@code
-   * REFERENCE_NOT_FOUND}: start again without {@code after}. A {@code position} doesn't expire
-   * while no event follows it.
+   * REFERENCE_NOT_FOUND}: events could be missing, so export the resources again, or start again
+   * without {@code after}. A {@code position} doesn't expire while no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    *
@@ -76,8 +76,8 @@ public final class AsyncEvents {
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
    * {@code id} once. If the list can't continue after {@code after}, because events that follow it
    * are older than 30 days or it doesn't belong to this company, returns 422 {@code
-   * REFERENCE_NOT_FOUND}: start again without {@code after}. A {@code position} doesn't expire
-   * while no event follows it.
+   * REFERENCE_NOT_FOUND}: events could be missing, so export the resources again, or start again
+   * without {@code after}. A {@code position} doesn't expire while no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    *
@@ -91,9 +91,11 @@ public final class AsyncEvents {
   /**
    * Calls {@code list}, and returns all items, then polls for new ones. It polls every 10 seconds
    * by default; use {&#64;link CallOptions#interval} to change this. It continues after temporary
-   * failures. The future completes exceptionally when a failure is permanent or the action throws.
-   * Cancel it to stop. To continue later, store the id of the last item you handled and pass it as
-   * {@code after}. To get only new items, pass {@code latest}.
+   * failures. A {@code ReferenceNotFoundException} means that the position has expired, so that
+   * items could be missing: export everything again, and follow from there. The future completes
+   * exceptionally when a failure is permanent or the action throws. Cancel it to stop. To continue
+   * later, store the id of the last item you handled and pass it as {@code after}. To get only new
+   * items, pass {@code latest}.
    *
    * @param action is called with each item, one after the other
    */
@@ -104,9 +106,11 @@ public final class AsyncEvents {
   /**
    * Calls {@code list}, and returns all items, then polls for new ones. It polls every 10 seconds
    * by default; use {&#64;link CallOptions#interval} to change this. It continues after temporary
-   * failures. The future completes exceptionally when a failure is permanent or the action throws.
-   * Cancel it to stop. To continue later, store the id of the last item you handled and pass it as
-   * {@code after}. To get only new items, pass {@code latest}.
+   * failures. A {@code ReferenceNotFoundException} means that the position has expired, so that
+   * items could be missing: export everything again, and follow from there. The future completes
+   * exceptionally when a failure is permanent or the action throws. Cancel it to stop. To continue
+   * later, store the id of the last item you handled and pass it as {@code after}. To get only new
+   * items, pass {@code latest}.
    *
    * @param params filters and position; null for none
    * @param action is called with each item, one after the other
@@ -118,9 +122,11 @@ public final class AsyncEvents {
   /**
    * Calls {@code list}, and returns all items, then polls for new ones. It polls every 10 seconds
    * by default; use {&#64;link CallOptions#interval} to change this. It continues after temporary
-   * failures. The future completes exceptionally when a failure is permanent or the action throws.
-   * Cancel it to stop. To continue later, store the id of the last item you handled and pass it as
-   * {@code after}. To get only new items, pass {@code latest}.
+   * failures. A {@code ReferenceNotFoundException} means that the position has expired, so that
+   * items could be missing: export everything again, and follow from there. The future completes
+   * exceptionally when a failure is permanent or the action throws. Cancel it to stop. To continue
+   * later, store the id of the last item you handled and pass it as {@code after}. To get only new
+   * items, pass {@code latest}.
    *
    * @param params filters and position; null for none
    * @param options options of this call

@@ -30,8 +30,8 @@ public final class Events {
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
    * {@code id} once. If the list can't continue after {@code after}, because events that follow it
    * are older than 30 days or it doesn't belong to this company, returns 422 {@code
-   * REFERENCE_NOT_FOUND}: start again without {@code after}. A {@code position} doesn't expire
-   * while no event follows it.
+   * REFERENCE_NOT_FOUND}: events could be missing, so export the resources again, or start again
+   * without {@code after}. A {@code position} doesn't expire while no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    */
@@ -51,8 +51,8 @@ public final class Events {
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
    * {@code id} once. If the list can't continue after {@code after}, because events that follow it
    * are older than 30 days or it doesn't belong to this company, returns 422 {@code
-   * REFERENCE_NOT_FOUND}: start again without {@code after}. A {@code position} doesn't expire
-   * while no event follows it.
+   * REFERENCE_NOT_FOUND}: events could be missing, so export the resources again, or start again
+   * without {@code after}. A {@code position} doesn't expire while no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    *
@@ -74,8 +74,8 @@ public final class Events {
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
    * {@code id} once. If the list can't continue after {@code after}, because events that follow it
    * are older than 30 days or it doesn't belong to this company, returns 422 {@code
-   * REFERENCE_NOT_FOUND}: start again without {@code after}. A {@code position} doesn't expire
-   * while no event follows it.
+   * REFERENCE_NOT_FOUND}: events could be missing, so export the resources again, or start again
+   * without {@code after}. A {@code position} doesn't expire while no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    *
@@ -89,9 +89,11 @@ public final class Events {
   /**
    * Calls {@code list}, and returns all items, then polls for new ones. It polls every 10 seconds
    * by default; use {&#64;link CallOptions#interval} to change this. It continues after temporary
-   * failures. It stops when you leave the loop, or with an exception: if the thread is interrupted
-   * or a failure is permanent. To continue later, store the id of the last item you handled and
-   * pass it as {@code after}. To get only new items, pass {@code latest}.
+   * failures. A {@code ReferenceNotFoundException} means that the position has expired, so that
+   * items could be missing: export everything again, and follow from there. It stops when you leave
+   * the loop, or with an exception: if the thread is interrupted or a failure is permanent. To
+   * continue later, store the id of the last item you handled and pass it as {@code after}. To get
+   * only new items, pass {@code latest}.
    */
   public Iterable<Event> follow() {
     return follow(null, CallOptions.DEFAULT);
@@ -100,9 +102,11 @@ public final class Events {
   /**
    * Calls {@code list}, and returns all items, then polls for new ones. It polls every 10 seconds
    * by default; use {&#64;link CallOptions#interval} to change this. It continues after temporary
-   * failures. It stops when you leave the loop, or with an exception: if the thread is interrupted
-   * or a failure is permanent. To continue later, store the id of the last item you handled and
-   * pass it as {@code after}. To get only new items, pass {@code latest}.
+   * failures. A {@code ReferenceNotFoundException} means that the position has expired, so that
+   * items could be missing: export everything again, and follow from there. It stops when you leave
+   * the loop, or with an exception: if the thread is interrupted or a failure is permanent. To
+   * continue later, store the id of the last item you handled and pass it as {@code after}. To get
+   * only new items, pass {@code latest}.
    *
    * @param params filters and position; null for none
    */
@@ -113,9 +117,11 @@ public final class Events {
   /**
    * Calls {@code list}, and returns all items, then polls for new ones. It polls every 10 seconds
    * by default; use {&#64;link CallOptions#interval} to change this. It continues after temporary
-   * failures. It stops when you leave the loop, or with an exception: if the thread is interrupted
-   * or a failure is permanent. To continue later, store the id of the last item you handled and
-   * pass it as {@code after}. To get only new items, pass {@code latest}.
+   * failures. A {@code ReferenceNotFoundException} means that the position has expired, so that
+   * items could be missing: export everything again, and follow from there. It stops when you leave
+   * the loop, or with an exception: if the thread is interrupted or a failure is permanent. To
+   * continue later, store the id of the last item you handled and pass it as {@code after}. To get
+   * only new items, pass {@code latest}.
    *
    * @param params filters and position; null for none
    * @param options options of this call
