@@ -5,6 +5,9 @@ import type { LimitState } from "./errors.ts";
 /** The buffer of a client that reads slower than lines are produced, besides the text that `write` gets. */
 const BUFFER_BYTES = 64 * 1024;
 
+/** How often a client that doesn't read is looked at. */
+const LOOK_MS = 1_000;
+
 /** The client disconnected, or doesn't read. */
 export class ReaderGone extends Error {}
 
@@ -27,14 +30,19 @@ export class LineStream<Line = unknown> {
 /** Lines on their way to a client. Writing waits until the client has read enough. */
 export class Lines extends Readable {
   readonly #stallMs: number;
+  readonly #elapsedMs: () => number;
   #resume: (() => void) | undefined;
   #refuse: ((error: Error) => void) | undefined;
 
-  /** @param stallMs a client that reads too little for this long is gone */
-  constructor(stallMs: number) {
+  /**
+   * @param stallMs a client that reads too little for this long is gone
+   * @param elapsedMs returns the time since any fixed point in time
+   */
+  constructor(stallMs: number, elapsedMs: () => number) {
     // With an encoding, texts go to the socket as they are, without a buffer for each.
     super({ highWaterMark: BUFFER_BYTES, encoding: "utf8" });
     this.#stallMs = stallMs;
+    this.#elapsedMs = elapsedMs;
     // It may fail before it is sent, when nothing else listens for errors.
     this.on("error", () => {});
   }
@@ -49,12 +57,14 @@ export class Lines extends Readable {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#resume = resolve;
     this.#refuse = reject;
-    const stalled = () => this.destroy(new ReaderGone("the client doesn't read"));
-    const timer = setTimeout(stalled, this.#stallMs);
+    const goneAtMs = this.#elapsedMs() + this.#stallMs;
+    const timer = setInterval(() => {
+      if (this.#elapsedMs() >= goneAtMs) this.destroy(new ReaderGone("the client doesn't read"));
+    }, LOOK_MS);
     try {
       await promise;
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
       this.#resume = undefined;
       this.#refuse = undefined;
     }

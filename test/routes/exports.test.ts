@@ -60,6 +60,24 @@ async function isIdle({ services }: Api = api) {
   );
 }
 
+/** Waits until the service can send no more to a client that doesn't read. */
+async function isWaitingForClient() {
+  await eventually("a full connection", async () => {
+    const { rows } = await api.services.db.work.execute<{ isWaiting: boolean }>(sql`
+      select bool_or(state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 s') as "isWaiting"
+      from pg_stat_activity where datname = current_database() and query like '%string_agg(line%'`);
+    return rows[0]?.isWaiting ? true : undefined;
+  });
+}
+
+/** Reads what is sent until the connection is closed. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let text = "";
+  socket.setEncoding("utf8").on("data", (part) => (text += part));
+  await once(socket, "close");
+  return text;
+}
+
 async function lastRequest({ services }: Api, { id }: Company) {
   return await eventually("the log of the export", async () => {
     const { rows } = await services.db.work.execute<{ status: number; code: string | null }>(sql`
@@ -172,9 +190,7 @@ t.test("an export that fails is cut, without its end", async (t) => {
     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
       and query like '%string_agg(line%'`);
   t.equal(rowCount, 1);
-  let text = "";
-  socket.setEncoding("utf8").on("data", (part) => (text += part));
-  await once(socket, "close");
+  const text = await readToEnd(socket);
   t.match(text, '"type":"start"');
   t.notMatch(text, '"type":"end"');
   t.notMatch(text, /\r\n0\r\n\r\n$/, "it isn't a complete response");
@@ -190,11 +206,44 @@ t.test("an export is cut when the service stops", async (t) => {
   const socket = await startExport(other.company, at);
   await once(socket, "readable");
   const closing = other.app.close();
-  let text = "";
-  socket.setEncoding("utf8").on("data", (part) => (text += part));
-  await once(socket, "close");
+  const text = await readToEnd(socket);
   t.notMatch(text, '"type":"end"');
   await closing;
+});
+
+t.test("a client that reads nothing for 20 seconds is disconnected", async (t) => {
+  const { clock } = api.services;
+  t.teardown(() => (clock.offsetMs = 0));
+  const company = await api.addCompany();
+  await addLongCustomers(api, company, 8_000);
+  const socket = await startExport(company);
+  await once(socket, "readable");
+  await isWaitingForClient();
+  clock.advance(15_000);
+  await isWaitingForClient();
+  t.equal(api.services.db.load().pools.exports.used, 1, "others have more time");
+  clock.advance(5_000);
+  await isIdle();
+  const text = await readToEnd(socket);
+  t.match(text, '"type":"start"');
+  t.notMatch(text, '"type":"end"');
+  t.notMatch(text, /\r\n0\r\n\r\n$/, "it isn't a complete response");
+  t.strictSame(await lastRequest(api, company), { status: 499, code: null });
+});
+
+t.test("an export that takes 15 minutes is cut, however fast its client reads", async (t) => {
+  const { clock } = api.services;
+  t.teardown(() => (clock.offsetMs = 0));
+  const company = await api.addCompany();
+  await addLongCustomers(api, company, 8_000);
+  const socket = await startExport(company);
+  socket.once("data", () => clock.advance(15 * 60_000 + 1));
+  const text = await readToEnd(socket);
+  t.match(text, '"type":"start"');
+  t.notMatch(text, '"type":"end"');
+  t.notMatch(text, /\r\n0\r\n\r\n$/, "it isn't a complete response");
+  t.match(await lastRequest(api, company), { status: 500, code: "INTERNAL_ERROR" });
+  await isIdle();
 });
 
 t.test("a slow reader of 200,000 customers takes little memory, and gets all", async (t) => {
@@ -203,13 +252,7 @@ t.test("a slow reader of 200,000 customers takes little memory, and gets all", a
   const before = process.memoryUsage().external;
   const socket = await startExport(company);
   await once(socket, "readable");
-  // Until the service waits for the client.
-  await eventually("a full connection", async () => {
-    const { rows } = await api.services.db.work.execute<{ isWaiting: boolean }>(sql`
-      select bool_or(state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 s') as "isWaiting"
-      from pg_stat_activity where datname = current_database() and query like '%string_agg(line%'`);
-    return rows[0]?.isWaiting ? true : undefined;
-  });
+  await isWaitingForClient();
   // Includes the memory of ArrayBuffers, which chunks of responses are.
   const grown = process.memoryUsage().external - before;
   t.ok(grown < 30e6, "less than the response's 80 MB", { grown });
