@@ -14,6 +14,8 @@ import com.partnerapi.models.Event;
 import com.partnerapi.models.EventListParams;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -128,6 +130,32 @@ final class ExportTest {
           thrown(ExportIncompleteException.class, items::next);
         }
       }
+    }
+  }
+
+  @Test("an export that stops sending throws an exception after the time limit")
+  void stalled() throws Exception {
+    CountDownLatch isRead = new CountDownLatch(1);
+    String url =
+        serve(
+            exchange -> {
+              exchange.sendResponseHeaders(200, 0);
+              send(exchange, FIRST);
+              try {
+                isRead.await();
+              } catch (InterruptedException e) {
+                throw new IOException(e);
+              }
+            });
+    Duration limit = Duration.ofMillis(500);
+    PartnerApi client = client(url, new Waits()).timeout(limit).build();
+    try (Export<Customer> export = client.exports().customers()) {
+      Iterator<Customer> items = export.iterator();
+      equal(items.next().id(), "1");
+      Exception thrown = thrown(ExportIncompleteException.class, items::next);
+      isTrue(thrown.getCause() instanceof HttpTimeoutException, "another cause");
+    } finally {
+      isRead.countDown();
     }
   }
 

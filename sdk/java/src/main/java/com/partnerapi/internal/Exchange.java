@@ -81,7 +81,8 @@ final class Exchange {
               .get(timeout.isZero() ? Long.MAX_VALUE : timeout.toMillis(), TimeUnit.MILLISECONDS);
       boolean isCompressed =
           http.headers().firstValue("Content-Encoding").orElse("").equalsIgnoreCase("gzip");
-      InputStream body = isCompressed ? new GZIPInputStream(http.body()) : http.body();
+      InputStream timed = new TimedBody(http.body(), timeout);
+      InputStream body = isCompressed ? new GZIPInputStream(timed) : timed;
       if (http.statusCode() == 200) {
         return body;
       }
