@@ -182,6 +182,18 @@ t.test("a list of ids is one field, with commas", async (t) => {
   t.match(await send(page), /^200/);
 });
 
+t.test("an export is shown line by line", async (t) => {
+  const page = await open(t);
+  await page.goto("/docs/reference/exportResource#try-it");
+  await page.locator("[data-sign-in]").click();
+  await signIn(page, company.admin);
+  await page.getByText("Leave this empty").waitFor();
+  await page.locator('[name="path.resource"]').selectOption("customers");
+  t.match(await send(page), /^200/);
+  const lines = await page.getByRole("region", { name: "Response body" }).innerText();
+  t.match(lines, /^\{"type":"start".+\n(.+\n)*\{"type":"end"/);
+});
+
 t.test("signed-out readers and viewers enter a key", async (t) => {
   const newKey = { name: "By hand", scopes: ["customers:read"], expiresAt: null };
   const { secret } = await createKey(accounts, company.companyId, newKey);

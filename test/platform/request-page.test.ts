@@ -76,6 +76,27 @@ t.test("a rejection for the quota shows the quota window", async (t) => {
   t.match(textOf(await pageOf(admin, idOf(refused))), /Ended \d{4}/);
 });
 
+t.test("a rejection for the limit of exports isn't explained with the quota", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const send = () => api.call("exportResource", { params: { resource: "zones" } });
+  for (let n = 0; n < 10; n++) t.equal((await send()).statusCode, 200);
+  const refused = await send();
+  t.equal(refused.statusCode, 429);
+  const text = textOf(await pageOf(admin, idOf(refused)));
+  t.match(text, "limit of exports was reached: one at a time, and 10 per hour");
+  t.notMatch(text, "quota was used up");
+});
+
+t.test("the command for an operation without a body sends none", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const missing = await api.call("eraseCustomer", { params: { id: uuid() } });
+  const page = await pageOf(admin, idOf(missing));
+  t.match(textOf(page), "curl -X POST");
+  t.notMatch(page, "body.json");
+});
+
 t.test("a revoked or expired key is named, with the time it ended", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);

@@ -122,8 +122,9 @@ function parameterField(parameter: Parameter): Html {
 
 /** Constraints, default and example. Several, so that the form explains itself. */
 function hintOf({ type, rules, default: standard, example, values }: Parameter): Html {
+  const shown = type.startsWith("array") ? `${type}, separated by commas` : type;
   const parts = [
-    html`${[type, ...rules.filter((rule) => !rule.startsWith("matches "))].join(", ")}`,
+    html`${[shown, ...rules.filter((rule) => !rule.startsWith("matches "))].join(", ")}`,
     standard !== undefined && html`default <code>${standard}</code>`,
     example !== undefined && !values && html`such as <code>${example}</code>`,
   ].filter((part) => part !== false);

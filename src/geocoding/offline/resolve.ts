@@ -84,7 +84,7 @@ function zipInside(reading: CityReading, city: string, state: string, table: Zip
 
 function noCity({ unknown }: CityReading, state: string): NotFound {
   if (!unknown) return notFound("unparseable", "A city and state, or a ZIP code, is needed");
-  if (!state) return notFound("unparseable", "No US city, state or ZIP code was recognised");
+  if (!state) return notFound("unparseable", "No US city, state or ZIP code was recognized");
   return notFound("unknown_city", `No city named "${unknown}" is known in ${state}`);
 }
 

@@ -1,10 +1,11 @@
 /** Renders what a user can do with a request: repeat it, and find requests like it. */
 import type { ListedRequest } from "../../db/requests/request-list.ts";
-import { html, NOTHING, type Html } from "../../html/html.ts";
+import type { CapturedContent } from "../../http/capture/content.ts";
+import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
 import type { CaptureView } from "../capture/section.ts";
 import { copyableBlock } from "../ui/copy.ts";
 import { consoleHref, referenceHref } from "../ui/reference-link.ts";
-import { isRead, knownOperation } from "./call.ts";
+import { isRead, knownOperation, takesBody } from "./call.ts";
 import { consoleRequest } from "./console-request.ts";
 import { curlCommand } from "./curl.ts";
 import { listHref } from "./list-links.ts";
@@ -27,15 +28,22 @@ export function actionsSection(
 function curlSection(request: ListedRequest, capture: CaptureView, baseUrl: string): Html {
   const { method, path } = request;
   const content = capture.state === "captured" ? capture.content : undefined;
-  const command = curlCommand({ method, url: `${baseUrl}${path}`, content });
+  const hasBody = takesBody(request);
+  const command = curlCommand({ method, url: `${baseUrl}${path}`, hasBody, content });
   return html`<section aria-labelledby="repeat-heading">
     <h2 id="repeat-heading">Repeat</h2>
     ${copyableBlock(command, "Copy as curl", "curl command")}
     <p class="quiet">
-      Set <code>PARTNER_API_KEY</code> to one of your API keys.
-      ${content ? "Replace redacted values." : isRead(request) ? "The query was not captured: add it if there was one." : html`Put the body into <code>body.json</code>; it was not captured.`}
+      Set <code>PARTNER_API_KEY</code> to one of your API keys. ${uncaptured(request, content)}
     </p>
   </section>`;
+}
+
+function uncaptured(request: ListedRequest, content: CapturedContent | undefined): Part {
+  if (content) return "Replace redacted values.";
+  if (isRead(request)) return "The query was not captured: add it if there was one.";
+  if (!takesBody(request)) return "";
+  return html`Put the body into <code>body.json</code>; it was not captured.`;
 }
 
 /** A link to the console with this request. Calls of agents have no path to fill in. */

@@ -29,3 +29,9 @@ export function isRead(call: Call): boolean {
   const method = call.grantId === null ? call.method : (knownOperation(call)?.method ?? "GET");
   return method === "GET" || method === "HEAD";
 }
+
+/** Whether requests of the operation have a body; unknown operations have one unless they read. */
+export function takesBody(call: Call): boolean {
+  const known = knownOperation(call);
+  return known ? known.schema.body !== undefined : !isRead(call);
+}

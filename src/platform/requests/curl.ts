@@ -6,17 +6,16 @@ export interface CurlRequest {
   readonly method: string;
   /** Absolute, without a query. */
   readonly url: string;
+  /** Whether the operation has a body. */
+  readonly hasBody: boolean;
   readonly content?: CapturedContent | undefined;
 }
-
-/** Methods whose requests have a body. */
-const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
 /**
  * A command for a POSIX shell. The key is read from the variable PARTNER_API_KEY. A body that wasn't captured is read
  * from the file body.json.
  */
-export function curlCommand({ method, url, content }: CurlRequest): string {
+export function curlCommand({ method, url, hasBody, content }: CurlRequest): string {
   const parts = [
     `curl ${method === "GET" ? "" : `-X ${quote(method)} `}${quote(url + queryOf(content))}`,
   ];
@@ -25,7 +24,7 @@ export function curlCommand({ method, url, content }: CurlRequest): string {
     const value = content?.headers[name];
     if (value !== undefined) parts.push(`-H ${quote(`${name}: ${value}`)}`);
   }
-  if (WITH_BODY.has(method)) {
+  if (hasBody) {
     parts.push(`-H 'Content-Type: application/json'`);
     const body = content?.requestBody;
     if (body?.state === "stored") parts.push(`--data-raw ${quote(JSON.stringify(body.json))}`);

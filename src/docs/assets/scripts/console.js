@@ -153,7 +153,8 @@ function remember({ pathname }, { headers, ok }, text) {
   const { etags = {}, ids = {} } = read(SEEN) ?? {};
   const etag = headers.get("etag");
   if (etag) etags[pathname] = etag;
-  if (ok && text) {
+  // An export is a text of several lines, each of them JSON.
+  if (ok && text && headers.get("content-type")?.startsWith("application/json")) {
     const { data } = JSON.parse(text);
     const { id } = (Array.isArray(data) ? data[0] : data) ?? {};
     if (typeof id === "string" && !id.startsWith("evt_")) ids[pathname.replace(`/${id}`, "")] = id;

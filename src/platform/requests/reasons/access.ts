@@ -4,7 +4,7 @@ import { counted } from "../../ui/number.ts";
 import { exactTime } from "../../ui/time.ts";
 import { timeIn, numberIn, textIn, textsIn } from "../details.ts";
 import { quotaTimeline } from "../quota-window.ts";
-import type { Reasons, RejectedRequest } from "./reason.ts";
+import type { Reason, Reasons, RejectedRequest } from "./reason.ts";
 
 export const ACCESS = {
   UNAUTHENTICATED: ({ key, details, view }) => {
@@ -51,6 +51,8 @@ export const ACCESS = {
   REQUEST_LIMIT_EXCEEDED: (refused) => {
     const quota = numberIn(refused.details, "quota");
     const retryAfter = numberIn(refused.details, "retryAfter");
+    if (quota === undefined && refused.operation?.operationId === "exportResource")
+      return exportLimit(retryAfter);
     return {
       why: html`The company’s
       quota${quota === undefined ? "" : ` of ${counted(quota, "request")} per 60 seconds`} was used
@@ -60,6 +62,21 @@ export const ACCESS = {
     };
   },
 } satisfies Reasons;
+
+/** Exports have a limit besides the quota. */
+function exportLimit(retryAfter: number | undefined): Reason {
+  return {
+    why: "The company’s limit of exports was reached: one at a time, and 10 per hour. All keys share it.",
+    todo: [
+      html`Wait as long as <code>Retry-After</code> says${
+          retryAfter === undefined ? "" : html` (here ${counted(retryAfter, "second")})`
+        },
+        then export again.`,
+      html`Export each resource once, then follow the event feed from the <code>position</code> of
+        the export. See <a href="/docs/guides/synchronization">Synchronization</a>.`,
+    ],
+  };
+}
 
 function quotaAdvice({ view }: RejectedRequest, retryAfter: number | undefined): Part[] {
   return [
