@@ -131,6 +131,21 @@ t.test("everything is in the last seven days, and what belongs together matches"
   );
 });
 
+t.test("a customer's prices were changed, with the event as the service sends it", async (t) => {
+  const { rows, api } = demo;
+  const found = await rows(sql`
+    select events.body::json -> 'data' as data,
+      (select count(*)::int from deliveries where event_id = events.id and state = 'succeeded') as deliveries,
+      to_char(events.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from events where type = 'pricelist.updated'`);
+  t.equal(found.length, 1);
+  const [event] = found as { data: { id: string }; deliveries: number; at: string }[];
+  const key = await api.addKey(DEMO_COMPANY_ID, ["customers:read"]);
+  const params = { id: event?.data.id ?? "" };
+  const { data } = (await api.call("getPricelist", { key, params })).json();
+  t.strictSame(event, { data, deliveries: 1, at: data.updatedAt });
+});
+
 t.test("the same subjects and time give the same history, within the quota", async (t) => {
   const subjects = {
     companyId: DEMO_COMPANY_ID,
@@ -138,6 +153,7 @@ t.test("the same subjects and time give the same history, within the quota", asy
     locationIds: ["c"],
     skuIds: ["d"],
     newLocationIds: ["e", "f"],
+    pricelistId: "g",
   };
   // Starts over a year, at different hours.
   for (let n = 0; n < 5; n++) {

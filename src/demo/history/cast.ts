@@ -65,6 +65,8 @@ export interface Story {
   readonly oldKeyEnds: Date;
   /** The nightly export failed with the old key, and is repeated with the new one. */
   readonly exportFixed: Date;
+  /** The CRM sync changes the prices of a customer. */
+  readonly pricesChanged: Date;
   /** The website sends addresses without their ZIP codes. */
   readonly addresses: { readonly from: Date; readonly to: Date };
   /** Every night, from this local hour and minute on, an export reads all customers. */
@@ -89,6 +91,7 @@ export function storyOf(now: Date): Story {
     keyRotated,
     oldKeyEnds: new Date(keyRotated.getTime() + OVERLAP_MS),
     exportFixed: localTime(now, 1, 9, 15),
+    pricesChanged: localTime(now, 3, 15, 20),
     addresses: { from: localTime(now, 1, 10, 30), to: localTime(now, 1, 11, 10) },
     nightly: { hour: 1, minute: 30 },
   };
@@ -122,6 +125,12 @@ export function keysOf({ keysCreated, keyRotated, oldKeyEnds }: Story): DemoKey[
 
 export const ENDPOINT_EVENTS: { readonly [name in EndpointName]: readonly string[] } = {
   board: ["location.created", "location.updated"],
-  crm: ["customer.created", "customer.updated", "location.created", "location.updated"],
+  crm: [
+    "customer.created",
+    "customer.updated",
+    "location.created",
+    "location.updated",
+    "pricelist.updated",
+  ],
   books: ["customer.created", "customer.updated", "location.created"],
 };

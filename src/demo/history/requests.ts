@@ -14,13 +14,15 @@ export interface Subjects {
   readonly skuIds: readonly string[];
   /** Locations that are created in the history, each once. */
   readonly newLocationIds: readonly string[];
+  /** The pricelist of a customer. */
+  readonly pricelistId: string;
 }
 
 /** A request that changed a row, and so caused an event. */
 export interface Write {
   readonly requestId: string;
   readonly at: Date;
-  readonly type: "customer.updated" | "location.created" | "location.updated";
+  readonly type: "customer.updated" | "location.created" | "location.updated" | "pricelist.updated";
   readonly subjectId: string;
 }
 
@@ -79,6 +81,7 @@ export function makeRequests(
   burst(story, random, calls, add);
   addressErrors(story, random, calls, add);
   agent(story, random, calls, addApart);
+  addApart(story.pricesChanged, of("crm"), calls.prices());
   return { rows, writes: writes.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
 }
 
@@ -190,6 +193,13 @@ class Calls {
     if (which < 0.6) return this.#get("listServices", "/v1/services", 3);
     if (which < 0.85) return this.#validate();
     return this.#createLocation();
+  }
+
+  /** An update of a pricelist that succeeds. */
+  prices(): Call {
+    const { pricelistId } = this.#subjects;
+    const call = this.#ok("updatePricelist", "PATCH", `/v1/pricelists/${pricelistId}`, 16);
+    return { ...call, write: { type: "pricelist.updated", subjectId: pricelistId } };
   }
 
   page(): Call {

@@ -1,9 +1,10 @@
 /** Writes the demo company's history in a few statements, with the counts that the service would have stored. */
 import { randomBytes } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { hashApiKey } from "../../accounts/api-key.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import type { Transaction } from "../../db/core/client.ts";
+import { findPricelist } from "../../db/catalog/pricelists.ts";
 import { CUSTOMER_COLUMNS } from "../../db/customers/customer-json.ts";
 import { LOCATION_COLUMNS } from "../../db/locations/location-json.ts";
 import { countAttempts } from "../../db/webhooks/attempt-counts.ts";
@@ -16,6 +17,7 @@ import {
   auditLog,
   customers,
   locations,
+  pricelists,
   requestViews,
   skus,
   users,
@@ -40,7 +42,7 @@ import {
   VIEW_ID,
   VIEWER_ID,
 } from "./cast.ts";
-import { endpointUrl } from "./deliveries.ts";
+import { endpointUrl, type DemoEvent } from "./deliveries.ts";
 import { makeHistory, type History } from "./history.ts";
 import { localTime } from "./time.ts";
 import type { Subjects } from "./requests.ts";
@@ -103,6 +105,12 @@ async function findSubjects(tx: Transaction, companyId: string): Promise<Subject
       .limit(limit);
     return rows.map(({ id }) => id);
   };
+  const [pricelist] = await tx
+    .select({ id: pricelists.id })
+    .from(pricelists)
+    .where(and(eq(pricelists.companyId, companyId), isNotNull(pricelists.customerId)))
+    .limit(1);
+  if (!pricelist) throw new Error("the demo company has no pricelist of a customer");
   const locationIds = await idsOf(locations, SUBJECTS + NEW_LOCATIONS);
   return {
     companyId,
@@ -110,6 +118,7 @@ async function findSubjects(tx: Transaction, companyId: string): Promise<Subject
     locationIds: locationIds.slice(0, SUBJECTS),
     skuIds: await idsOf(skus, SUBJECTS),
     newLocationIds: locationIds.slice(SUBJECTS),
+    pricelistId: pricelist.id,
   };
 }
 
@@ -211,7 +220,7 @@ const LOCATION_JSON = locationJson({
 const INSERT_EVENTS = `
   with event as materialized (
     select * from json_to_recordset($2::json) as event (
-      "eventId" text, type text, "subjectId" uuid, "requestId" uuid, at timestamptz, sequence bigint)
+      "eventId" text, type text, "subjectId" uuid, "requestId" uuid, at timestamptz, sequence bigint, data json)
   ), data as (
     select event."eventId", ${CUSTOMER_JSON} as data
     from event join customers on customers.company_id = $1 and customers.id = event."subjectId"
@@ -220,6 +229,8 @@ const INSERT_EVENTS = `
     select event."eventId", ${LOCATION_JSON}
     from event join locations on locations.company_id = $1 and locations.id = event."subjectId"
     where event.type like 'location.%'
+    union all
+    select event."eventId", event.data::text from event where event.type like 'pricelist.%'
   ), inserted as (
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
     select $1::uuid, event."eventId", event.type, event.sequence,
@@ -241,8 +252,22 @@ const INSERT_EVENTS = `
   from (select count(*) from event) as counted
   where company_id = $1`;
 
+/** Dates a pricelist by an event, and returns it as it was then. */
+async function writePricelist(tx: Transaction, companyId: string, { subjectId, at }: DemoEvent) {
+  await tx
+    .update(pricelists)
+    .set({ updatedAt: at })
+    .where(and(eq(pricelists.companyId, companyId), eq(pricelists.id, subjectId)));
+  return await findPricelist(tx, companyId, subjectId);
+}
+
 async function writeEvents(tx: Transaction, companyId: string, { events }: History): Promise<void> {
-  const rows = events.map((event, index) => ({ ...event, sequence: index + 1 }));
+  const rows = [];
+  for (const [index, event] of events.entries()) {
+    const isPricelist = event.type === "pricelist.updated";
+    const data = isPricelist ? await writePricelist(tx, companyId, event) : undefined;
+    rows.push({ ...event, sequence: index + 1, data });
+  }
   await tx.runStatement(INSERT_EVENTS, [companyId, JSON.stringify(rows)]);
 }
 
