@@ -5,14 +5,28 @@
  * empty value as set, env-schema (ajv's coercion) takes `3e3` as a port, and envalid's checks repeat the value, which may
  * be a password. Settings that depend on others (TLS, geocoder), files and networks need code with either.
  */
-import { accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
-import { DatabaseUrlError, parseDatabaseUrl } from "../kernel/database-url.ts";
 import type { GeocoderConfig } from "../geocoding/create.ts";
-import { passphraseProblem } from "./passphrase.ts";
-import { readCertificate, type Certificate, type CertificateFiles } from "./certificate.ts";
+import {
+  readCompanyConnections,
+  readDirectUrl,
+  readPrimaryUrl,
+  readReplica,
+  type ReplicaConfig,
+} from "./database.ts";
+import { readGeocoder } from "./geocoder.ts";
+import { readBackupPassphrase, readSecretsKeys, type SecretsKeys } from "./secrets.ts";
+import {
+  collectProblems,
+  createReader,
+  SettingProblem,
+  type Check,
+  type Environment,
+  type Reader,
+} from "./setting.ts";
 import { readSmtp, type SmtpConfig } from "./smtp.ts";
 import { readTelemetry, type TelemetryConfig } from "./telemetry.ts";
+import { readTls, type TlsConfig } from "./tls.ts";
 
 type Role = "api" | "worker" | "all";
 type Pooler = "auto" | "transaction";
@@ -38,7 +52,7 @@ export interface Config {
   /** DATABASE_COMPANY_CONNECTIONS: how many of them one company's requests use at a time, and half of them beside others; undefined for a fifth. */
   readonly databaseCompanyConnections: number | undefined;
   /** DATABASE_REPLICA_URL and DATABASE_REPLICA_LAG_SECONDS: a hot standby for lists, and how far behind it may be. */
-  readonly databaseReplica: { readonly url: string; readonly maxLagSeconds: number } | undefined;
+  readonly databaseReplica: ReplicaConfig | undefined;
   /** MIGRATE: whether a start runs pending migrations; otherwise it refuses to start with them. */
   readonly migrate: boolean;
   /** DATA_DIR: folder of the embedded database. */
@@ -59,7 +73,7 @@ export interface Config {
   /** MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK: clients' connections to this process. */
   readonly limits: { readonly maxConnections: number; readonly maxConnectionsPerNetwork: number };
   /** TLS_CERT_FILE and TLS_KEY_FILE: certificate and key, to serve HTTPS directly, and the files they are from. */
-  readonly tls: (Certificate & { readonly files: CertificateFiles }) | undefined;
+  readonly tls: TlsConfig | undefined;
   /** GEOCODER and its settings. */
   readonly geocoder: GeocoderConfig;
   /**
@@ -67,7 +81,7 @@ export interface Config {
    * them, and the keys of agents' sign-in are derived from them; undefined for a key that is created once and stored in
    * DATA_DIR.
    */
-  readonly secretsKeys: readonly [first: Buffer, ...others: Buffer[]] | undefined;
+  readonly secretsKeys: SecretsKeys | undefined;
   /** BACKUP_PASSPHRASE: encrypts and decrypts backups; undefined for none. */
   readonly backupPassphrase: string | undefined;
   /**
@@ -89,23 +103,6 @@ export interface Config {
   readonly telemetry: TelemetryConfig | undefined;
 }
 
-/** Wrong settings. The message has a line for each, with its name and its allowed values. */
-export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "ConfigError";
-  }
-}
-
-/** A problem with one setting. `readConfig` collects all of them. */
-class SettingProblem extends Error {
-  constructor(name: string, problem: string) {
-    super(`${name} ${problem}`);
-  }
-}
-
-type Environment = { readonly [name: string]: string | undefined };
-
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /**
@@ -113,7 +110,7 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
  * @throws ConfigError that names every wrong setting
  */
 export function readConfig(environment: Environment): Config {
-  const read = reader(environment);
+  const read = createReader(environment);
   const { check, throwProblems } = collectProblems();
   const port = check(() => readPort(read));
   const tls = readTls(read, check);
@@ -166,7 +163,7 @@ export interface HealthTarget extends Pick<Config, "port" | "host" | "role" | "h
  * @throws ConfigError that names every wrong setting
  */
 export function readHealthTarget(environment: Environment): HealthTarget {
-  const read = reader(environment);
+  const read = createReader(environment);
   const { check, throwProblems } = collectProblems();
   const target: HealthTarget = {
     port: check(() => readPort(read)),
@@ -179,65 +176,9 @@ export function readHealthTarget(environment: Environment): HealthTarget {
   return target;
 }
 
-function collectProblems() {
-  const problems: string[] = [];
-  /** After a problem, the value is never used: `throwProblems` throws. */
-  const check: Check = (readSetting) => {
-    try {
-      return readSetting();
-    } catch (error) {
-      if (!(error instanceof SettingProblem)) throw error;
-      problems.push(error.message);
-      return undefined as never;
-    }
-  };
-  const throwProblems = () => {
-    if (problems.length > 0) throw new ConfigError(problems.join("\n"));
-  };
-  return { check, throwProblems };
-}
-
 const readPort = (read: Reader) => read.integer("PORT", 3000, 1, 65_535);
 const readHost = (read: Reader) => read.text("HOST") ?? "127.0.0.1";
 const readRole = (read: Reader) => read.choice("ROLE", ["all", "api", "worker"] as const);
-
-function reader(environment: Environment) {
-  const text = (name: string) => environment[name]?.trim() || undefined;
-  return {
-    text,
-    integer(name: string, fallback: number, min: number, max: number): number {
-      const value = text(name);
-      if (value === undefined) return fallback;
-      const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
-      if (number >= min && number <= max) return number;
-      throw new SettingProblem(
-        name,
-        `must be a whole number from ${min} to ${max}, not "${value}".`,
-      );
-    },
-    choice<const T extends readonly string[]>(
-      name: string,
-      values: T,
-      fallback = values[0],
-    ): T[number] {
-      const value = text(name) ?? fallback;
-      if (value !== undefined && values.includes(value)) return value;
-      throw new SettingProblem(name, `must be one of ${values.join(", ")}, not "${value}".`);
-    },
-    flag(name: string): boolean | undefined {
-      const value = text(name)?.toLowerCase();
-      if (value === undefined) return undefined;
-      if (["1", "true", "on", "yes"].includes(value)) return true;
-      if (["0", "false", "off", "no"].includes(value)) return false;
-      throw new SettingProblem(name, `must be on or off, not "${value}".`);
-    },
-  };
-}
-
-type Reader = ReturnType<typeof reader>;
-
-/** Reads one setting and records its problem, so that others are checked too. */
-type Check = <T>(readSetting: () => T) => T;
 
 function readBaseUrl(read: Reader, fallback: string): string {
   const value = read.text("BASE_URL")?.replace(/\/+$/, "");
@@ -258,57 +199,6 @@ function readAddress(read: Reader, prefix: "METRICS" | "HEALTH"): Config["metric
   return { port, host: read.text(`${prefix}_HOST`) ?? "127.0.0.1" };
 }
 
-function readDatabaseUrl(read: Reader, name: string): string | undefined {
-  const value = read.text(name);
-  if (value === undefined) return undefined;
-  try {
-    parseDatabaseUrl(value);
-    return value;
-  } catch (error) {
-    // Its message leaves out the value, which may contain a password.
-    if (error instanceof DatabaseUrlError) throw new SettingProblem(name, error.message);
-    throw error;
-  }
-}
-
-/** Reads the URL of a database that the service writes to. */
-function readPrimaryUrl(read: Reader, name: string): string | undefined {
-  const value = readDatabaseUrl(read, name);
-  const target = value === undefined ? undefined : parseDatabaseUrl(value).target;
-  if (target === undefined || ["read-write", "primary", "any"].includes(target)) return value;
-  throw new SettingProblem(
-    name,
-    `must lead to a server that accepts writes: target_session_attrs can be read-write, primary or any, not ${target}.`,
-  );
-}
-
-function readDirectUrl(read: Reader): string | undefined {
-  const name = "DATABASE_DIRECT_URL";
-  const value = readPrimaryUrl(read, name);
-  if (value === undefined || read.text("DATABASE_URL") !== undefined) return value;
-  throw new SettingProblem(
-    name,
-    "is the database behind the pooler that DATABASE_URL names: set both.",
-  );
-}
-
-function readReplica(read: Reader): Config["databaseReplica"] {
-  const name = "DATABASE_REPLICA_URL";
-  const maxLagSeconds = read.integer("DATABASE_REPLICA_LAG_SECONDS", 5, 2, 3600);
-  const url = readDatabaseUrl(read, name);
-  if (url === undefined) return undefined;
-  if (parseDatabaseUrl(url).servers.length > 1)
-    throw new SettingProblem(name, "must have one host: that of a standby.");
-  if (read.text("DATABASE_URL") === undefined)
-    throw new SettingProblem(name, "needs DATABASE_URL: the embedded database has no replica.");
-  return { url, maxLagSeconds };
-}
-
-function readCompanyConnections(read: Reader): number | undefined {
-  const name = "DATABASE_COMPANY_CONNECTIONS";
-  return read.text(name) === undefined ? undefined : read.integer(name, 0, 1, 1000);
-}
-
 function readProxies(read: Reader): readonly string[] | undefined {
   const list = read
     .text("TRUSTED_PROXIES")
@@ -327,42 +217,6 @@ function readProxies(read: Reader): readonly string[] | undefined {
     "TRUSTED_PROXIES",
     `must list addresses or networks, such as 10.0.0.0/8,127.0.0.1, not "${wrong}".`,
   );
-}
-
-function readTls(read: Reader, check: Check): Config["tls"] {
-  const [cert, key] = ["TLS_CERT_FILE", "TLS_KEY_FILE"].map((name, at, names) => {
-    const other = names[1 - at] ?? "";
-    if (!read.text(name) && read.text(other))
-      return check(() => {
-        throw new SettingProblem(name, `is required with ${other}.`);
-      });
-    return check(() => readableFile(read, name));
-  });
-  if (!cert || !key) return undefined;
-  const files = { cert, key };
-  return check(() => {
-    try {
-      return { ...readCertificate(files), files };
-    } catch (error) {
-      throw new SettingProblem(
-        "TLS_CERT_FILE and TLS_KEY_FILE",
-        `must be a certificate and its key in PEM format (${(error as Error).message}).`,
-      );
-    }
-  });
-}
-
-function readableFile(read: Reader, name: string): string | undefined {
-  const file = read.text(name);
-  if (file === undefined) return undefined;
-  try {
-    accessSync(file, constants.R_OK);
-    return file;
-  } catch (error) {
-    const reason =
-      (error as NodeJS.ErrnoException).code === "ENOENT" ? "it doesn't exist" : "no permission";
-    throw new SettingProblem(name, `names a file that can't be read: ${file} (${reason}).`);
-  }
 }
 
 /** Reports ports that one process would open twice. */
@@ -386,59 +240,4 @@ function checkPorts({ port, host, role, metrics, health }: Config, check: Check)
             `must differ from ${other.name}; both are ${one.port}.`,
           );
         });
-}
-
-function readSecretsKeys(read: Reader): Config["secretsKeys"] {
-  const [first, ...others] = read.text("SECRETS_KEY")?.split(",") ?? [];
-  if (first === undefined) return undefined;
-  const count = others.length + 1;
-  return [
-    readSecretsKey(first, 1, count),
-    ...others.map((value, at) => readSecretsKey(value, at + 2, count)),
-  ];
-}
-
-/** @param position of the key in the list, from 1 */
-function readSecretsKey(value: string, position: number, count: number): Buffer {
-  const text = value.trim();
-  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
-  if (key.length === 32) return key;
-  // The message leaves out the value, which may be most of a key.
-  const which = count > 1 ? ` Key ${position} of ${count} isn't.` : "";
-  throw new SettingProblem(
-    "SECRETS_KEY",
-    `must be 32 bytes in base64 or hex, or several such keys separated by commas.${which} Create one with: openssl rand -base64 32`,
-  );
-}
-
-function readBackupPassphrase(read: Reader): string | undefined {
-  const value = read.text("BACKUP_PASSPHRASE");
-  const problem = value === undefined ? undefined : passphraseProblem(value);
-  if (problem === undefined) return value;
-  throw new SettingProblem("BACKUP_PASSPHRASE", problem);
-}
-
-function readGeocoder(read: Reader, check: Check): GeocoderConfig {
-  const provider = check(() => read.choice("GEOCODER", ["offline", "google", "pelias"] as const));
-  const timeoutMs = check(() => read.integer("GEOCODER_TIMEOUT_MS", 2500, 100, 30_000));
-  if (provider !== "google" && provider !== "pelias") return { provider };
-  const apiKey = read.text("GEOCODER_API_KEY");
-  if (provider === "google") {
-    const baseUrl = check(() => readGeocoderUrl(read));
-    const key = check(() => required("GEOCODER_API_KEY", apiKey, provider));
-    return { provider, apiKey: key, timeoutMs, ...(baseUrl ? { baseUrl } : {}) };
-  }
-  const baseUrl = check(() => required("GEOCODER_URL", readGeocoderUrl(read), provider));
-  return { provider, baseUrl, timeoutMs, ...(apiKey ? { apiKey } : {}) };
-}
-
-function required(name: string, value: string | undefined, provider: string): string {
-  if (value) return value;
-  throw new SettingProblem(name, `is required with GEOCODER=${provider}.`);
-}
-
-function readGeocoderUrl(read: Reader): string | undefined {
-  const value = read.text("GEOCODER_URL");
-  if (value === undefined || (URL.canParse(value) && /^https?:/.test(value))) return value;
-  throw new SettingProblem("GEOCODER_URL", `must be an http or https URL, not "${value}".`);
 }

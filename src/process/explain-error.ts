@@ -1,5 +1,6 @@
 /** Explains errors of the start and of operator commands: the cause, and what to do. */
-import { ConfigError, type Config } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
+import { ConfigError } from "../config/setting.ts";
 import { isUnavailable } from "../db/core/failures.ts";
 import { MigrationError } from "../db/core/migration-session.ts";
 import { NoServerError } from "../db/core/server-search.ts";

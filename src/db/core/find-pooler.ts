@@ -1,5 +1,6 @@
 /** Finds out whether a pooler in transaction mode is in front of the database. */
-import { ConfigError, type Config } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
+import { ConfigError } from "../../config/setting.ts";
 import {
   openDatabase,
   STATEMENT_TIMEOUT_MS,
