@@ -1,6 +1,6 @@
 /**
  * Counts the rows that match a filter. It reads at most 100,000 entries of an index if few rows match, or if few don't.
- * Otherwise it reads all matches. Such totals are counted again only after a write of the company.
+ * Otherwise it reads all matches, and again only after a write of the company, or finds stored counts (search-totals.ts).
  */
 import { sql, type SQL } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
@@ -12,6 +12,8 @@ const FEW = 100_000;
 interface StoredTotal {
   readonly total: number;
   readonly version: string;
+  /** Whether many rows matched and many didn't. */
+  readonly isMany: boolean;
 }
 
 /** Totals of filters that match and leave out many rows. Any process can count them again. */
@@ -27,6 +29,8 @@ export interface Filter {
   readonly others: readonly SQL[];
   /** Counts both. */
   readonly countAll: () => Promise<number>;
+  /** Counts the matches if both are many. Default: reads all matches, and keeps the total until the company writes. */
+  readonly countMany?: (() => Promise<number>) | undefined;
 }
 
 /**
@@ -39,19 +43,24 @@ export async function countFiltered(
   filter: Filter,
   few = FEW,
 ): Promise<number> {
+  const { table, matches, others, countAll, countMany } = filter;
   const id = `${companyId}/${filter.key}`;
   const stored = totals.get(id);
   if (stored && stored.version === (await versionOf(tx, companyId))) return stored.total;
+  if (stored?.isMany && countMany) {
+    const total = await countMany();
+    totals.set(id, { total, version: await versionOf(tx, companyId), isMany: true });
+    return total;
+  }
   await preferIndex(tx);
-  const { table, matches, others, countAll } = filter;
   const matching = await countUpTo(tx, companyId, table, [matches], few);
   if (matching !== undefined) return matching;
   const other = await countUpTo(tx, companyId, table, others, few);
   const total =
     other === undefined
-      ? ((await countUpTo(tx, companyId, table, [matches])) ?? 0)
+      ? ((await (countMany?.() ?? countUpTo(tx, companyId, table, [matches]))) ?? 0)
       : (await countAll()) - other;
-  totals.set(id, { total, version: await versionOf(tx, companyId) });
+  totals.set(id, { total, version: await versionOf(tx, companyId), isMany: other === undefined });
   return total;
 }
 
@@ -68,7 +77,7 @@ export async function preferIndex(tx: Executor): Promise<void> {
 }
 
 /** Counts rows; returns undefined if there are more than `limit`. */
-async function countUpTo(
+export async function countUpTo(
   tx: Executor,
   companyId: string,
   table: SQL,

@@ -33,12 +33,14 @@ export const COUNT_ALL_UPDATED = `${COUNT_EVENTS},
       customer_version = counters.customer_version + writes.n`;
 
 /**
- * A CTE that stores the changed texts, while searches need them. It reads another one, `changed`, with `company_id`,
- * `version` (a company's new `customer_version`; a statement that writes several customers adds their number, and gives
- * each its own), `stored_until` (the company's `stored_changes_until`), `id`, `created_at`, `before` (the
- * `search_text`; null for a new customer) and `after`.
+ * A CTE that stores changes, while searches need them. It reads another one, `changed`, with `company_id`, `version` (a
+ * company's new `customer_version`; a statement that writes several customers adds their number, and gives each its own),
+ * `stored_until` (the company's `stored_changes_until`), `id`, `created_at`, and what searches and filters compare:
+ * `before` (the `search_text`; null for a new customer), `status_before`, `updated_before`, and the same after the write.
  */
 export const STORED_CHANGE = `stored_change as (
-    insert into customer_changes (company_id, version, id, created_at, before, after)
-    select company_id, version, id, created_at, before, after from changed where version <= stored_until
+    insert into customer_changes (company_id, version, id, created_at, before, after,
+      status_before, status_after, updated_before, updated_after)
+    select company_id, version, id, created_at, before, after, status_before, status_after, updated_before, updated_after
+    from changed where version <= stored_until
   )`;

@@ -5,6 +5,7 @@ import { onSnapshot } from "../core/snapshot.ts";
 import { prepareTerm, type SearchTerm } from "../core/search.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { companyCounters } from "../schema/index.ts";
+import type { CustomerQuery } from "./customer-query.ts";
 import { countMatches, type MatchCounts } from "./match-counts.ts";
 import { listAmong, listByIds, listFromRanges, type PageWindow } from "./match-pages.ts";
 import {
@@ -125,6 +126,55 @@ async function listStored(
   if (!matches.hasIds) return await listFromRanges(tx, companyId, term, window, matches);
   if (matches.pageIds) return await listByIds(tx, companyId, matches.pageIds);
   return await listAmong(tx, companyId, term, window, possibleIds(companyId, term));
+}
+
+/** Counts the matches of a query by ranges, in a transaction's snapshot. */
+export type CountQuery = (query: CustomerQuery) => Promise<MatchCounts>;
+
+/** Runs a read that needs counts on one snapshot. Counts that took long are stored, like those of searches. */
+export async function readCounted<T>(
+  db: Database,
+  companyId: string,
+  read: (tx: Executor, count: CountQuery) => Promise<T>,
+  options = OPTIONS,
+): Promise<T> {
+  const counted = new Map<CustomerQuery, MatchCounts & CustomersVersion>();
+  const result = await db.readList(async (work) =>
+    onSnapshot(work, async (tx) => {
+      counted.clear();
+      return await read(tx, async (query) => {
+        const { stored, ...counts } = await findCounts(tx, companyId, query, options);
+        if (stored) counted.set(query, { ...counts, ...stored });
+        return counts;
+      });
+    }),
+  );
+  if (counted.size > 0)
+    await ifPossible(async () => {
+      const [size] = await db.fast.prepared(sizeQuery).execute({ companyId });
+      const { maxChanges } = options;
+      if (size && size.changesLeft < maxChanges / 2)
+        await storeChanges(db.work, companyId, maxChanges);
+      for (const [query, counts] of counted) await storeMatches(db.work, companyId, query, counts);
+    });
+  return result;
+}
+
+/** Finds the stored counts of a query, or counts its matches. `stored` is the version of counts that are worth storing. */
+async function findCounts(
+  tx: Executor,
+  companyId: string,
+  query: CustomerQuery,
+  { refreshedAfter, storedAfterMs, step }: SearchOptions,
+): Promise<MatchCounts & { stored?: CustomersVersion | undefined }> {
+  const { matches, ...version } = await findMatches(tx, companyId, query, { offset: 0, limit: 0 });
+  // Counts of a term alone are brought up to date by its searches.
+  const isOld = (matches?.changes ?? 0) > refreshedAfter && query.filter;
+  if (matches && matches.bounds.length > 0)
+    return { ...matches, stored: isOld ? version : undefined };
+  const start = performance.now();
+  const counts = await countMatches(tx, companyId, query, step);
+  return { ...counts, stored: performance.now() - start >= storedAfterMs ? version : undefined };
 }
 
 /** Stores something that only makes later searches faster. */

@@ -5,20 +5,39 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { CustomerStatus } from "../../generated/schemas.ts";
 import type { Database, Executor } from "../core/client.ts";
-import { isDescending, type ListRequest, type ListSort, type Position } from "../core/keyset.ts";
-import { joinJson, offsetOf, type JsonPage } from "../core/page.ts";
-import { containsByScan, containsTerm, prepareTerm } from "../core/search.ts";
+import { statusAndChange } from "../core/filter-totals.ts";
+import {
+  isDescending,
+  toTimestamp,
+  type ListRequest,
+  type ListSort,
+  type Position,
+} from "../core/keyset.ts";
+import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage } from "../core/page.ts";
+import { containsByScan, containsTerm, prepareTerm, type SearchTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
-import { countMatching, isMatch, STATUSES, type CustomerFilter } from "./customer-filter.ts";
+import {
+  countMatching,
+  isFewChanged,
+  isMatch,
+  STATUSES,
+  type CustomerFilter,
+} from "./customer-filter.ts";
 import { CUSTOMER_JSON, customerJsonColumn } from "./customer-json.ts";
-import { searchCustomers } from "./customer-search.ts";
-import { onSnapshot } from "../core/snapshot.ts";
+import { matchesByScan, toQuery, type CustomerQuery } from "./customer-query.ts";
+import { readCounted, searchCustomers, type CountQuery } from "./customer-search.ts";
+import { countCustomers } from "./customers.ts";
+import type { MatchCounts } from "./match-counts.ts";
+import { readFromRanges, type CreationSort } from "./match-pages.ts";
 
-/** Up to this number of matches are read and sorted for a page. More are frequent enough to be met in the list's order. */
+/** Up to this number of matches are read and sorted for a page. */
 const MAX_SORTED = 10_000;
 
-/** Up to this number of matches of a term are counted by the trigram index. A scan of all customers finds more sooner. */
-const MAX_COUNTED = 30_000;
+/** Up to this number of customers, all matches of any term are read and sorted. */
+const SMALL_COMPANY = 20_000;
+
+/** The number of customers in which a list looks for matches before it counts where they are. */
+const MAX_WALKED = 5_000;
 
 export type SortedRequest = CustomerFilter & ListRequest & { readonly searchTerm?: string };
 
@@ -33,14 +52,33 @@ export async function listSorted(
   const isUnfiltered = status === undefined && updatedSince === undefined;
   if (isUnfiltered && sort === "-createdAt" && position?.at)
     return await pageAfter(db.fast, companyId, request.limit, position);
-  return await db.readList(async (work) =>
-    onSnapshot(work, async (tx) => {
-      const total = await countMatching(tx, companyId, request);
-      const isFew = updatedSince !== undefined && sort.endsWith("createdAt") && total <= MAX_SORTED;
-      const found = isFew ? { few: sql`true` } : {};
-      return { ...(await readSorted(tx, companyId, request, found)), total };
-    }),
+  return await readCounted(db, companyId, async (tx, count) =>
+    listFiltered(tx, companyId, request, count),
   );
+}
+
+/** Lists a page of the customers that match filters. */
+async function listFiltered(
+  tx: Executor,
+  companyId: string,
+  request: SortedRequest,
+  count: CountQuery,
+): Promise<JsonPage> {
+  const { updatedSince, sort = "-createdAt", position } = request;
+  const query = toQuery(undefined, request);
+  const total = await countMatching(tx, companyId, request, async () => (await count(query)).total);
+  const isSince = updatedSince !== undefined;
+  const isDeep = !position && offsetOf(request) >= DEEP_OFFSET;
+  if (!isByCreation(sort) || !(isSince || isDeep))
+    return { ...cut(await sortedQuery(tx, companyId, request, {}), request), total };
+  if (isSince && total <= MAX_SORTED)
+    return { ...cut(await fewQuery(tx, companyId, request, byChange(request)), request), total };
+  if (!isDeep) {
+    const rows = await sortedQuery(tx, companyId, request, { walked: MAX_WALKED });
+    if (rows.length > request.limit) return { ...cut(rows, request), total };
+  }
+  const matches = await count(query);
+  return { ...(await readRanges(tx, companyId, query, { ...request, sort }, matches)), total };
 }
 
 /** Lists a page of the customers that match a term and the filters. */
@@ -54,52 +92,80 @@ async function searchSorted(
     prepareTerm(db.fast, searchTerm, "only"),
     searchCustomers(db, companyId, searchTerm, { page: 1, limit: 1 }),
   ]);
-  return await db.readList(async (work) =>
-    onSnapshot(work, async (tx) => {
-      if (matching <= MAX_SORTED) {
-        const isTerm = containsTerm(customers.searchText, term);
-        const total = await countAmong(tx, companyId, request, isTerm);
-        return { ...(await readSorted(tx, companyId, request, { few: isTerm })), total };
-      }
-      const isTerm = containsByScan(customers.searchText, term);
-      const { status, updatedSince } = request;
-      const isUnfiltered = status === undefined && updatedSince === undefined;
-      const isFew =
-        updatedSince !== undefined && (await countMatching(tx, companyId, request)) <= MAX_SORTED;
-      const found = isFew ? { few: isTerm } : { frequent: isTerm };
-      const isIndexed = matching <= MAX_COUNTED ? containsTerm(customers.searchText, term) : isTerm;
-      const total = isUnfiltered ? matching : await countAmong(tx, companyId, request, isIndexed);
-      return { ...(await readSorted(tx, companyId, request, found)), total };
-    }),
-  );
+  return await readCounted(db, companyId, async (tx, count) => {
+    if (matching <= MAX_SORTED || (await countCustomers(tx, companyId)) <= SMALL_COMPANY)
+      return await readFew(tx, companyId, request, byTerm(term, request));
+    if (await isFewChanged(tx, companyId, request, MAX_SORTED))
+      return await readFew(tx, companyId, request, byChange(request, term));
+    const query = toQuery(term, request);
+    const matches = await count(query);
+    const { total } = matches;
+    const { sort = "-createdAt" } = request;
+    if (isByCreation(sort))
+      return { ...(await readRanges(tx, companyId, query, { ...request, sort }, matches)), total };
+    const isTerm = containsByScan(customers.searchText, term);
+    return { ...cut(await sortedQuery(tx, companyId, request, { isTerm }), request), total };
+  });
 }
 
-async function countAmong(
-  tx: Executor,
-  companyId: string,
-  filter: CustomerFilter,
-  isTerm: SQL | undefined,
-): Promise<number> {
-  return await tx.$count(customers, and(isMatch(companyId, filter), isTerm));
+function isByCreation(sort: ListSort): sort is CreationSort {
+  return sort.endsWith("createdAt");
 }
 
-/** A further condition of a page. */
-export interface Condition {
-  /** All matches are read by the index of this condition or of the filters, and sorted. */
-  readonly few?: SQL | undefined;
-  /** The list is read in its order, until the page is full. */
-  readonly frequent?: SQL | undefined;
+/** The condition of a term's matches, found by the trigram index, that match the filters. */
+export function byTerm(term: SearchTerm, { status, updatedSince }: CustomerFilter): SQL {
+  const filters = matchesByScan(toQuery(undefined, { status, updatedSince }));
+  return sql`${containsTerm(customers.searchText, term)} and ${filters}`;
 }
 
-async function readSorted(
+/** The condition of customers that changed since a time, found by the index of changes, that match a term. */
+export function byChange({ status, updatedSince = "" }: CustomerFilter, term?: SearchTerm): SQL {
+  const { matches } = statusAndChange(STATUSES, { status, since: toTimestamp(updatedSince) });
+  return term ? sql`${matches} and ${containsByScan(customers.searchText, term)}` : matches;
+}
+
+/** Reads a page of few matches, and counts them. */
+async function readFew(
   tx: Executor,
   companyId: string,
   request: SortedRequest,
-  condition: Condition,
-): Promise<Omit<JsonPage, "total">> {
-  const rows = await sortedQuery(tx, companyId, request, condition);
-  const { limit } = request;
+  condition: SQL,
+): Promise<JsonPage> {
+  const rows = await fewQuery(tx, companyId, request, condition);
+  const isEmpty = rows.length === 0 && (request.position ?? request.page > 1);
+  const isMatch = and(eq(customers.companyId, companyId), condition);
+  const total = isEmpty ? await tx.$count(customers, isMatch) : (rows[0]?.total ?? 0);
+  return { ...cut(rows, request), total };
+}
+
+/** Reads a page from the ranges of creation times that contain its matches. */
+async function readRanges(
+  tx: Executor,
+  companyId: string,
+  query: CustomerQuery,
+  request: SortedRequest & { readonly sort: CreationSort },
+  matches: MatchCounts,
+) {
+  const { sort, position, limit } = request;
+  const offset = position ? 0 : offsetOf(request);
+  const window = { offset, limit: limit + 1, sort, position };
+  return cut(await readFromRanges(tx, companyId, query, window, matches), request);
+}
+
+/** Cuts off the row that shows whether there are more. */
+function cut(
+  rows: readonly { readonly json: string }[],
+  { limit }: ListRequest,
+): Omit<JsonPage, "total"> {
   return { items: joinJson(rows.slice(0, limit)), hasMore: rows.length > limit };
+}
+
+/** A page that is read in the order of the list, until it is full. */
+export interface OrderedPage {
+  /** A further condition. */
+  readonly isTerm?: SQL;
+  /** Matches are only looked for in so many customers from the page's beginning on. */
+  readonly walked?: number;
 }
 
 /** Queries a page and one more row. Exported so that tests can explain its plan. */
@@ -107,45 +173,81 @@ export function sortedQuery(
   tx: Executor,
   companyId: string,
   request: SortedRequest,
-  condition: Condition,
+  page: OrderedPage,
+) {
+  return pageQuery(tx, companyId, request, (count) => sourceOf(companyId, request, page, count));
+}
+
+/**
+ * Queries a page and one more row of the matches of a condition, which are all read and sorted. Each row has their number.
+ * Exported so that tests can explain its plan.
+ */
+export function fewQuery(tx: Executor, companyId: string, request: SortedRequest, condition: SQL) {
+  const { sort = "-createdAt", position } = request;
+  const at = timeColumn(sort);
+  const parts = partsAfter(sort, at, position);
+  return pageQuery(
+    tx,
+    companyId,
+    request,
+    () => sql`
+      with matches as materialized (
+        select id, created_at, updated_at from ${customers} where company_id = ${companyId} and ${condition}
+      )
+      select id, ${at} as at, (select count(*) from matches) as total from matches where ${sql.join(parts, sql` or `)}`,
+  );
+}
+
+function pageQuery(
+  tx: Executor,
+  companyId: string,
+  request: SortedRequest,
+  toSource: (count: number) => SQL,
 ) {
   const { sort = "-createdAt", position, limit } = request;
   const offset = position ? 0 : offsetOf(request);
   const rows = limit + 1;
-  const order = orderBy(sort, sql`at`);
   const found = sql`(
-    select id, at from (${sourceOf(companyId, request, condition, offset + rows)}) source
-    order by ${order} limit ${rows} offset ${offset}
+    select * from (${toSource(offset + rows)}) source
+    order by ${orderBy(sort, sql`at`)} limit ${rows} offset ${offset}
   ) found`;
   return tx
-    .select({ json: customerJsonColumn })
+    .select({ json: customerJsonColumn, total: sql`found.total`.mapWith(Number) })
     .from(found)
     .innerJoin(customers, and(eq(customers.companyId, companyId), sql`${customers.id} = found.id`))
     .orderBy(orderBy(sort, sql`found.at`, sql`found.id`));
+}
+
+function timeColumn(sort: ListSort): SQL {
+  return isByCreation(sort) ? sql`created_at` : sql`updated_at`;
 }
 
 /** SQL of the first ids of a list, in any order, with the time that it is sorted by. */
 function sourceOf(
   companyId: string,
   request: SortedRequest,
-  { few, frequent }: Condition,
+  { isTerm, walked }: OrderedPage,
   count: number,
 ): SQL {
   const { sort = "-createdAt", position, status } = request;
-  const at = sort.endsWith("createdAt") ? sql`created_at` : sql`updated_at`;
+  const at = timeColumn(sort);
+  const order = orderBy(sort, at);
   const parts = partsAfter(sort, at, position);
-  if (few)
-    return sql`
-      with matches as materialized (
-        select id, created_at, updated_at from ${customers} where ${and(isMatch(companyId, request), few)}
-      )
-      select id, ${at} as at from matches where ${sql.join(parts, sql` or `)}`;
   // Only the index of creation times has both statuses together.
-  const statuses = status !== undefined || sort.endsWith("createdAt") ? [status] : STATUSES;
-  const rows = (of: CustomerStatus | undefined, part: SQL) => sql`(
-    select id, ${at} as at from ${customers}
-    where ${and(isMatch(companyId, { ...request, status: of }), part, frequent)}
-    order by ${orderBy(sort, at)} limit ${count})`;
+  const statuses = status !== undefined || isByCreation(sort) ? [status] : STATUSES;
+  const rows = (of: CustomerStatus | undefined, part: SQL) => {
+    const isListed = isMatch(companyId, { status: of });
+    const from = walked
+      ? sql`(
+          select company_id, id, status, created_at, updated_at from customers
+          where ${isListed} and ${part} order by ${order} limit ${walked}
+        ) customers`
+      : sql`${customers}`;
+    return sql`(
+      select id, ${at} as at, null::bigint as total from ${from}
+      where ${and(isMatch(companyId, { ...request, status: of }), part, isTerm)}
+      order by ${order} limit ${count})`;
+  };
   return sql.join(
     statuses.flatMap((of) => parts.map((part) => rows(of, part))),
     sql` union all `,

@@ -122,10 +122,11 @@ const INSERT = `
     insert into customers (company_id, id, customer_number, display_name, status, email, phone,
       company_name, external_id, created_at, updated_at)
     select $1, $2, number::text, $3, $4, $5, $6, $7, $8, $9, $9 from counter
-    returning company_id, id, customer_number, created_at, search_text
+    returning company_id, id, customer_number, created_at, search_text, status, updated_at
   ), changed as (
     select company_id, customer_version as version, stored_changes_until as stored_until, id, created_at,
-      null as before, search_text as after
+      null as before, search_text as after, null as status_before, status as status_after,
+      null::timestamptz as updated_before, updated_at as updated_after
     from customer, counter
   ), ${STORED_CHANGE}
   select customer_number as "customerId" from customer`;
@@ -156,7 +157,7 @@ export async function insertCustomer(
 // Locks the customer before the counter, as all updates do; the other order could cause a deadlock.
 const UPDATE = `
   with previous as (
-    select search_text from customers where company_id = $1 and id = $2 for no key update
+    select search_text, status, updated_at from customers where company_id = $1 and id = $2 for no key update
   ), customer as (
     update customers set
       display_name = coalesce($3::jsonb ->> 'displayName', display_name),
@@ -174,7 +175,9 @@ const UPDATE = `
     returning customer_version, stored_changes_until
   ), changed as (
     select company_id, customer_version as version, stored_changes_until as stored_until, id, created_at,
-      previous.search_text as before, customer.search_text as after
+      previous.search_text as before, customer.search_text as after,
+      previous.status as status_before, customer.status as status_after,
+      previous.updated_at as updated_before, customer.updated_at as updated_after
     from customer, counter, previous
   ), ${STORED_CHANGE}
   select id, display_name as "displayName", customer_number as "customerId", status, email, phone,

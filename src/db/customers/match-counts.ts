@@ -1,4 +1,4 @@
-/** Counts the customers of a large company that match a term, and how many were created in each of up to 257 ranges. */
+/** Counts the customers of a large company that match a term and filters, and how many were created in each of up to 257 ranges. */
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import {
@@ -7,12 +7,17 @@ import {
   containsWord,
   hasTrigram,
   type Alternatives,
-  type SearchTerm,
 } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 import { isExact, STEP, UNRECORDED } from "./customer-anchors.ts";
+import {
+  filtersOf,
+  matchesByScan,
+  type ComparedColumns,
+  type CustomerQuery,
+} from "./customer-query.ts";
 
-/** Numbers of a company's matches of a term, by range of creation times. */
+/** Numbers of a company's matches, by range of creation times. */
 export interface MatchCounts {
   readonly total: number;
   /** Creation times that divide the customers into ranges of about the same size, oldest first. */
@@ -22,6 +27,13 @@ export interface MatchCounts {
   /** All matches, newest first, if there are few and the trigram index found them. */
   readonly ids?: readonly string[] | undefined;
 }
+
+/** Columns whose indexes a count may use. */
+const INDEXED: ComparedColumns = {
+  text: customers.searchText,
+  status: sql`status`,
+  updatedAt: sql`updated_at`,
+};
 
 const MAX_BOUNDS = 256;
 /** Pages of terms with more matches are read from the ranges, which are then short enough. */
@@ -36,16 +48,16 @@ const COMMON_SHARE = 1 / 32;
 export const rangeOf = (createdAt: SQL, bounds: SQL) =>
   sql`case when ${createdAt} is null then 1 else width_bucket(${createdAt}, ${bounds}) + 2 end`;
 
-/** Counts the matches of a term, in a transaction on one snapshot. */
+/** Counts the matches of a term and filters, in a transaction on one snapshot. */
 export async function countMatches(
   tx: Executor,
   companyId: string,
-  term: SearchTerm,
+  term: CustomerQuery,
   step = STEP,
 ): Promise<MatchCounts> {
   const { bounds, inIndex } = await sampleCustomers(tx, companyId, term, step);
   const isScanned = inIndex.length === 0;
-  if (isScanned) await preferCoveringIndex(tx);
+  if (isScanned) await preferScan(tx, term);
   const query = isScanned
     ? scanQuery(companyId, term, bounds)
     : indexQuery(companyId, term, bounds, inIndex);
@@ -54,6 +66,12 @@ export async function countMatches(
   for (const { range, matches } of rows) counts[range - 1] = matches;
   const total = counts.reduce((sum, matches) => sum + matches, 0);
   return { total, bounds, counts, ids: isScanned ? undefined : (rows[0]?.ids ?? undefined) };
+}
+
+/** Lets the planner choose the fastest scan. Only the table has what filters compare. */
+async function preferScan(tx: Executor, { filter }: CustomerQuery): Promise<void> {
+  if (filter) await tx.execute(sql`set local seq_page_cost to default`);
+  else await preferCoveringIndex(tx);
 }
 
 /**
@@ -68,8 +86,8 @@ export async function preferCoveringIndex(tx: Executor): Promise<void> {
  * Queries the numbers of matches by range. Reads all customers, from the covering index only, in parallel. Without the
  * union, the planner expects as many ranges as there are creation times, and doesn't count in parallel.
  */
-export function scanQuery(companyId: string, term: SearchTerm, bounds: readonly string[]): SQL {
-  const isMatch = sql`company_id = ${companyId} and ${containsByScan(customers.searchText, term)}`;
+export function scanQuery(companyId: string, term: CustomerQuery, bounds: readonly string[]): SQL {
+  const isMatch = sql`company_id = ${companyId} and ${matchesByScan(term, INDEXED)}`;
   return sql`
     select range, count(*)::int as matches from (
       select width_bucket(created_at, ${timestamps(bounds)}) + 2 as range from ${customers}
@@ -82,14 +100,19 @@ export function scanQuery(companyId: string, term: SearchTerm, bounds: readonly 
 /** Queries the numbers of matches by range, and the ids of few matches, with one scan of the trigram index. */
 function indexQuery(
   companyId: string,
-  term: SearchTerm,
+  term: CustomerQuery,
   bounds: readonly string[],
   inIndex: Alternatives[],
 ): SQL {
+  const conditions = [
+    sql`company_id = ${companyId}`,
+    sql`${containsTerm(customers.searchText, term, inIndex)}`,
+    ...filtersOf(term.filter ?? {}, INDEXED),
+  ];
   return sql`
     with matches as materialized (
       select id, created_at from ${customers}
-      where company_id = ${companyId} and ${containsTerm(customers.searchText, term, inIndex)}
+      where ${sql.join(conditions, sql` and `)}
     )
     select ${rangeOf(sql`created_at`, timestamps(bounds))} as range, count(*)::int as matches,
       case when (select count(*) from matches) <= ${MAX_IDS}
@@ -107,7 +130,7 @@ export function timestamps(times: readonly string[]): SQL {
  * does if one of the words is rare, or if few customers have all of them. Beside a rare word, common ones cost the index
  * more than they filter out.
  */
-async function sampleCustomers(tx: Executor, companyId: string, term: SearchTerm, step: number) {
+async function sampleCustomers(tx: Executor, companyId: string, term: CustomerQuery, step: number) {
   const indexed = term.words.filter(hasTrigram);
   const all = { key: term.key, words: indexed };
   const isMatch = [

@@ -1,11 +1,13 @@
-/** Reads pages of the customers that match a term, from what is known about where the matches are. */
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+/** Reads pages of the customers that match a term and filters, from what is known about where the matches are. */
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { isDescending, type Position } from "../core/keyset.ts";
 import { joinJson } from "../core/page.ts";
 import { containsByScan, type SearchTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 import { customerJsonColumn } from "./customer-json.ts";
-import { timestamps, type MatchCounts } from "./match-counts.ts";
+import { matchesByScan, type CustomerQuery } from "./customer-query.ts";
+import { rangeOf, timestamps, type MatchCounts } from "./match-counts.ts";
 
 const newestFirst = sql`created_at desc nulls last, id desc`;
 
@@ -13,6 +15,18 @@ const newestFirst = sql`created_at desc nulls last, id desc`;
 export interface PageWindow {
   readonly offset: number;
   readonly limit: number;
+}
+
+/** Orders by creation. */
+export type CreationSort = "createdAt" | "-createdAt";
+
+/** The part of the matches to list, in an order, from a position on. */
+export interface RangeWindow extends PageWindow {
+  readonly sort?: CreationSort;
+  /** Instead of an offset. */
+  readonly position?: Position | undefined;
+  /** The position's range. */
+  readonly first?: number | undefined;
 }
 
 /** Lists the JSON of customers by id, newest first. */
@@ -46,62 +60,103 @@ export async function listAmong(
 export async function listFromRanges(
   tx: Executor,
   companyId: string,
-  term: SearchTerm,
-  window: PageWindow,
+  query: CustomerQuery,
+  window: RangeWindow,
   matches: MatchCounts,
 ): Promise<string> {
-  if (window.offset >= matches.total) return "";
-  return joinJson(await rangesQuery(tx, companyId, term, window, matches));
+  return joinJson(await readFromRanges(tx, companyId, query, window, matches));
+}
+
+/** Reads the JSON of matches from the ranges that contain them. */
+export async function readFromRanges(
+  tx: Executor,
+  companyId: string,
+  query: CustomerQuery,
+  window: RangeWindow,
+  matches: MatchCounts,
+): Promise<{ readonly json: string }[]> {
+  const { position, offset } = window;
+  if (offset >= matches.total) return [];
+  const first = position && (await rangeOfPosition(tx, position, matches));
+  return await rangesQuery(tx, companyId, query, { ...window, first }, matches);
 }
 
 /** Queries a page of matches. Reads only the ranges that contain them. */
 export function rangesQuery(
   tx: Executor,
   companyId: string,
-  term: SearchTerm,
-  window: PageWindow,
+  query: CustomerQuery,
+  window: RangeWindow,
   matches: MatchCounts,
 ) {
   const { ranges, skipped } = findRanges(matches, window);
-  return foundQuery(tx, companyId, fromRanges(companyId, term, ranges, skipped, window.limit));
+  const found = fromRanges(companyId, query, ranges, skipped, window);
+  return foundQuery(tx, companyId, found, window.sort);
+}
+
+async function rangeOfPosition(
+  tx: Executor,
+  { at }: Position,
+  { bounds }: MatchCounts,
+): Promise<number> {
+  const { rows } = await tx.execute<{ range: number }>(
+    sql`select ${rangeOf(sql`${at}::timestamptz`, timestamps(bounds))} as range`,
+  );
+  return (rows[0]?.range ?? 1) - 1;
 }
 
 interface Range {
   /** Creation times, from `low` to before `high`; undefined for customers without one. */
   readonly low: string | undefined;
   readonly high: string;
-  /** The number of its newest matches to read. */
+  /** The number of its first matches to read. */
   readonly taken: number;
 }
 
-/** Finds the ranges with the matches of a page, newest first, and the number of matches before it in the first one. */
-function findRanges({ bounds, counts }: MatchCounts, { offset, limit }: PageWindow) {
+/** Finds the ranges with the matches of a page, in order, and the number of matches before it in the first one. */
+function findRanges(
+  { bounds, counts }: MatchCounts,
+  { offset, limit, sort = "-createdAt", first }: RangeWindow,
+) {
   const ranges: Range[] = [];
   let skipped = 0;
   let before = 0;
-  for (let index = counts.length - 1; index >= 0 && before < offset + limit; index--) {
+  const last = counts.length - 1;
+  const isReversed = isDescending(sort);
+  const begin = first === undefined ? 0 : isReversed ? last - first : first;
+  for (let place = begin; place <= last && before < offset + limit; place++) {
+    const index = isReversed ? last - place : place;
     const count = counts[index] ?? 0;
-    if (count > 0 && before + count > offset) {
+    // Some matches of the position's range come before it.
+    const isPart = index === first;
+    if (count > 0 && (isPart || before + count > offset)) {
       if (ranges.length === 0) skipped = offset - before;
       const low = index === 0 ? undefined : (bounds[index - 2] ?? "-infinity");
       const taken = Math.min(count, offset + limit - before);
       ranges.push({ low, high: bounds[index - 1] ?? "infinity", taken });
     }
-    before += count;
+    if (!isPart) before += count;
   }
   return { ranges, skipped };
 }
 
 function fromRanges(
   companyId: string,
-  term: SearchTerm,
+  query: CustomerQuery,
   ranges: readonly Range[],
   skipped: number,
-  limit: number,
+  { limit, sort = "-createdAt", position }: RangeWindow,
 ): SQL {
   const dated = ranges.filter(({ low }) => low !== undefined);
   const undated = ranges.find(({ low }) => low === undefined);
-  const isMatch = containsByScan(sql`search_text`, term);
+  const isMatch = matchesByScan(query);
+  const order = orderOf(sort);
+  const operator = isDescending(sort) ? sql`<` : sql`>`;
+  const isAfter = position?.at
+    ? sql`(created_at, id) ${operator} (${position.at}::timestamptz, ${position.id}::uuid)`
+    : sql`true`;
+  const isUndatedAfter =
+    position?.at === null ? sql`id ${operator} ${position.id}::uuid` : sql`true`;
   return sql`(
     select id from (
       select customer.id, customer.created_at
@@ -109,23 +164,31 @@ function fromRanges(
         ${toArray(dated.map(({ taken }) => taken))}::int[]) as range (low, high, taken)
       cross join lateral (
         select id, created_at from ${customers}
-        where company_id = ${companyId} and created_at >= low and created_at < high and ${isMatch}
-        order by ${newestFirst} limit taken
+        where company_id = ${companyId} and created_at >= low and created_at < high and ${isAfter} and ${isMatch}
+        order by ${order} limit taken
       ) customer
       union all
       (select id, created_at from ${customers}
-        where company_id = ${companyId} and created_at is null and ${isMatch}
-        order by ${newestFirst} limit ${undated?.taken ?? 0})
-    ) taken order by ${newestFirst} limit ${limit} offset ${skipped}
+        where company_id = ${companyId} and created_at is null and ${isUndatedAfter} and ${isMatch}
+        order by ${order} limit ${undated?.taken ?? 0})
+    ) taken order by ${order} limit ${limit} offset ${skipped}
   ) found`;
 }
 
-function foundQuery(tx: Executor, companyId: string, found: SQL) {
+function foundQuery(tx: Executor, companyId: string, found: SQL, sort?: CreationSort) {
+  const [at, id] = [sql`${customers.createdAt}`, sql`${customers.id}`];
   return tx
     .select({ json: customerJsonColumn })
     .from(found)
     .innerJoin(customers, and(eq(customers.companyId, companyId), sql`${customers.id} = found.id`))
-    .orderBy(sql`${customers.createdAt} desc nulls last`, desc(customers.id));
+    .orderBy(orderOf(sort, at, id));
+}
+
+/** Customers without a time are the oldest. */
+function orderOf(sort: CreationSort = "-createdAt", at = sql`created_at`, id = sql`id`): SQL {
+  return isDescending(sort)
+    ? sql`${at} desc nulls last, ${id} desc`
+    : sql`${at} asc nulls first, ${id} asc`;
 }
 
 function toArray(items: readonly (string | number)[]): string {

@@ -1,19 +1,19 @@
 /**
- * Stores where the matches of a term are, and brings it up to date from the changes since then. It is exact: a stored
+ * Stores where the matches of a term and filters are, and brings it up to date from the changes since then. It is exact: a stored
  * count is only used if every write since then has stored its change (customer-changes.ts).
  */
 import { sql } from "drizzle-orm";
 import type { DatabasePool, Executor } from "../core/client.ts";
 import { lockingCounters } from "../core/lock-counters.ts";
-import { containsByScan, type SearchTerm } from "../core/search.ts";
 import { searchTotals } from "../schema/index.ts";
 import { UNRECORDED } from "./customer-anchors.ts";
+import { matchesByScan, type ComparedColumns, type CustomerQuery } from "./customer-query.ts";
 import { rangeOf, type MatchCounts } from "./match-counts.ts";
 import type { PageWindow } from "./match-pages.ts";
 
 /** Stored changes of a company. A total that is older than these is counted again. */
 export const MAX_CHANGES = 10_000;
-/** Stored terms of a company. */
+/** Stored terms and filters of a company. */
 const MAX_TERMS = 100;
 
 /** A snapshot of a company's customers. */
@@ -48,14 +48,25 @@ interface Found {
   readonly deltas: number[] | null;
 }
 
-/** Finds the matches of a term in this transaction's snapshot, and the snapshot's version. */
+/** What queries compare in a stored change. */
+const CHANGED = (["after", "before"] as const).map((when): ComparedColumns => ({
+  text: sql.raw(when),
+  status: sql.raw(`status_${when}`),
+  updatedAt: sql.raw(`updated_${when}`),
+}));
+
+/** The condition that a change has what a query compares. Processes of an earlier version don't store what filters do. */
+const isRecorded = ({ filter }: CustomerQuery) =>
+  filter ? sql`status_after is not null` : sql`true`;
+
+/** Finds the matches of a term and filters in this transaction's snapshot, and the snapshot's version. */
 export async function findMatches(
   tx: Executor,
   companyId: string,
-  term: SearchTerm,
+  term: CustomerQuery,
   { offset, limit }: PageWindow,
 ): Promise<CustomersVersion & { matches: StoredMatches | undefined }> {
-  const [isMatch, wasMatch] = [sql`after`, sql`before`].map((text) => containsByScan(text, term));
+  const [isMatch, wasMatch] = CHANGED.map((columns) => matchesByScan(term, columns));
   const { rows } = await tx.execute<Found & { [column: string]: unknown }>(sql`
     with stored as materialized (
       -- Without the concatenation, the compressed bounds would be decompressed for each change.
@@ -78,9 +89,10 @@ export async function findMatches(
           select case when delta <> 0 then ${rangeOf(sql`created_at`, sql`stored.bounds`)} end as range,
             count(*) as changes, count(*) filter (where delta <> 0) as moves, sum(delta)::int as delta
           from (
-            select created_at, (${isMatch})::int - coalesce((${wasMatch})::int, 0) as delta
+            select created_at, (${isMatch})::int - coalesce((before is not null and ${wasMatch})::int, 0) as delta
             from customer_changes change
             where change.company_id = ${companyId} and change.version > stored.version
+              and ${isRecorded(term)}
           ) changed group by 1
         ) by_range
       ) since
@@ -108,7 +120,7 @@ function upToDate(row: Found): StoredMatches {
 }
 
 /** SQL of the ids of all matches, and of other customers, in the snapshot that found `matches`. */
-export const possibleIds = (companyId: string, term: SearchTerm) => sql`
+export const possibleIds = (companyId: string, term: CustomerQuery) => sql`
   select unnest(ids) from search_totals where company_id = ${companyId} and term = ${term.key}
   union all
   select change.id from customer_changes change
@@ -121,7 +133,7 @@ export const possibleIds = (companyId: string, term: SearchTerm) => sql`
 export async function storeMatches(
   db: DatabasePool,
   companyId: string,
-  term: SearchTerm,
+  term: CustomerQuery,
   { version, unrecorded, total, bounds, counts, ids }: MatchCounts & CustomersVersion,
 ): Promise<void> {
   const [boundsText, countsText] = [bounds, counts].map(

@@ -1,5 +1,5 @@
 /** Lists locations. */
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { LocationStatus } from "../../generated/schemas.ts";
 import type { DatabasePool, Executor } from "../core/client.ts";
 import { countFiltered, statusAndChange } from "../core/filter-totals.ts";
@@ -31,7 +31,16 @@ export interface LocationFilter {
 
 type PreparedFilter = Omit<LocationFilter, "searchTerm"> & {
   readonly term?: SearchTerm | undefined;
+  readonly from?: ChangedFrom;
 };
+
+/** The way to find locations that changed since a time. Default: in the list's order, to the end. */
+export interface ChangedFrom {
+  /** All are read by the index of changes, and sorted. */
+  readonly isFew?: boolean;
+  /** Only so many locations are read, in the list's order. */
+  readonly walked?: number;
+}
 
 const STATUSES: readonly LocationStatus[] = ["ACTIVE", "INACTIVE"];
 
@@ -54,8 +63,7 @@ export async function listLocations(
   if (updatedSince !== undefined && !customerId && !externalId && !term)
     return await onSnapshot(db, async (tx) => {
       const total = await countChanged(tx, companyId, filter.status, updatedSince);
-      const rows = await locationsQuery(tx, companyId, filter, sql<number>`0`);
-      return pageOf(rows, filter, total);
+      return pageOf(await readChanged(tx, companyId, filter, total), filter, total);
     });
   const total = totalOf(db, companyId, filter);
   const rows = await locationsQuery(db, companyId, filter, total);
@@ -75,6 +83,29 @@ function pageOf(
   total: number,
 ): JsonPage {
   return { items: joinJson(rows.slice(0, limit)), total, hasMore: position && rows.length > limit };
+}
+
+/** Up to this number of locations that changed since a time are read and sorted by creation. */
+const MAX_SORTED = 10_000;
+/** The same if the first ones of the list aren't enough for the page. */
+const MAX_SORTED_LATE = 100_000;
+/** The number of locations in which a list by creation looks for those that changed since a time. */
+const MAX_WALKED = 5_000;
+
+/** Reads a page of the locations that changed since a time. By creation, they can all be at the list's other end. */
+async function readChanged(
+  tx: Executor,
+  companyId: string,
+  filter: PreparedFilter & ListRequest,
+  total: number,
+) {
+  const read = async (from: ChangedFrom) =>
+    locationsQuery(tx, companyId, { ...filter, from }, sql<number>`0`);
+  if (filter.sort?.endsWith("updatedAt")) return await read({});
+  if (total <= MAX_SORTED) return await read({ isFew: true });
+  const rows = await read({ walked: MAX_WALKED });
+  const isFull = rows.length === (filter.position ? filter.limit + 1 : filter.limit);
+  return isFull ? rows : await read({ isFew: total <= MAX_SORTED_LATE });
 }
 
 /** Counts the locations that changed since a time. */
@@ -146,16 +177,24 @@ function rowsOf(
   const at = sortColumn(sort, SORT_COLUMNS);
   const after = filter.position && isAfter(sort, SORT_COLUMNS, filter.position);
   const order = sql.join(orderOf(sort, SORT_COLUMNS), sql`, `);
-  if (filter.customerId || filter.externalId) {
-    const matches = matchesOf(companyId, filter);
+  const { isFew = false, walked } = filter.from ?? {};
+  if (filter.customerId || filter.externalId || isFew) {
+    const { status } = filter;
+    // The index of changes begins with the status.
+    const anyStatus = inArray(locations.status, status ? [status] : [...STATUSES]);
+    const matches = and(matchesOf(companyId, filter), isFew ? anyStatus : undefined);
     return sql`
       with matches as materialized (
         select ${locations.id}, ${locations.createdAt}, ${locations.updatedAt} from ${locations} where ${matches}
       )
       select id, at from (select id, ${at} as at from matches as locations where ${after ?? sql`true`}) matching`;
   }
+  const isListed = and(matchesOf(companyId, { status: filter.status }), after);
+  const from = walked
+    ? sql`(select * from locations where ${isListed} order by ${order} limit ${walked}) locations`
+    : sql`${locations}`;
   const rows = (status: LocationStatus | undefined) => sql`(
-    select ${locations.id}, ${at} as at from ${locations}
+    select ${locations.id}, ${at} as at from ${from}
     where ${and(matchesOf(companyId, { ...filter, status }), after)}
     order by ${order} limit ${count})`;
   if (filter.status ?? sort.endsWith("createdAt")) return rows(filter.status);

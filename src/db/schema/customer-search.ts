@@ -17,7 +17,7 @@ export const customerAnchors = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.rank] })],
 );
 
-/** The searched text of customers before and after the latest writes. */
+/** What searches and filters compare of customers, before and after the latest writes. */
 export const customerChanges = pgTable(
   "customer_changes",
   {
@@ -30,16 +30,21 @@ export const customerChanges = pgTable(
     /** Null for a new customer. */
     before: text("before"),
     after: text("after").notNull(),
+    /** What filters compare, before and after. Null in the changes of versions that had no such columns. */
+    statusBefore: text("status_before"),
+    statusAfter: text("status_after"),
+    updatedBefore: instant("updated_before"),
+    updatedAfter: instant("updated_after"),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.version] })],
 );
 
-/** Totals of search terms, and where the matches are. */
+/** Totals of search terms and filters, and where the matches are. */
 export const searchTotals = pgTable(
   "search_totals",
   {
     companyId: companyIdOfOwner(),
-    /** In lower case. */
+    /** In lower case, followed by the filters, if there are any. */
     term: text("term").notNull(),
     /** The company's `customer_version` when the matches were counted. */
     version: bigint("version", { mode: "number" }).notNull(),

@@ -45,10 +45,12 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
       external_id, created_at, updated_at)
     select company_id, id, customer_number, display_name, status, email, phone, company_name, external_id, at, at
     from new_customer
-    returning company_id, id, created_at, search_text
+    returning company_id, id, created_at, search_text, status, updated_at
   ), changed as (
     select company_id, stored_changes_until as stored_until, customer_version + place as version, id, created_at,
-      null as before, search_text as after
+      null as before, search_text as after,
+      null as status_before, customer.status as status_after,
+      null::timestamptz as updated_before, updated_at as updated_after
     from customer join new_customer using (company_id, id)
   ), ${STORED_CHANGE},
   written as materialized (
@@ -99,10 +101,10 @@ export interface UpdateCustomerRow {
  */
 const lockTarget = (condition: string) => (orSkip: string) =>
   `target as materialized (
-    select requested.n, requested.company_id, customer.before
+    select requested.n, requested.company_id, customer.*
     from (select * from request where is_open order by company_id, id) as requested
     cross join lateral (
-      select search_text as before from customers
+      select search_text as before, status as status_before, updated_at as updated_before from customers
       where ${condition} for no key update ${orSkip}
     ) as customer
   )`;
@@ -134,7 +136,9 @@ const UPDATE = {
       updated_at = at
     from ready where customers.company_id = ready.company_id and customers.id = ready.id
     returning n, customers.company_id, stored_changes_until as stored_until, customer_version + place as version, customers.id,
-      customers.created_at, before, customers.search_text as after, ${CUSTOMER_JSON} as data
+      customers.created_at, before, customers.search_text as after,
+      status_before, customers.status as status_after, updated_before, customers.updated_at as updated_after,
+      ${CUSTOMER_JSON} as data
   ), changed as (
     select * from customer
   ), ${STORED_CHANGE},

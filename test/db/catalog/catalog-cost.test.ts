@@ -71,6 +71,36 @@ t.test("the last page costs what the first one does (S2)", async (t) => {
   t.ok(rowsRead(await explain(db.work, lists), "pricelist_services") <= ROWS * SIZE.services);
 });
 
+t.test("pages after a SKU or a pricelist read only their rows, in any order", async (t) => {
+  const { id: ofMany } = await api.addCompany();
+  await addLargeCatalog(db.jobs, ofMany, { services: 1, skus: 5_000, customers: 1 });
+  const { id: ofLists } = await api.addCompany();
+  await addLargeCatalog(db.jobs, ofLists, { services: 1, skus: 2, customers: 3_000 });
+  await db.jobs.execute(sql`vacuum (analyze) skus, pricelists, pricelist_skus, pricelist_services`);
+  const middle = async (company: string, table: string) => {
+    const { rows } = await db.work.execute<{ id: string; at: Date }>(sql`
+      select id, created_at as at from ${sql.identifier(table)} where company_id = ${company}
+      order by created_at, id offset 1_000 limit 1`);
+    const [row] = rows;
+    if (!row) throw new Error(`no ${table}`);
+    return { at: new Date(row.at).toISOString(), id: row.id };
+  };
+  const sku = await middle(ofMany, "skus");
+  const list = await middle(ofLists, "pricelists");
+  for (const sort of ["createdAt", "-createdAt", "updatedAt", "-updatedAt"] as const)
+    for (const isAfter of [false, true]) {
+      const name = `${sort}, ${isAfter ? "after one" : "from the beginning"}`;
+      const skusPage = { ...page, sort, position: isAfter ? sku : undefined };
+      const skus = await explain(db.work, skusQuery(db.work, ofMany, skusPage));
+      // Found by the index, and then read.
+      t.ok(rowsRead(skus, "skus") <= 3 * ROWS, `${name}: ${rowsRead(skus, "skus")} SKUs`);
+      const listsPage = { ...page, sort, position: isAfter ? list : undefined };
+      const lists = await explain(db.work, pricelistsQuery(db.work, ofLists, listsPage));
+      const read = rowsRead(lists, "pricelists");
+      t.ok(read <= 3 * ROWS, `${name}: ${read} pricelists`);
+    }
+});
+
 t.test("a page of a pricelist's SKUs reads its own rows and those before it", async (t) => {
   const id = await defaultPricelist();
   for (const number of [1, SIZE.skus / page.limit]) {

@@ -5,7 +5,18 @@ import t from "tap";
 import { countQuery, preferIndex, statusAndChange } from "../../../src/db/core/filter-totals.ts";
 import type { ListRequest } from "../../../src/db/core/keyset.ts";
 import type { CustomerFilter } from "../../../src/db/customers/customer-filter.ts";
-import { PAGE_AFTER, sortedQuery } from "../../../src/db/customers/customer-sorted-list.ts";
+import { toQuery } from "../../../src/db/customers/customer-query.ts";
+import {
+  byChange,
+  byTerm,
+  fewQuery,
+  PAGE_AFTER,
+  sortedQuery,
+} from "../../../src/db/customers/customer-sorted-list.ts";
+import { scanQuery } from "../../../src/db/customers/match-counts.ts";
+import { rangesQuery } from "../../../src/db/customers/match-pages.ts";
+import { customers } from "../../../src/db/schema/index.ts";
+import { containsByScan, prepareTerm } from "../../../src/db/core/search.ts";
 import { locationsQuery, type LocationFilter } from "../../../src/db/locations/location-list.ts";
 import { startApi } from "../../helpers/api.ts";
 import { addManyCustomers } from "../../helpers/many-customers.ts";
@@ -40,6 +51,12 @@ const [middle] = rows;
 if (!middle) throw new Error("no customers");
 const at = new Date(middle.at).toISOString();
 const position = { at, id: middle.id };
+
+/** A tenth of the customers, and one of them. */
+const common = await prepareTerm(db, "smith", "only");
+const rare = await prepareTerm(db, "12777", "only");
+/** Customers in a range of creation times. */
+const RANGE = 100;
 
 const SORTS = ["createdAt", "-createdAt", "updatedAt", "-updatedAt"] as const;
 
@@ -116,6 +133,148 @@ t.test("totals of filters are counted from an index only, and end at a limit", a
       }
   }
 });
+
+/** Changed in the last quarter, which a list by creation time meets last. */
+const LATE = ROWS / 4;
+const late = await timeOf(LATE);
+const INACTIVE = "inactive" as const;
+
+t.test(
+  "customers that changed since a time, by creation, are read by the index of changes",
+  async (t) => {
+    for (const sort of ["createdAt", "-createdAt"] as const)
+      for (const status of [undefined, "active" as const, INACTIVE])
+        for (const term of [undefined, common]) {
+          const request = { page: 1, limit: LIMIT, sort, status, updatedSince: late };
+          const query = fewQuery(db, companyId, request, byChange(request, term));
+          const plan = await explain(db, query);
+          const read = rowsRead(plan, "customers");
+          const name = `${sort}, ${status ?? "any status"}, ${term ? "a term" : "any text"}`;
+          t.ok(read <= LATE + LIMIT + 1, `${name}: ${read} rows`);
+          t.strictSame(scanned(plan), [], name);
+        }
+  },
+);
+
+t.test(
+  "a list looks for customers that changed since a time in a limited number only",
+  async (t) => {
+    const walked = 200;
+    for (const at of [undefined, position])
+      for (const status of [undefined, INACTIVE]) {
+        const request = {
+          page: 1,
+          limit: LIMIT,
+          sort: "createdAt",
+          status,
+          updatedSince: late,
+        } as const;
+        const query = sortedQuery(db, companyId, { ...request, position: at }, { walked });
+        const plan = await explain(db, query);
+        const read = rowsRead(plan, "customers");
+        t.ok(read <= walked + LIMIT + 1, `${status ?? "any status"}: ${read} rows`);
+        t.strictSame(scanned(plan), []);
+      }
+  },
+);
+
+t.test(
+  "pages of terms and filters read only the ranges with their matches, anywhere",
+  async (t) => {
+    const { rows } = await db.execute<{ at: string }>(sql`
+    select created_at::text as at from (
+      select created_at, row_number() over (order by created_at) as rank from customers where company_id = ${companyId}
+    ) ranked where rank % ${RANGE} = 0 order by 1`);
+    const bounds = rows.map((row) => row.at);
+    const filters = [
+      { status: INACTIVE },
+      { updatedSince: late },
+      { status: "active" as const, updatedSince: late },
+    ];
+    for (const filter of filters)
+      for (const term of [undefined, common]) {
+        const query = toQuery(term, filter);
+        const counts = Array.from({ length: bounds.length + 2 }, () => 0);
+        const counted = await db.execute<{ range: number; matches: number }>(
+          scanQuery(companyId, query, bounds),
+        );
+        for (const { range, matches } of counted.rows) counts[range - 1] = matches;
+        const total = counts.reduce((sum, count) => sum + count, 0);
+        const matches = { total, bounds, counts };
+        for (const sort of ["createdAt", "-createdAt"] as const)
+          for (const offset of [0, total - LIMIT]) {
+            const window = { offset, limit: LIMIT, sort };
+            const plan = await explain(db, rangesQuery(db, companyId, query, window, matches));
+            const read = rowsRead(plan, "customers");
+            const name = `${query.key}, ${sort}, offset ${offset}`;
+            // A tenth of a tenth matches, and up to a half of the first range comes before the page.
+            t.ok(read <= ROWS / 2, `${name}: ${read} rows`);
+            t.strictSame(scanned(plan), [], name);
+          }
+      }
+  },
+);
+
+t.test(
+  "locations that changed since a time are read by their index, or from the first ones",
+  async (t) => {
+    for (const sort of ["createdAt", "-createdAt"] as const)
+      for (const status of [undefined, "INACTIVE" as const])
+        for (const [from, max] of [
+          [{ isFew: true }, LATE],
+          [{ walked: 200 }, 200],
+        ] as const) {
+          const request = { page: 1, limit: LIMIT, sort, status, updatedSince: late, from };
+          const plan = await explain(db, locationsQuery(db, companyId, request, sql<number>`0`));
+          const read = rowsRead(plan, "locations");
+          const name = `${sort}, ${status ?? "any status"}, ${JSON.stringify(from)}`;
+          t.ok(read <= max + LIMIT + 1, `${name}: ${read} rows`);
+          t.strictSame(scanned(plan), [], name);
+        }
+  },
+);
+
+t.test("searches of a rare term with filters read only its matches", async (t) => {
+  for (const sort of SORTS)
+    for (const status of [undefined, INACTIVE])
+      for (const after of [undefined, position]) {
+        const request = { page: 1, limit: LIMIT, sort, status, updatedSince: at, position: after };
+        const query = fewQuery(db, companyId, request, byTerm(rare, request));
+        const plan = await explain(db, query);
+        const read = rowsRead(plan, "customers");
+        const name = `${sort}, ${status ?? "any status"}, ${after ? "after the middle" : "from the beginning"}`;
+        t.ok(read <= MAX_READ, `${name}: ${read} rows`);
+        t.strictSame(scanned(plan), [], name);
+
+        const filter = { ...request, status: status && ("INACTIVE" as const), term: rare };
+        const found = await explain(db, locationsQuery(db, companyId, filter));
+        const ofLocations = rowsRead(found, "locations");
+        t.ok(ofLocations <= MAX_READ, `${name}: ${ofLocations} rows of locations`);
+        t.strictSame(scanned(found), [], `${name}, locations`);
+      }
+});
+
+t.test("searches of a common term in the order of changes end when the page is full", async (t) => {
+  const isTerm = containsByScan(customers.searchText, common);
+  for (const sort of ["updatedAt", "-updatedAt"] as const)
+    for (const status of [undefined, INACTIVE]) {
+      const request = { page: 1, limit: LIMIT, sort, status };
+      const plan = await explain(db, sortedQuery(db, companyId, request, { isTerm }));
+      const read = rowsRead(plan, "customers");
+      t.ok(read <= ROWS / 5, `${sort}, ${status ?? "any status"}: ${read} rows`);
+      t.strictSame(scanned(plan), []);
+    }
+});
+
+/** The time of the first of the last customers by creation. */
+async function timeOf(last: number): Promise<string> {
+  const { rows } = await db.execute<{ at: Date }>(sql`
+    select created_at as at from customers where company_id = ${companyId}
+    order by created_at desc, id desc offset ${last - 1} limit 1`);
+  const [row] = rows;
+  if (!row) throw new Error("too few customers");
+  return new Date(row.at).toISOString();
+}
 
 /** Scans of a whole table. */
 function scanned(plan: Plan): string[] {

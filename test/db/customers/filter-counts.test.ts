@@ -1,0 +1,126 @@
+/** Compares pages of filters and terms that use stored counts with a plain filter and order, beside random writes. */
+import { sql } from "drizzle-orm";
+import t from "tap";
+import type { Executor } from "#src/db/core/client.ts";
+import type { Position } from "#src/db/core/keyset.ts";
+import { prepareTerm, type SearchTerm } from "#src/db/core/search.ts";
+import { extendAnchors } from "#src/db/customers/customer-anchors.ts";
+import type { CustomerFilter } from "#src/db/customers/customer-filter.ts";
+import { toQuery, type CustomerQuery } from "#src/db/customers/customer-query.ts";
+import { readCounted, type SearchOptions } from "#src/db/customers/customer-search.ts";
+import { readFromRanges } from "#src/db/customers/match-pages.ts";
+import { startApi } from "../../helpers/api.ts";
+import { RandomWrites } from "./random-writes.ts";
+
+const OPTIONS: SearchOptions = {
+  smallCompany: 0,
+  storedAfterMs: 0,
+  refreshedAfter: 5,
+  maxChanges: 20,
+  step: 3,
+};
+const ANCHORS = { step: 3, chunk: 9 };
+const LIMIT = 3;
+const SORTS = ["createdAt", "-createdAt"] as const;
+
+const api = await startApi(t);
+const { db } = api.services;
+
+interface Row {
+  readonly id: string;
+  readonly at: string | null;
+}
+
+/** All matches in the transaction's snapshot, in order. */
+async function matchesOf(
+  tx: Executor,
+  companyId: string,
+  word: string | undefined,
+  { status, updatedSince }: CustomerFilter,
+  sort: (typeof SORTS)[number],
+): Promise<Row[]> {
+  const { rows } = await tx.execute<Row & { [column: string]: unknown }>(sql`
+    select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from customers
+    where company_id = ${companyId}
+      and (${status ?? null}::text is null or status = ${status ?? null})
+      and (${updatedSince ?? null}::timestamptz is null or updated_at >= ${updatedSince ?? null}::timestamptz)
+      and (${word ?? null}::text is null or strpos(search_text, ${word ?? null}) > 0)
+    order by created_at nulls first, id`);
+  return sort === "createdAt" ? rows : rows.toReversed();
+}
+
+const idsOf = (rows: readonly { readonly json: string }[]) =>
+  rows.map(({ json }) => (JSON.parse(json) as { id: string }).id);
+
+t.test("totals and pages of filters are exact beside any writes, at any place", async (t) => {
+  for (const seed of [1, 2, 3]) {
+    const { id: companyId, key } = await api.addCompany();
+    const writes = new RandomWrites(api, companyId, seed);
+    const { random } = writes;
+    for (let n = 0; n < 20; n++) await writes.write();
+    const early = writes.now.toISOString();
+    for (let n = 0; n < 20; n++) await writes.write();
+    const late = writes.now.toISOString();
+    const terms = new Map<string | undefined, SearchTerm | undefined>([[undefined, undefined]]);
+    for (const word of ["ana", "mail"]) terms.set(word, await prepareTerm(db.fast, word, "only"));
+    const filters: CustomerFilter[] = [
+      {},
+      { status: "active" },
+      { status: "inactive" },
+      { updatedSince: early },
+      { updatedSince: late, status: "active" },
+    ];
+    let found = 0;
+    for (let round = 0; round < 60; round++) {
+      if (random.next() < 0.7) await writes.write();
+      else if (random.next() < 0.5) await writes.request(key);
+      else if (random.next() < 0.3) await writes.importSome();
+      if (random.next() < 0.3) await extendAnchors(db.work, companyId, new Date(), ANCHORS);
+      const [word, term] = random.pick([...terms]);
+      const filter = random.pick(filters);
+      const query: CustomerQuery = toQuery(term, filter);
+      const sort = random.pick([...SORTS]);
+      await readCounted(
+        db,
+        companyId,
+        async (tx, count) => {
+          const all = await matchesOf(tx, companyId, word, filter, sort);
+          const { rows: stored } = await tx.execute(sql`
+            select from search_totals where company_id = ${companyId} and term = ${query.key}`);
+          found += stored.length;
+          const matches = await count(query);
+          const name = `seed ${seed}, round ${round}: ${word} ${JSON.stringify(filter)} ${sort}`;
+          t.equal(matches.total, all.length, name);
+          const last = random.next() < 0.5 ? all[random.between(0, all.length)] : undefined;
+          const position: Position | undefined = last && { at: last.at, id: last.id };
+          const offset = position ? 0 : random.between(0, all.length);
+          const begin = last ? all.indexOf(last) + 1 : offset;
+          const window = { offset, limit: LIMIT, sort, position };
+          const rows = await readFromRanges(tx, companyId, query, window, matches);
+          const expected = all.slice(begin, begin + LIMIT).map(({ id }) => id);
+          t.strictSame(idsOf(rows), expected, `${name}, from ${begin}`);
+        },
+        OPTIONS,
+      );
+    }
+    t.ok(found > 10, `${found} counts were stored`);
+  }
+});
+
+t.test("changes that an earlier version stored make a filter's counts unused", async (t) => {
+  const { id: companyId } = await api.addCompany();
+  const writes = new RandomWrites(api, companyId, 4);
+  for (let n = 0; n < 12; n++) await writes.write();
+  await extendAnchors(db.work, companyId, new Date(), ANCHORS);
+  const query = toQuery(undefined, { status: "active" });
+  const total = async () =>
+    readCounted(db, companyId, async (_, count) => (await count(query)).total, OPTIONS);
+  await total();
+  await total();
+  await writes.write();
+  await db.work.execute(sql`
+    update customer_changes set status_before = null, status_after = null, updated_before = null, updated_after = null
+    where company_id = ${companyId}`);
+  const active = sql`customers where company_id = ${companyId} and status = 'active'`;
+  t.equal(await total(), await db.work.$count(active));
+});
