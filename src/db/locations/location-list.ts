@@ -35,7 +35,7 @@ type PreparedFilter = Omit<LocationFilter, "searchTerm"> & {
 };
 
 /** The way to find locations that changed since a time. Default: in the list's order, to the end. */
-export interface ChangedFrom {
+interface ChangedFrom {
   /** All are read by the index of changes, and sorted. */
   readonly isFew?: boolean;
   /** Only so many locations are read, in the list's order. */
