@@ -1,243 +1,12 @@
-/** Erasing a customer's personal data: no copy of it is left, nothing is written afterwards, and it ends after crashes. */
-import { createHmac } from "node:crypto";
-import postgres from "postgres";
+/** Tests erasing a customer's personal data: the response, the event, and what is refused afterwards. */
 import t from "tap";
-import { v7 as uuid } from "uuid";
-import { prepareTerm } from "../../src/db/core/search.ts";
-import { storeMatches } from "../../src/db/customers/search-totals.ts";
-import { eraseCopies } from "../../src/db/customers/erase-copies.ts";
-import { putCaptureSetting } from "../../src/db/requests/captures.ts";
-import type { Customer, Event, Location } from "../../src/generated/schemas.ts";
-import { createCaptureBox, openCapture } from "../../src/http/capture/recorder.ts";
-import { eraseDueCopies } from "../../src/process/erasures.ts";
-import { startApi, type Api } from "../helpers/api.ts";
-import { eventually } from "../helpers/eventually.ts";
+import type { Customer } from "../../src/generated/schemas.ts";
 import { requests } from "../helpers/requests.ts";
-import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 import { makeWorld } from "../helpers/world.ts";
+import { startErasures } from "./erasures.ts";
 
-const TYPES = [
-  "customer.created",
-  "customer.updated",
-  "customer.erased",
-  "location.created",
-  "location.updated",
-  "pricelist.created",
-] as const;
-const MINUTE_MS = 60_000;
-
-const api = await startApi(t);
-const sql = postgres(api.databaseUrl, { max: 2, onnotice: () => {} });
-t.teardown(() => sql.end());
-
-const erase = async (id: string, options: object = {}) =>
-  api.call("eraseCustomer", { params: { id }, ...options });
-
-/** Does everything that is due now and after the second pass. */
-async function eraseAllCopies(of: Api = api): Promise<void> {
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  await eraseDueCopies(of.services, fail);
-  of.services.clock.advance(2 * MINUTE_MS);
-  await eraseDueCopies(of.services, fail);
-}
-
-async function createCustomer(displayName: string, key = api.company.key): Promise<Customer> {
-  const body = { displayName, email: "ada@customers.example" };
-  return (await api.call("createCustomer", { body, key })).json().data;
-}
-
-const read = async (id: string): Promise<Customer> =>
-  (await api.call("getCustomer", { params: { id } })).json().data;
-
-async function feed(key = api.company.key): Promise<Event[]> {
-  const events: Event[] = [];
-  for (let after: string | undefined; ; after = events.at(-1)?.id) {
-    const query = { limit: 100, ...(after === undefined ? {} : { after }) };
-    const { data, hasMore } = (await api.call("listEvents", { key, query })).json();
-    events.push(...data);
-    if (!hasMore) return events;
-  }
-}
-
-/** Finds tables and columns with a text, in text, JSON, arrays and bytes. */
-async function findText(text: string): Promise<string[]> {
-  const columns = await sql<{ schema: string; name: string; column: string }[]>`
-    select nspname as schema, relname as name, attname as column
-    from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
-    join pg_type on pg_type.oid = atttypid
-    where relkind in ('r', 'p', 'm') and not relispartition and nspname not like 'pg\\_%' and nspname <> 'information_schema'
-      and attnum > 0 and not attisdropped and (typcategory in ('S', 'U', 'A') or typname = 'bytea')`;
-  const found: string[] = [];
-  for (const { schema, name, column } of columns) {
-    const hex = Buffer.from(text).toString("hex");
-    const value = sql`lower(${sql(column)}::text)`;
-    const [row] = await sql`
-      select from ${sql(schema)}.${sql(name)}
-      where strpos(${value}, ${text.toLowerCase()}) > 0 or strpos(${value}, ${hex}) > 0 limit 1`;
-    if (row) found.push(`${schema}.${name}.${column}`);
-  }
-  return found;
-}
-
-t.test("no table contains the personal data of an erased customer", async (t) => {
-  const company = await api.addCompany();
-  const { key, id: companyId } = company;
-  const now = api.services.clock.now();
-  // Before the key is first used. Everything is captured as it is.
-  await putCaptureSetting(api.services.db.work, companyId, {
-    startedAt: now,
-    startedBy: "operator",
-    endsAt: new Date(now.getTime() + 60 * MINUTE_MS),
-    redactedFields: [],
-  });
-  await sql`update company_counters set stored_changes_until = 1000 where company_id = ${companyId}`;
-  const world = await makeWorld(api, company);
-  const caller = { ...api, company };
-  const receiver = await startReceiver(t);
-  // A receiver that fails, and responds with what it received.
-  receiver.answer = (response, { body }) => response.writeHead(500).end(body.subarray(0, 900));
-  await addEndpoint(caller, receiver.url, [...TYPES]);
-  runDeliveryWorker(t, api);
-
-  const headers = () => ({ "idempotency-key": uuid() });
-  const create = {
-    displayName: "Zqname One",
-    email: "zqmail@zqdomain.example",
-    phone: "+1 zqphone",
-  };
-  const created = await api.call("createCustomer", {
-    key,
-    headers: headers(),
-    body: { ...create, companyName: "Zqcompany", externalId: "Zqcustomer" },
-  });
-  const { id }: Customer = created.json().data;
-  const path = { key, params: { id } };
-  await api.call("updateCustomer", { ...path, body: { displayName: "Zqname Two" } });
-  const byExternalId = { key, params: { externalId: "Zqcustomer" } };
-  t.equal((await api.call("getCustomerByExternalId", byExternalId)).statusCode, 200);
-  const location: Location = (
-    await api.call("createLocation", {
-      key,
-      headers: headers(),
-      body: {
-        customerId: id,
-        address: "4711 Zqstreet Rd, Austin, TX 78701",
-        name: "Zqlocation",
-        locationNote: "Zqnote",
-        purchaseOrderNumber: "Zqorder",
-        externalId: "Zqsite",
-      },
-    })
-  ).json().data;
-  await api.call("updateLocation", {
-    key,
-    params: { id: location.id },
-    body: { locationNote: "Zqnote again" },
-  });
-  const { body: list } = requests.createPricelist(world);
-  await api.call("createPricelist", {
-    key,
-    headers: headers(),
-    body: { ...(list as object), customerId: id, name: "Zqname's prices" },
-  });
-  // An error that contains an address, and no customer.
-  const refused = await api.call("createLocation", {
-    key,
-    headers: headers(),
-    body: { customerId: id, address: "4711 Zqstreet Rd, Chicago, TX 60613" },
-  });
-  t.equal(refused.statusCode, 422);
-  await api.call("listCustomers", { key, query: { searchTerm: "zqname" } });
-  const counted = { version: 1, unrecorded: 0, total: 1, bounds: [], counts: [1], ids: [id] };
-  const term = await prepareTerm(api.services.db.work, "zqname", "only");
-  await storeMatches(api.services.db.work, companyId, term, counted);
-  await eventually("failed attempts of all events", async () => {
-    const [row] = await sql`
-      select count(*)::int as count from delivery_attempts
-      where company_id = ${companyId} and excerpt is not null`;
-    return row?.["count"] >= 5 || undefined;
-  });
-  await eventually("captured requests", async () => {
-    const [row] = await sql`
-      select count(*)::int as count from request_captures where company_id = ${companyId}`;
-    return row?.["count"] >= 5 || undefined;
-  });
-  await eventually("logged requests", async () => {
-    const [row] = await sql`select from request_log where path like '%Zqcustomer'`;
-    return row;
-  });
-  const before = await findText("zq");
-  for (const table of [
-    "public.customers.display_name",
-    "public.customer_changes.before",
-    "public.delivery_attempts.excerpt",
-    "public.events.body",
-    "public.idempotency_keys.body",
-    "public.locations.purchase_order_number",
-    "public.pricelists.name",
-    "public.request_log.path",
-    "public.search_totals.term",
-  ])
-    t.ok(before.includes(table), `${table} contained it`);
-  const events = await feed(key);
-
-  receiver.answer = (response) => response.end("ok");
-  const erased = await erase(id, { key, headers: headers() });
-  t.equal(erased.statusCode, 200);
-  await eventually("all earlier requests captured", async () => {
-    const [row] = await sql`
-      select from request_captures where request_id = ${String(erased.headers["x-request-id"])}`;
-    return row;
-  });
-  await eraseAllCopies();
-  t.strictSame(await findText("zq"), [], "nothing contains it");
-  const captures = await sql<{ id: string; content: Buffer }[]>`
-    select request_id as id, content from request_captures where company_id = ${companyId}`;
-  const box = createCaptureBox(api.services.deriveKeys);
-  const opened = captures.map((row) => JSON.stringify(openCapture(box, row.content, row.id)));
-  t.notMatch(opened.join("").toLowerCase(), "zq", "nor do captures, which are encrypted");
-  const [left] = await sql`select count(*)::int as count from customer_erasures`;
-  t.equal(left?.["count"], 0, "the erasure has ended");
-
-  const after = await feed(key);
-  t.strictSame(
-    after.slice(0, -1).map(({ id, type, createdAt }) => [id, type, createdAt]),
-    events.map(({ id, type, createdAt }) => [id, type, createdAt]),
-    "events keep their ids and their order",
-  );
-  const untouched = (event: Event) => !JSON.stringify(event).includes(id);
-  t.strictSame(after.filter(untouched), events.filter(untouched), "others stay as they are");
-  const shown: Location = (
-    await api.call("getLocation", { key, params: { id: location.id } })
-  ).json().data;
-  t.match(shown, { name: "Erased location", status: "INACTIVE", locationNote: "" });
-  t.strictSame(shown.address, {
-    address: "Erased address",
-    city: "",
-    state: "",
-    zipcode: "",
-    streetNo: "",
-    county: "",
-    borough: "",
-    geoPlaceId: `erased:${location.id}`,
-    location: { lat: 0, lng: 0 },
-  });
-});
-
-t.test("a repeated create returns the erased customer, and creates no other", async (t) => {
-  const request = {
-    body: { displayName: "Ada Lovelace" },
-    headers: { "idempotency-key": "ada" },
-  };
-  const first: Customer = (await api.call("createCustomer", request)).json().data;
-  await erase(first.id);
-  await eraseAllCopies();
-  const repeated = await api.call("createCustomer", request);
-  t.equal(repeated.headers["idempotency-replayed"], "true");
-  t.match(repeated.json().data, { id: first.id, displayName: "Erased customer" });
-});
+const { api, sql, erase, eraseAllCopies, createCustomer, read, feed, findText } =
+  await startErasures(t);
 
 t.test("erasing again returns the same, without another event", async (t) => {
   const { id, customerId, createdAt } = await createCustomer("Ada Lovelace");
@@ -286,24 +55,17 @@ t.test("an update with If-Match of an erased customer is refused", async (t) => 
   t.equal(response.json().code, "CUSTOMER_ERASED");
 });
 
-t.test("a delivery that is retried sends the erased event with a valid signature", async (t) => {
-  const caller = { ...api, company: await api.addCompany() };
-  const { key } = caller.company;
-  const receiver = await startReceiver(t);
-  receiver.answer = (response) => response.writeHead(500).end();
-  const { secret } = await addEndpoint(caller, receiver.url, ["customer.created"]);
-  runDeliveryWorker(t, api);
-  const { id } = await createCustomer("Ada Lovelace", key);
-  await eventually("an attempt", async () => receiver.received.length === 1 || undefined);
-  await erase(id, { key });
+t.test("a repeated create returns the erased customer, and creates no other", async (t) => {
+  const request = {
+    body: { displayName: "Ada Lovelace" },
+    headers: { "idempotency-key": "ada" },
+  };
+  const first: Customer = (await api.call("createCustomer", request)).json().data;
+  await erase(first.id);
   await eraseAllCopies();
-  const retry = await eventually("a retry", async () => receiver.received[1]);
-  t.match(JSON.parse(retry.body.toString()).data, { id, displayName: "Erased customer" });
-  const [, time, digest] = /^t=(\d+),s=(\w+)$/.exec(
-    String(retry.headers["x-service-signature"]),
-  ) ?? [""];
-  const expected = createHmac("sha256", secret).update(`${time}.${retry.body.toString()}`);
-  t.equal(digest, expected.digest("hex"));
+  const repeated = await api.call("createCustomer", request);
+  t.equal(repeated.headers["idempotency-replayed"], "true");
+  t.match(repeated.json().data, { id: first.id, displayName: "Erased customer" });
 });
 
 t.test("nothing is written to a customer that is erased meanwhile", async (t) => {
@@ -350,63 +112,3 @@ t.test("nothing is written to a customer that is erased meanwhile", async (t) =>
     t.equal(count?.["inactive"], count?.["is_inactive"]);
   }
 });
-
-t.test(
-  "a customer with many locations and events is erased in steps, which go on after a crash",
-  async (t) => {
-    const company = await api.addCompany();
-    const { key, id: companyId } = company;
-    const { id } = await createCustomer("Ada Lovelace", key);
-    const other = await createCustomer("Grace Hopper", key);
-    await sql`
-    insert into locations (company_id, id, customer_id, name, status, location_note, purchase_order_number, address,
-      city, state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder, created_at, updated_at)
-    select ${companyId}, gen_random_uuid(), ${id}, 'Ada ' || n, 'ACTIVE', '', '', 'Ada St ' || n, 'Austin', 'TX', '78701', '1', '',
-      '', 'place' || n, 30, -97, 'zip', 'offline', now(), now()
-    from generate_series(1, 2500) n`;
-    await sql`
-    update company_counters set active_locations = active_locations + 2500, next_event = next_event + 12000
-    where company_id = ${companyId}`;
-    await sql`
-    insert into events (company_id, id, type, sequence, body, created_at)
-    select ${companyId}, 'evt_' || lpad(to_hex(n), 32, '0'), 'customer.updated', 2 + n,
-      '{"id":"evt_' || lpad(to_hex(n), 32, '0') || '","type":"customer.updated","createdAt":"2026-01-01T00:00:00.000Z","data":{"id":"'
-        || case when n % 6 = 0 then ${other.id} else ${id} end || '","displayName":"Ada","customerId":"10001","email":"ada@x.example"}}', now()
-    from generate_series(1, 12000) n`;
-    const started = performance.now();
-    t.equal((await erase(id, { key })).statusCode, 200);
-    t.comment(
-      `erased with 1,000 of 2,500 locations in ${Math.round(performance.now() - started)} ms`,
-    );
-
-    // A process that dies during each step.
-    const crash = new Error("the process dies");
-    const { work } = api.services.db;
-    const dying: typeof work = Object.create(work, {
-      transaction: {
-        value: async (run: (tx: object) => Promise<unknown>) =>
-          await work.transaction(async (tx) => {
-            await run(tx);
-            throw crash;
-          }),
-      },
-    });
-    const now = () => api.services.clock.now();
-    let steps = 0;
-    const copying = performance.now();
-    for (let isWorking = true; isWorking; steps++) {
-      await t.rejects(eraseCopies(dying, companyId, now()), crash);
-      isWorking = await eraseCopies(work, companyId, now());
-    }
-    t.comment(`erased the copies in ${steps} steps, ${Math.round(performance.now() - copying)} ms`);
-    await eraseAllCopies();
-    const [row] = await sql`
-    select count(*)::int as events, (
-      select count(*)::int from locations where company_id = ${companyId} and name like 'Ada%') as locations
-    from events where company_id = ${companyId} and body like ${`%${id}%`} and body like '%"Ada%'`;
-    t.strictSame({ ...row }, { events: 0, locations: 0 });
-    const [others] = await sql`
-    select count(*)::int as count from events where company_id = ${companyId} and body like '%ada@x%'`;
-    t.equal(others?.["count"], 2000, "events of others stay");
-  },
-);
