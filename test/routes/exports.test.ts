@@ -70,10 +70,13 @@ async function isWaitingForClient() {
   });
 }
 
-/** Reads what is sent until the connection is closed. */
+/** Reads what is sent until the connection is closed, or the response is complete. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = "";
-  socket.setEncoding("utf8").on("data", (part) => (text += part));
+  socket.setEncoding("utf8").on("data", (part: string) => {
+    text += part;
+    if (text.endsWith("\r\n0\r\n\r\n")) socket.end();
+  });
   await once(socket, "close");
   return text;
 }
