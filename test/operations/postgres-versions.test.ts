@@ -1,6 +1,9 @@
 /** Every supported PostgreSQL version: migrations, start, requests, deliveries and the developer platform. */
+import { randomUUID } from "node:crypto";
 import t, { type Test } from "tap";
 import postgres from "postgres";
+import { findLastFailure } from "#src/db/alerts/alert-candidates.ts";
+import { openDatabase } from "#src/db/core/client.ts";
 import { startAdmin } from "../admin/run-admin.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { MAJORS, reasonToSkip, startPostgres } from "../helpers/postgres-versions.ts";
@@ -67,6 +70,15 @@ for (const major of MAJORS)
     service.kill("SIGTERM");
     t.equal(await service.ended, 0);
     t.notMatch(service.output(), /"level":[56]0/, "no error is logged");
+
+    // Only a failing endpoint's alert needs it.
+    const db = openDatabase(DATABASE_URL);
+    t.teardown(() => db.close());
+    t.equal(
+      await findLastFailure(db.jobs, company, randomUUID()),
+      undefined,
+      "a failure is sought",
+    );
   });
 
 interface Answer {

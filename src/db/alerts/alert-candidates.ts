@@ -134,14 +134,14 @@ export async function findLastFailure(
     `select attempt.status, attempt.stage
     from (
       select * from (select company_id, id, created_at from deliveries
-        where company_id = $1 and endpoint_id = $2 and state = 'retrying' order by created_at desc, id desc limit 1)
+        where company_id = $1 and endpoint_id = $2 and state = 'retrying' order by created_at desc, id desc limit 1) as retrying
       union all
       select * from (select company_id, id, created_at from deliveries
-        where company_id = $1 and endpoint_id = $2 and state = 'failed' order by created_at desc, id desc limit 1)
+        where company_id = $1 and endpoint_id = $2 and state = 'failed' order by created_at desc, id desc limit 1) as failed
     ) as delivery
     cross join lateral (
       select status, stage, at from delivery_attempts a
-      where a.company_id = delivery.company_id and a.delivery_id = delivery.id order by number desc limit 1
+      where a.company_id = $1 and a.delivery_id = delivery.id order by number desc limit 1
     ) as attempt
     order by attempt.at desc limit 1`,
     [companyId, endpointId],
