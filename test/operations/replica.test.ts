@@ -232,8 +232,13 @@ t.test("a server that isn't a standby isn't used", async (t) => {
 t.test(
   "a standby that is ahead of the primary, after a failover that lost writes, isn't used",
   async (t) => {
+    const before = problems.length;
     await query(standby.url, "create table filler as select generate_series(1, 100000)");
     await standby.stop("fast");
+    await eventually(
+      "the stop is noticed",
+      async () => problems.at(-1)?.startsWith("it can't be used") || undefined,
+    );
     const file = join(standby.data, "standby.signal");
     await writeFile(file, "");
     await changeOwner(standby.account, file);
@@ -242,6 +247,7 @@ t.test(
       "the position is noticed",
       async () => problems.at(-1)?.startsWith("it is ahead of the primary") || undefined,
     );
+    t.notOk(problems.slice(before).includes(undefined), "it was never used");
     const outcomes = db.replica?.().reads;
     await db.forCompany(company.id).readList(async (work) => work.execute(sql`select`));
     t.equal(db.replica?.().reads.unusable, (outcomes?.unusable ?? 0) + 1);

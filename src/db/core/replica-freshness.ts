@@ -8,7 +8,10 @@ import type { Executor } from "./executor.ts";
 export interface FreshnessOptions {
   /** A replica that is behind by more isn't used. */
   readonly maxLagMs: number;
-  /** Called with the reason when the replica can't be used from now on, and with undefined when it can. */
+  /**
+   * Called with the reason when the replica can't be used from now on or can't be used for another reason, and with
+   * undefined when it can.
+   */
   readonly onChange: (problem: string | undefined) => void;
 }
 
@@ -34,6 +37,9 @@ const REPLICA = `
   select pg_is_in_recovery() as "isStandby", (pg_last_wal_replay_lsn() - '0/0')::text as position,
     system_identifier::text as system from pg_control_system()`;
 
+/** Returns a problem without numbers and details, which change from check to check. */
+const kindOf = (problem: string | undefined) => problem?.replace(/:.*/s, "").replaceAll(/\d+/g, "");
+
 interface Reading {
   /** By `performance.now()`: all that was committed before is included. */
   readonly atMs: number;
@@ -55,7 +61,8 @@ export function watchFreshness(
   let replayed: bigint | undefined;
   let freshAtMs = performance.now();
   let problem: string | undefined = UNCHECKED;
-  let wasUsed: boolean | undefined;
+  /** The kind of the last reported problem. */
+  let reported: string | undefined = UNCHECKED;
 
   const lagMs = () => performance.now() - freshAtMs;
   const isUsable = () => problem === undefined && lagMs() <= maxLagMs;
@@ -71,7 +78,11 @@ export function watchFreshness(
     // A replica that followed another primary may have what this one lost.
     const isAhead = replayed !== undefined && replayed > position;
     const found = await readReplica();
-    if ("problem" in found) return found.problem;
+    if ("problem" in found) {
+      // What it has next is new: it may have been promoted, or created again.
+      replayed = undefined;
+      return found.problem;
+    }
     if (found.system !== row?.["system"]) return "it is a standby of another server";
     const isFirst = replayed === undefined;
     replayed = found.position;
@@ -93,7 +104,6 @@ export function watchFreshness(
       if (row["position"] === null) return { problem: "it doesn't replay the primary's log" };
       return { position: BigInt(row["position"]), system: row["system"] as string };
     } catch (error) {
-      replayed = undefined;
       onLost(error as Error);
       return { problem: `it can't be used: ${(error as Error).message}` };
     }
@@ -105,9 +115,9 @@ export function watchFreshness(
     } catch {
       return; // the primary can't be reached, so the replica gets older
     }
-    const isUsed = problem === undefined;
-    if (problem === UNCHECKED || isUsed === wasUsed) return;
-    wasUsed = isUsed;
+    const kind = kindOf(problem);
+    if (problem === UNCHECKED || kind === reported) return;
+    reported = kind;
     onChange(problem);
   }
 
