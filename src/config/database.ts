@@ -5,7 +5,7 @@ import { SettingProblem, type Reader } from "./setting.ts";
 /** A standby to read lists from. */
 export interface ReplicaConfig {
   readonly url: string;
-  /** How far behind it may be. */
+  /** The longest delay behind the primary at which it is used. */
   readonly maxLagSeconds: number;
 }
 

@@ -5,7 +5,7 @@ import type { LimitState } from "./errors.ts";
 /** The buffer of a client that reads slower than lines are produced, besides the text that `write` gets. */
 const BUFFER_BYTES = 64 * 1024;
 
-/** How often a client that doesn't read is looked at. */
+/** Interval, in milliseconds, of checks whether a client has stopped reading. */
 const LOOK_MS = 1_000;
 
 /** The client disconnected, or doesn't read. */

@@ -79,7 +79,7 @@ export function watchFreshness(
     const isAhead = replayed !== undefined && replayed > position;
     const found = await readReplica();
     if ("problem" in found) {
-      // What it has next is new: it may have been promoted, or created again.
+      // The server may have been promoted or replaced since, so its position is read anew.
       replayed = undefined;
       return found.problem;
     }

@@ -48,7 +48,7 @@ interface Found {
   readonly deltas: number[] | null;
 }
 
-/** What queries compare in a stored change. */
+/** The columns of a stored change that conditions compare: those after it, and those before it. */
 const CHANGED = (["after", "before"] as const).map((when): ComparedColumns => ({
   text: sql.raw(when),
   status: sql.raw(`status_${when}`),

@@ -17,7 +17,7 @@ export const customerAnchors = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.rank] })],
 );
 
-/** What searches and filters compare of customers, before and after the latest writes. */
+/** The searched and filtered values of customers, before and after each of the latest writes. */
 export const customerChanges = pgTable(
   "customer_changes",
   {
@@ -30,7 +30,7 @@ export const customerChanges = pgTable(
     /** Null for a new customer. */
     before: text("before"),
     after: text("after").notNull(),
-    /** What filters compare, before and after. Null in the changes of versions that had no such columns. */
+    /** The filtered values before and after the write. Null in rows of earlier versions, which had no such columns. */
     statusBefore: text("status_before"),
     statusAfter: text("status_after"),
     updatedBefore: instant("updated_before"),
