@@ -1,6 +1,12 @@
-/** Opens one connection that sends queries without waiting for the answers of earlier ones. */
-import type { Client, QueryConfig } from "pg";
+/**
+ * Opens one connection that sends queries without waiting for the answers of earlier ones. Behind a pooler with which that
+ * isn't safe (see pooled-client.ts), queries run on a few connections instead, one at a time on each.
+ */
+import { Pool, type Client, type QueryConfig } from "pg";
 import { ServerClient, type ServerConfig } from "./server-client.ts";
+
+/** Where queries can't be pipelined. */
+const CONNECTIONS = 4;
 
 export interface Pipeline {
   /** Has the part of pg's Client that Drizzle uses. */
@@ -17,6 +23,9 @@ export interface Pipeline {
 export function openPipeline(config: ServerConfig): Pipeline {
   let current: Promise<Client> | undefined;
   let inFlight = 0;
+  const pool = new Pool({ ...config, max: CONNECTIONS });
+  // A connection may break while it is idle; the next query on it reports that.
+  pool.on("error", () => {});
 
   function connected(): Promise<Client> {
     current ??= connect();
@@ -39,7 +48,7 @@ export function openPipeline(config: ServerConfig): Pipeline {
     inFlight++;
     try {
       const client = await connected();
-      return await client.query(request, values);
+      return await (client.pipeline ? client : pool).query(request, values);
     } finally {
       inFlight--;
     }
@@ -50,7 +59,7 @@ export function openPipeline(config: ServerConfig): Pipeline {
     inFlight: () => inFlight,
     async close() {
       const open = await current?.catch(() => undefined);
-      await open?.end();
+      await Promise.all([open?.end(), pool.end()]);
     },
   };
 }

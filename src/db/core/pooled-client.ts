@@ -1,7 +1,8 @@
 /**
  * A client behind PgBouncer in transaction mode. Each transaction may run on another server connection, which other
  * clients use in between, so nothing is left on a connection: settings last for one transaction and are sent with its
- * first statement, in the same round trip. Statements have names only if the pooler keeps track of them.
+ * first statement, in the same round trip. Statements have names, and are sent without waiting for earlier answers, only if
+ * the pooler keeps track of names.
  */
 import {
   Query,
@@ -21,7 +22,8 @@ export interface SessionSettings {
 type Callback = (error: Error | null, result?: QueryResult) => void;
 
 /** A Client, typed as it is called here: pg has an overload for each kind of arguments. */
-interface LooseClient extends Omit<Client, "connect" | "query"> {
+interface LooseClient extends Omit<Client, "connect" | "query" | "pipeline"> {
+  pipeline: boolean;
   connect(callback?: (error?: unknown) => void): Promise<unknown> | undefined;
   query(request: LooseQuery | QueryConfig, values?: unknown, callback?: Callback): unknown;
 }
@@ -100,7 +102,10 @@ class PooledClient extends LooseClient {
     try {
       const { rows } = await this.#run(new ProbeQuery(PROBE));
       this.#tracksNames = rows[0]?.["tracksNames"] === true;
+      // PgBouncer up to 1.20 takes a server's connection for idle after the first of several answers. If its client breaks
+      // off then, another client gets the other answers. Versions that can keep track of names don't, if they do so.
       if (this.#tracksNames) await super.query({ name: SETTINGS, text: this.#scope.asQuery });
+      else this.pipeline = false;
       return this;
     } catch (error) {
       void this.end().catch(() => {});
