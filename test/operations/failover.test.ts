@@ -8,7 +8,7 @@ import { query } from "../helpers/embedded-server.ts";
 import type { PostgresServer } from "../helpers/postgres-server.ts";
 import { reasonToSkip, startPgBouncer } from "../helpers/pgbouncer.ts";
 import { startRelay } from "../helpers/relay.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startService, type ServiceProcess } from "../helpers/service-process.ts";
 import { promote, startAsStandby, startPair } from "../helpers/standby.ts";
 import { LOAD_SETTINGS, prepareLoad, type WriteLoad } from "../helpers/write-load.ts";
 
@@ -31,9 +31,16 @@ async function ready(service: string): Promise<number> {
   return (await fetch(`${service}/health/ready`)).status;
 }
 
-async function untilReady(service: string): Promise<void> {
-  await eventually("a service that is ready", async () => {
-    return (await ready(service).catch(() => 0)) === 200 || undefined;
+/** @throws with the service's output, when it ends or doesn't become ready */
+async function untilReady({ url, ended, output }: ServiceProcess): Promise<void> {
+  const end = ended.then((code) => {
+    throw new Error(`the service ended: ${code}`);
+  });
+  const isReady = eventually("a service that is ready", async () => {
+    return (await ready(url).catch(() => 0)) === 200 || undefined;
+  });
+  await Promise.race([isReady, end]).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${output()}`, { cause: error });
   });
 }
 
@@ -108,7 +115,7 @@ t.test("several hosts: a switchover, and a primary that is killed", async (t) =>
     startService(t, { ...settings, ROLE: "api" }),
     startService(t, { ...settings, ROLE: "worker" }),
   ]);
-  await untilReady(api.url);
+  await untilReady(api);
   const readiness = watchReady(t, [api.url]);
   const load = prepared.begin([api.url]);
 
@@ -156,8 +163,8 @@ t.test(
       startService(t, { ...LOAD_SETTINGS, DATABASE_URL: relay.url }),
       startService(t, { ...LOAD_SETTINGS, DATABASE_URL: hostsUrl(a, b) }),
     ]);
+    for (const service of [oneAddress, twoHosts]) await untilReady(service);
     const services = [oneAddress.url, twoHosts.url];
-    for (const url of services) await untilReady(url);
     const readiness = watchReady(t, services);
     const load = prepared.begin(services);
     await writes(load, services);
@@ -204,8 +211,9 @@ t.test("PgBouncer in front of the primary's address", { skip: reasonToSkip() }, 
   const pooler = await startPgBouncer(t, relay.url);
   const prepared = await prepareLoad(t, a.url);
   const settings = { ...LOAD_SETTINGS, DATABASE_URL: pooler.through(a.url) };
-  const { url } = await startService(t, settings);
-  await untilReady(url);
+  const service = await startService(t, settings);
+  const { url } = service;
+  await untilReady(service);
   const readiness = watchReady(t, [url]);
   const load = prepared.begin([url]);
   await writes(load, [url]);
