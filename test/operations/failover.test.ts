@@ -32,15 +32,15 @@ async function ready(service: string): Promise<number> {
 }
 
 /** @throws with the service's output, when it ends or doesn't become ready */
-async function untilReady({ url, ended, output }: ServiceProcess): Promise<void> {
-  const end = ended.then((code) => {
+async function untilReady(service: ServiceProcess): Promise<void> {
+  const end = service.ended.then((code) => {
     throw new Error(`the service ended: ${code}`);
   });
   const isReady = eventually("a service that is ready", async () => {
-    return (await ready(url).catch(() => 0)) === 200 || undefined;
+    return (await ready(service.url).catch(() => 0)) === 200 || undefined;
   });
   await Promise.race([isReady, end]).catch((error: unknown) => {
-    throw new Error(`${String(error)}\n${output()}`, { cause: error });
+    throw new Error(`${String(error)}\n${service.output()}`, { cause: error });
   });
 }
 
