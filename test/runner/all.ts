@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import t from "tap";
 import { ENV, plainNode } from "../helpers/plain-node.ts";
 import { inBatches, type Durations } from "./batches.ts";
-import { collectFailures } from "./failures.ts";
+import { collectFailuresOfProcesses } from "./failures.ts";
 import { SOCKET_VARIABLE } from "./shared.ts";
 
 const PROCESSES = 5;
@@ -27,8 +27,8 @@ const durations: { [file: string]: number } = {};
 // In the folder of the run, which is removed even when this process is killed.
 const folder = await mkdtemp(join(dirname(process.env[SOCKET_VARIABLE] ?? ""), "progress-"));
 t.jobs = PROCESSES;
-const listFailures = collectFailures(t);
-// Behind all of tap's output: CI shows the end of it.
+const listFailures = collectFailuresOfProcesses(t);
+// Behind all of tap's output.
 process.on("exit", () => {
   for (const line of listFailures()) console.log(line);
 });

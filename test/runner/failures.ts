@@ -24,10 +24,27 @@ const MOST_LINES = 12;
 const MOST_COLUMNS = 200;
 
 /**
- * Collects the failed assertions of the processes that `t` runs.
+ * Collects the failed assertions of the test files that `t` runs in this process.
  * @returns what lists them, as lines of text; none when nothing has failed
  */
 export function collectFailures(t: Test): () => string[] {
+  const failures: Failure[] = [];
+  let file = "";
+  t.parser.on("comment", (comment: string) => {
+    file = fileOf(comment) ?? file;
+  });
+  t.parser.on("fail", (assertion: Assertion) => {
+    const title = assertion.fullname.replace("TAP > ", "");
+    failures.push({ file, title, details: detailsOf(assertion) });
+  });
+  return () => listed(failures);
+}
+
+/**
+ * Collects the failed assertions of the processes that `t` runs.
+ * @returns what lists them, as lines of text; none when nothing has failed
+ */
+export function collectFailuresOfProcesses(t: Test): () => string[] {
   const failures: Failure[] = [];
   let batch = "";
   let file = "";
@@ -35,7 +52,7 @@ export function collectFailures(t: Test): () => string[] {
     batch = child.name;
     file = "";
     child.on("comment", (comment: string) => {
-      file = FILE_COMMENT.exec(comment)?.[1] ?? file;
+      file = fileOf(comment) ?? file;
     });
   });
   t.parser.on("fail", (assertion: Assertion) => {
@@ -43,6 +60,10 @@ export function collectFailures(t: Test): () => string[] {
     failures.push({ file, title, details: detailsOf(assertion) });
   });
   return () => listed(failures);
+}
+
+function fileOf(comment: string): string | undefined {
+  return FILE_COMMENT.exec(comment)?.[1];
 }
 
 function listed(failures: readonly Failure[]): string[] {

@@ -10,6 +10,7 @@ import { pathToFileURL } from "node:url";
 import t from "tap";
 import { setPasswordCost } from "#src/accounts/password.ts";
 import { withinLimit } from "../helpers/teardown.ts";
+import { collectFailures } from "./failures.ts";
 
 const { TEST_FILES = "", TEST_PROGRESS, TEST_REASON, TEST_FILE_LIMIT_MS = "300000" } = process.env;
 /** For a file that hangs, not for one that is slow on a busy machine. A file may ask for more. */
@@ -25,6 +26,7 @@ const EXIT_LIMIT_MS = 30_000;
 const PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
 
 const setProcessLimit = t.setTimeout.bind(t);
+const listFailures = collectFailures(t);
 
 for (const file of TEST_FILES.split("\n")) {
   const startedAt = performance.now();
@@ -36,6 +38,8 @@ for (const file of TEST_FILES.split("\n")) {
     appendFileSync(TEST_PROGRESS, `${Math.round(performance.now() - startedAt)} ${file}\n`);
 }
 setProcessLimit(0);
+// Next to the line that reports this process as failed: CI may show no more than the lines around it.
+for (const line of listFailures()) t.comment(line);
 t.end();
 setTimeout(() => {
   const open = process.getActiveResourcesInfo().join(", ");

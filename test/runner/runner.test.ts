@@ -61,6 +61,20 @@ test/runner/fixtures/releases.ts
   t.notMatch(passed, "Failed assertions");
 });
 
+t.test("each process ends with its failed assertions", async (t) => {
+  const { stdout } = await run(["releases"]);
+  t.match(
+    stdout,
+    `
+    # Failed assertions: 2
+    #
+    # test/runner/fixtures/releases.ts
+    #   fails, with a release that fails > an assertion
+    #     at test/runner/fixtures/releases.ts:8
+`,
+  );
+});
+
 t.test("a run removes what killed runs have left, and nothing of runs that live", async (t) => {
   const folder = await temporaryFolder(t);
   const [killed, living, starting] = ["killed", "living", "starting"].map((name) =>
