@@ -91,7 +91,7 @@ async function addServer(
   const home = homeAt(folder);
   teardown(t, "stopping a Postgres server", async () => {
     const pid = serverState(home)?.pid;
-    if (pid !== undefined) for (const each of processes(pid)) signal(each, "SIGKILL");
+    if (pid !== undefined) killServer(pid);
     if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
     await rm(folder, { recursive: true, force: true });
   });
@@ -162,6 +162,17 @@ function isReady({ data }: Home): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Kills all processes of a server at once, as a loss of power does. When only the first one dies, transactions that wait
+ * for a standby give up waiting, and the remaining processes see their changes for a moment.
+ * @param postmaster the id of the first process
+ */
+export function killServer(postmaster: number): void {
+  // It must not start other processes, or notice that one has ended.
+  signal(postmaster, "SIGSTOP");
+  for (const pid of processes(postmaster).toReversed()) signal(pid, "SIGKILL");
 }
 
 /** The ids of a server's processes, the first one first. */

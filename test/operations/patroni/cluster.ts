@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Test } from "tap";
 import { eventually } from "../../helpers/eventually.ts";
+import { killServer } from "../../helpers/postgres-server.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { addressOf, postgresAccount, replacements } from "./machine.ts";
 import { commandOf, readPage } from "./page.ts";
@@ -125,8 +126,9 @@ export class PatroniCluster {
 
   /** Kills all of Postgres with kill -9, as a crash; Patroni stays. */
   killPostgres(node: NodeName): void {
-    // Its children notice by themselves.
-    process.kill(this.#postmaster(node) ?? NaN, "SIGKILL");
+    const postmaster = this.#postmaster(node);
+    if (postmaster === undefined) throw new Error(`No Postgres runs on ${node}`);
+    killServer(postmaster);
   }
 
   /** Kills Patroni and Postgres with kill -9, as when the host fails. */
