@@ -35,7 +35,7 @@ export interface paths {
     put?: never;
     /**
      * Create up to 100 customers
-     * @description Creates up to 100 customers as [`POST /v1/customers`](/docs/reference/createCustomer) does, one by one: an item
+     * @description Creates up to 100 customers as [`POST /v1/customers`](/docs/reference/createCustomer) does for each item: an item
      *     that fails doesn't affect the others, and each item that succeeds has its own event.
      *
      *     - The response has a result per item, in order: `status` is the status of a single request with this item. The
@@ -44,6 +44,8 @@ export interface paths {
      *     - If a customer has the item's `externalId`, the item's status is 409, with that customer's id in
      *       `error.extraData.customerId`. To update existing customers, use
      *       [`PUT /v1/customers/by-external-id/{externalId}`](/docs/reference/upsertCustomer).
+     *     - The order of creation isn't defined. If two items have the same `externalId`, one of them is created, and the
+     *       other one's status is 409.
      *     - If a field of any item is missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and
      *       nothing is created. `extraData.issues` has the path of each one, such as `/items/3/displayName`.
      *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
@@ -208,13 +210,16 @@ export interface paths {
     put?: never;
     /**
      * Create up to 100 locations
-     * @description Creates up to 100 locations as [`POST /v1/locations`](/docs/reference/createLocation) does, one by one: an item
+     * @description Creates up to 100 locations as [`POST /v1/locations`](/docs/reference/createLocation) does for each item: an item
      *     that fails doesn't affect the others, and each item that succeeds has its own event.
      *
      *     - The response has a result per item, in order: `status` is the status of a single request with this item. The
      *       result has `data` if it is below 400, and `error` otherwise. Paths in `extraData.issues` are relative to the
      *       item.
      *     - If the customer already has a location at an item's address, the result has that one, with `reused: true`.
+     *     - The order of creation isn't defined. If two items have the same address, one of them has `reused: true`. If
+     *       two items with different addresses have the same `externalId`, one of them is created, and the other one's
+     *       status is 409.
      *     - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to wait in
      *       `error.extraData.retryAfter`.
      *     - If a field of any item is missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and

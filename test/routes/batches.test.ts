@@ -50,6 +50,8 @@ t.test("each item has its result, its event, and the bytes of a single create", 
   t.ok(response.body.includes(read.body.slice('{"data":'.length, -1)));
 });
 
+const TAKEN = "EXTERNAL_ID_EXISTS";
+
 interface Result {
   readonly index: number;
   readonly status: number;
@@ -68,18 +70,18 @@ t.test("an item that fails doesn't affect the others", async (t) => {
   const company = await api.addCompany();
   const { key } = company;
   await customers(key, [{ displayName: "First", externalId: "taken" }]);
-  const items = many(40, (n) => ({ externalId: n % 4 === 0 ? "taken" : `crm-${n % 30}` }));
+  const idOf = (n: number) => (n % 4 === 0 ? "taken" : `crm-${n % 30}`);
+  const items = many(40, (n) => ({ externalId: idOf(n) }));
   const { data } = (await customers(key, items)).json();
   const codes = data.map((result: Result) => result.error?.code ?? result.status);
-  t.strictSame(
-    codes,
-    items
-      .map((_, n) => (n % 4 === 0 || n >= 30 ? "EXTERNAL_ID_EXISTS" : 200))
-      .map((code, n) =>
-        // 30 to 39 repeat 0 to 9, of which some failed.
-        n >= 30 && n % 4 !== 0 && (n - 30) % 4 === 0 ? 200 : code,
-      ),
-  );
+  const ids = new Set(items.map((_, n) => idOf(n)));
+  for (const id of ids) {
+    const outcomes = codes.filter((_: unknown, n: number) => idOf(n) === id).toSorted();
+    // The order of creation isn't defined.
+    const created = id === "taken" ? [] : [200];
+    const refused = Array.from({ length: outcomes.length - created.length }, () => TAKEN);
+    t.strictSame(outcomes, [...created, ...refused], id);
+  }
   t.match(data[0].error.extraData, { customerId: /^[0-9a-f-]{36}$/, documentation: /EXTERNAL_ID/ });
   const created = codes.filter((code: unknown) => code === 200).length;
   t.equal(await totalOf(key), created + 1);
@@ -204,33 +206,49 @@ t.test("locations are created, reused and refused one by one", async (t) => {
   const [mine] = (await customers(key, [{ displayName: "Mine" }])).json().data;
   const [theirs] = (await customers(other.key, [{ displayName: "Theirs" }])).json().data;
   const customerId = mine.data.id;
-  const items = [
-    { customerId, address: ADDRESSES[0], externalId: "S-1" },
+  const create = async (items: object[]) =>
+    (await api.call("createLocationsBatch", { key, body: { items } })).json().data;
+  const outcomeOf = ({ error, data }: Result) => error?.code ?? data?.["reused"];
+  const [first] = await create([{ customerId, address: ADDRESSES[0], externalId: "S-1" }]);
+  const data = await create([
     { customerId, address: ADDRESSES[0], purchaseOrderNumber: "PO-1" },
     { customerId: theirs.data.id, address: ADDRESSES[1] },
     { customerId, address: "1060 W Addison St, Chicago, TX 60613" },
     { customerId, address: "100 Main St, Boerne, TX" },
     { customerId, address: ADDRESSES[1], externalId: "S-1" },
     { customerId, address: ADDRESSES[2], name: "Park" },
-  ];
-  const { data } = (await api.call("createLocationsBatch", { key, body: { items } })).json();
-  t.strictSame(
-    data.map((result: Result) => result.error?.code ?? result.data?.["reused"]),
-    [
-      false,
-      true,
-      "REFERENCE_NOT_FOUND",
-      "ADDRESS_NOT_FOUND",
-      "ADDRESS_AMBIGUOUS",
-      "EXTERNAL_ID_EXISTS",
-      false,
-    ],
-  );
-  t.match(data[1].data, { id: data[0].data.id, purchaseOrderNumber: "PO-1" });
-  t.match(data[2].error.extraData.issues, [{ path: "/customerId" }]);
+  ]);
+  t.strictSame(data.map(outcomeOf), [
+    true,
+    "REFERENCE_NOT_FOUND",
+    "ADDRESS_NOT_FOUND",
+    "ADDRESS_AMBIGUOUS",
+    TAKEN,
+    false,
+  ]);
+  t.match(data[0].data, { id: first.data.id, purchaseOrderNumber: "PO-1" });
+  t.match(data[1].error.extraData.issues, [{ path: "/customerId" }]);
   const list = (await api.call("listLocations", { key })).json();
   t.equal(list.total, 2);
   t.equal((await api.call("listLocations", { key: other.key })).json().total, 0);
+});
+
+t.test("of items with the same place or externalId, one is created", async (t) => {
+  const { key } = await api.addCompany();
+  const [one] = (await customers(key, [{ displayName: "One" }])).json().data;
+  const customerId = one.data.id;
+  const items = [ADDRESSES[0], ADDRESSES[0], ADDRESSES[1], ADDRESSES[2]].map((address, n) => ({
+    customerId,
+    address,
+    ...(n > 1 ? { externalId: "S-1" } : {}),
+  }));
+  const { data } = (await api.call("createLocationsBatch", { key, body: { items } })).json();
+  const [left, right] = data;
+  t.equal(left.data.id, right.data.id);
+  t.not(left.data.reused, right.data.reused);
+  const codes = data.slice(2).map((result: Result) => result.error?.code ?? result.status);
+  t.strictSame(codes.toSorted(), [200, TAKEN]);
+  t.equal((await api.call("listLocations", { key })).json().total, 2);
 });
 
 t.test("while addresses can't be resolved, items get 503, and a repeat creates them", async (t) => {

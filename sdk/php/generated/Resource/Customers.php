@@ -144,7 +144,7 @@ final class Customers
     }
 
     /**
-     * Creates up to 100 customers as `POST /v1/customers` does, one by one: an item that fails doesn't affect the
+     * Creates up to 100 customers as `POST /v1/customers` does for each item: an item that fails doesn't affect the
      * others, and each item that succeeds has its own event.
      *
      * - The response has a result per item, in order: `status` is the status of a single request with this item. The
@@ -152,6 +152,8 @@ final class Customers
      * - If a customer has the item's `externalId`, the item's status is 409, with that customer's id in
      *   `error.extraData.customerId`. To update existing customers, use `PUT
      *   /v1/customers/by-external-id/{externalId}`.
+     * - The order of creation isn't defined. If two items have the same `externalId`, one of them is created, and the
+     *   other one's status is 409.
      * - If a field of any item is missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and nothing
      *   is created. `issues` has the path of each one, such as `/items/3/displayName`.
      * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count as

@@ -159,12 +159,15 @@ final class Locations
     }
 
     /**
-     * Creates up to 100 locations as `POST /v1/locations` does, one by one: an item that fails doesn't affect the
+     * Creates up to 100 locations as `POST /v1/locations` does for each item: an item that fails doesn't affect the
      * others, and each item that succeeds has its own event.
      *
      * - The response has a result per item, in order: `status` is the status of a single request with this item. The
      *   result has `data` if it is below 400, and `error` otherwise. Paths in `issues` are relative to the item.
      * - If the customer already has a location at an item's address, the result has that one, with `reused: true`.
+     * - The order of creation isn't defined. If two items have the same address, one of them has `reused: true`. If two
+     *   items with different addresses have the same `externalId`, one of them is created, and the other one's status
+     *   is 409.
      * - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to wait in
      *   `error.extraData.retryAfter`.
      * - If a field of any item is missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and nothing

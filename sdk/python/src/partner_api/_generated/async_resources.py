@@ -177,23 +177,25 @@ class AsyncCustomers(AsyncResource):
         items: Sequence[CustomerBatchItemParam],
         options: RequestOptions | None = None,
     ) -> builtins.list[CustomerBatchResult]:
-        """Creates up to 100 customers as `POST /v1/customers` does, one by one: an item that
+        """Creates up to 100 customers as `POST /v1/customers` does for each item: an item that
         fails doesn't affect the others, and each item that succeeds has its own event.
 
         - The response has a result per item, in order: `status` is the status of a single request
         with this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
         `issues` are relative to the item. - If a customer has the item's `external_id`, the item's
         status is 409, with that customer's id in `error.extraData.customerId`. To update existing
-        customers, use `PUT /v1/customers/by-external-id/{externalId}`. - If a field of any item is
-        missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and nothing is
-        created. `issues` has the path of each one, such as `/items/3/displayName`. - **Quota:** a
-        batch counts as one request, and as one more for every 10 items or part of it: 100 items
-        count as 11 requests. If the quota has fewer left, returns 429, and nothing is created. -
-        **Retries:** send an `Idempotency-Key`, or an `idempotency_key` in each item. If the
-        connection fails or the response is 5xx, send the same request again: each item is created
-        once, and `replayed` is `True` for those that were created before. Both kinds of keys follow
-        the rules of `Idempotency-Key`. If an item fails with a 5xx status or
-        `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
+        customers, use `PUT /v1/customers/by-external-id/{externalId}`. - The order of creation
+        isn't defined. If two items have the same `external_id`, one of them is created, and the
+        other one's status is 409. - If a field of any item is missing, unknown or invalid, the
+        batch returns 400 `VALIDATION_FAILED`, and nothing is created. `issues` has the path of each
+        one, such as `/items/3/displayName`. - **Quota:** a batch counts as one request, and as one
+        more for every 10 items or part of it: 100 items count as 11 requests. If the quota has
+        fewer left, returns 429, and nothing is created. - **Retries:** send an `Idempotency-Key`,
+        or an `idempotency_key` in each item. If the connection fails or the response is 5xx, send
+        the same request again: each item is created once, and `replayed` is `True` for those that
+        were created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item
+        fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs
+        that item again.
 
         `POST /v1/customers/batch`. Requires the scope `customers:write`.
 
@@ -560,24 +562,26 @@ class AsyncLocations(AsyncResource):
         items: Sequence[LocationBatchItemParam],
         options: RequestOptions | None = None,
     ) -> builtins.list[LocationBatchResult]:
-        """Creates up to 100 locations as `POST /v1/locations` does, one by one: an item that
+        """Creates up to 100 locations as `POST /v1/locations` does for each item: an item that
         fails doesn't affect the others, and each item that succeeds has its own event.
 
         - The response has a result per item, in order: `status` is the status of a single request
         with this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
         `issues` are relative to the item. - If the customer already has a location at an item's
-        address, the result has that one, with `reused=True`. - If addresses can't be resolved at
-        the moment, the items' status is 503, with the seconds to wait in
-        `error.extraData.retryAfter`. - If a field of any item is missing, unknown or invalid, the
-        batch returns 400 `VALIDATION_FAILED`, and nothing is created. `issues` has the path of each
-        one, such as `/items/3/displayName`. - **Quota:** a batch counts as one request, and as one
-        more for every 10 items or part of it: 100 items count as 11 requests. If the quota has
-        fewer left, returns 429, and nothing is created. - **Retries:** send an `Idempotency-Key`,
-        or an `idempotency_key` in each item. If the connection fails or the response is 5xx, send
-        the same request again: each item is created once, and `replayed` is `True` for those that
-        were created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item
-        fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs
-        that item again.
+        address, the result has that one, with `reused=True`. - The order of creation isn't defined.
+        If two items have the same address, one of them has `reused=True`. If two items with
+        different addresses have the same `external_id`, one of them is created, and the other one's
+        status is 409. - If addresses can't be resolved at the moment, the items' status is 503,
+        with the seconds to wait in `error.extraData.retryAfter`. - If a field of any item is
+        missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and nothing is
+        created. `issues` has the path of each one, such as `/items/3/displayName`. - **Quota:** a
+        batch counts as one request, and as one more for every 10 items or part of it: 100 items
+        count as 11 requests. If the quota has fewer left, returns 429, and nothing is created. -
+        **Retries:** send an `Idempotency-Key`, or an `idempotency_key` in each item. If the
+        connection fails or the response is 5xx, send the same request again: each item is created
+        once, and `replayed` is `True` for those that were created before. Both kinds of keys follow
+        the rules of `Idempotency-Key`. If an item fails with a 5xx status or
+        `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
 
         `POST /v1/locations/batch`. Requires the scope `customers:write`.
 

@@ -109,8 +109,8 @@ public final class AsyncCustomers {
   }
 
   /**
-   * Creates up to 100 customers as {@code POST /v1/customers} does, one by one: an item that fails
-   * doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 customers as {@code POST /v1/customers} does for each item: an item that
+   * fails doesn't affect the others, and each item that succeeds has its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -119,6 +119,8 @@ public final class AsyncCustomers {
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
    *       {@code PUT /v1/customers/by-external-id/{externalId}}.
+   *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, one
+   *       of them is created, and the other one's status is 409.
    *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
    *       VALIDATION_FAILED}, and nothing is created. {@code extraData.issues} has the path of each
    *       one, such as {@code /items/3/displayName}.
@@ -142,8 +144,8 @@ public final class AsyncCustomers {
   }
 
   /**
-   * Creates up to 100 customers as {@code POST /v1/customers} does, one by one: an item that fails
-   * doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 customers as {@code POST /v1/customers} does for each item: an item that
+   * fails doesn't affect the others, and each item that succeeds has its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -152,6 +154,8 @@ public final class AsyncCustomers {
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
    *       {@code PUT /v1/customers/by-external-id/{externalId}}.
+   *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, one
+   *       of them is created, and the other one's status is 409.
    *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
    *       VALIDATION_FAILED}, and nothing is created. {@code extraData.issues} has the path of each
    *       one, such as {@code /items/3/displayName}.

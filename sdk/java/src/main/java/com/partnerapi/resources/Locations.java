@@ -137,8 +137,8 @@ public final class Locations {
   }
 
   /**
-   * Creates up to 100 locations as {@code POST /v1/locations} does, one by one: an item that fails
-   * doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 locations as {@code POST /v1/locations} does for each item: an item that
+   * fails doesn't affect the others, and each item that succeeds has its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -146,6 +146,9 @@ public final class Locations {
    *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If the customer already has a location at an item's address, the result has that one,
    *       with {@code reused: true}.
+   *   <li>The order of creation isn't defined. If two items have the same address, one of them has
+   *       {@code reused: true}. If two items with different addresses have the same {@code
+   *       externalId}, one of them is created, and the other one's status is 409.
    *   <li>If addresses can't be resolved at the moment, the items' status is 503, with the seconds
    *       to wait in {@code error.extraData.retryAfter}.
    *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
@@ -171,8 +174,8 @@ public final class Locations {
   }
 
   /**
-   * Creates up to 100 locations as {@code POST /v1/locations} does, one by one: an item that fails
-   * doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 locations as {@code POST /v1/locations} does for each item: an item that
+   * fails doesn't affect the others, and each item that succeeds has its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -180,6 +183,9 @@ public final class Locations {
    *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If the customer already has a location at an item's address, the result has that one,
    *       with {@code reused: true}.
+   *   <li>The order of creation isn't defined. If two items have the same address, one of them has
+   *       {@code reused: true}. If two items with different addresses have the same {@code
+   *       externalId}, one of them is created, and the other one's status is 409.
    *   <li>If addresses can't be resolved at the moment, the items' status is 503, with the seconds
    *       to wait in {@code error.extraData.retryAfter}.
    *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
