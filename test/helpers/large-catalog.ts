@@ -63,6 +63,19 @@ const BATCH_LISTS = 10;
 export async function addLargeCatalog(
   db: DatabasePool,
   companyId: string,
+  size: CatalogSize,
+): Promise<void> {
+  await addCatalogRows(db, companyId, size);
+  await summarizePricelists(db, companyId);
+  await db.execute(
+    sql`vacuum (analyze) services, skus, customers, pricelists, pricelist_skus, pricelist_services, charges, products`,
+  );
+}
+
+/** Adds the rows of `addLargeCatalog`, before what imports calculate from them, and without statistics. */
+export async function addCatalogRows(
+  db: DatabasePool,
+  companyId: string,
   { services, skus, customers }: CatalogSize,
 ): Promise<void> {
   await db.execute(sql`
@@ -108,10 +121,6 @@ export async function addLargeCatalog(
       ) list
       cross join (select id from skus where company_id = ${companyId}::uuid) sku`,
     );
-  await summarizePricelists(db, companyId);
-  await db.execute(
-    sql`vacuum (analyze) services, skus, customers, pricelists, pricelist_skus, pricelist_services, charges, products`,
-  );
 }
 
 /** Foreign keys would take most of the time. */

@@ -58,7 +58,10 @@ async function listIds(tx: Executor, companyId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A single statement, so that a list never has the services of one version and the numbers of another. */
+/**
+ * A single statement, so that a list never has the services of one version and the numbers of another. `offset 0` makes
+ * Postgres find each row by its key: for a new company, whose rows it estimates as one, it joined all prices with all SKUs.
+ */
 async function summarize(tx: Executor, companyId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     with list as materialized (
@@ -66,10 +69,12 @@ async function summarize(tx: Executor, companyId: string, ids: readonly string[]
       where company_id = ${companyId} and id = any (${sql.param(`{${ids.join(",")}}`)}::uuid[])
     ), found as materialized (
       select distinct list.id, list.customer_id, sku.service_id
-      from list
-      join ${pricelistSkus} price on price.company_id = ${companyId} and price.pricelist_id = list.id
-      join ${skus} sku on sku.company_id = ${companyId} and sku.id = price.sku_id
-      where sku.service_id is not null
+      from list cross join lateral (
+        select sku_id from ${pricelistSkus} where company_id = ${companyId} and pricelist_id = list.id offset 0
+      ) price cross join lateral (
+        select service_id from ${skus} where company_id = ${companyId} and id = price.sku_id and service_id is not null
+        offset 0
+      ) sku
     ), removed as (
       delete from ${pricelistServices} stored using list
       where stored.company_id = ${companyId} and stored.pricelist_id = list.id
