@@ -85,6 +85,8 @@ export interface DatabaseOptions {
   readonly isPooled?: boolean;
   /** An address of the same database past the pooler, for listening. */
   readonly directUrl?: string | undefined;
+  /** Whether the tables are distributed over the nodes of a cluster, see sharding.ts. */
+  readonly isSharded?: boolean;
   /** A hot standby for lists. */
   readonly replica?: ReplicaOptions | undefined;
 }
@@ -120,6 +122,18 @@ const BY_KEY = {
   enable_hashjoin: "off",
   enable_mergejoin: "off",
 };
+const ON_ONE_SERVER = { fast: BY_KEY, work: { jit: "off" }, writes: BATCHES, exports: EXPORTS };
+/**
+ * Citus chooses the shard by a parameter's value, so a generic plan can't be forced. It doesn't pass settings on, apart
+ * from SET LOCAL in a transaction: the nodes plan with their own.
+ */
+const CLUSTER_SETTINGS = { jit: "off", "citus.propagate_set_commands": "local" };
+const ON_CLUSTER = {
+  fast: CLUSTER_SETTINGS,
+  work: CLUSTER_SETTINGS,
+  writes: CLUSTER_SETTINGS,
+  exports: CLUSTER_SETTINGS,
+};
 /** Time limits of statements in milliseconds, each far above what its longest statement takes. Waiting for locks counts. */
 export const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 };
 
@@ -130,37 +144,43 @@ export const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 }
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
-  const { isPooled = false, directUrl } = options;
+  const { isPooled = false, isSharded = false, directUrl } = options;
+  const settings = isSharded ? ON_CLUSTER : ON_ONE_SERVER;
   const servers = new Servers(url);
   const configure = isPooled ? configurePooled : configureDirect;
-  const openFast = (of: Servers) => openPipeline(configure(of, STATEMENT_TIMEOUT_MS.byKey, BY_KEY));
+  const openFast = (of: Servers) =>
+    openPipeline(configure(of, STATEMENT_TIMEOUT_MS.byKey, settings.fast));
   const pipeline = openFast(servers);
   // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
   // which makes them 40 times slower.
   const openWork = (of: Servers) =>
     openPool({
-      ...configure(of, STATEMENT_TIMEOUT_MS.work, { jit: "off" }),
+      ...configure(of, STATEMENT_TIMEOUT_MS.work, settings.work),
       max: poolSize,
+      isSharded,
       companyConnections,
       companyWaitMs,
     });
   const work = openWork(servers);
   const writes = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.work, BATCHES),
+    ...configure(servers, STATEMENT_TIMEOUT_MS.work, settings.writes),
+    isSharded,
     max: WRITE_CONNECTIONS,
   });
   const jobs = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, { jit: "off" }),
+    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, settings.work),
+    isSharded,
     max: JOB_CONNECTIONS,
   });
   const exports = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, EXPORTS),
+    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, settings.exports),
+    isSharded,
     max: EXPORT_CONNECTIONS,
   });
   const listenServers = directUrl ? new Servers(directUrl) : isPooled ? undefined : servers;
   const watch = watchUnanswered(servers);
   const listeners: { close(): Promise<void> }[] = [];
-  const fast = new Executor(pipeline.client);
+  const fast = new Executor(pipeline.client, isSharded);
   const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
   return {
     servers,

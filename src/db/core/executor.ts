@@ -4,14 +4,19 @@ import type DataLoader from "dataloader";
 import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
-import { createBatchLoader } from "./batch-loader.ts";
+import { byCompany, createBatchLoader } from "./batch-loader.ts";
 
 /** A row of a statement given as text; only its caller knows the columns. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as the drivers and pg-boss type rows
 export type Row = Record<string, any>;
 
+/** The key of a row, which belongs to a company. */
+export interface CompanyKey {
+  readonly companyId: string;
+}
+
 /** Loads all keys in one query. The answers are in the order of the keys. */
-export type BatchLoad<Key, Answer> = (
+export type BatchLoad<Key extends CompanyKey, Answer> = (
   db: Executor,
   keys: readonly Key[],
 ) => Promise<readonly (Answer | Error)[]>;
@@ -33,12 +38,15 @@ const statementNames = new Map<string, string>();
  * connection. Use it as it is for the pipelined connection; see also DatabasePool and Transaction.
  */
 export class Executor extends QueryBuilders {
+  /** Whether the tables are distributed by company over the nodes of a cluster, see sharding.ts. */
+  readonly isSharded: boolean;
   readonly #connection: Client | Pool | PoolClient;
   readonly #prepared = new Map<unknown, unknown>();
   readonly #loaders = new Map<unknown, unknown>();
 
-  constructor(connection: Client | Pool | PoolClient) {
+  constructor(connection: Client | Pool | PoolClient, isSharded = false) {
     super(dialect, new NodePgSession(connection, dialect, undefined), undefined);
+    this.isSharded = isSharded;
     this.#connection = connection;
   }
 
@@ -58,14 +66,17 @@ export class Executor extends QueryBuilders {
 
   /**
    * Coalesces concurrent lookups into one query: under load, sending a statement costs more than running it.
-   * Calls made while a query is in flight share the next one; a single call doesn't wait.
+   * Calls made while a query is in flight share the next one; a single call doesn't wait. On a cluster, only calls of
+   * one company share a query.
    * @param load loads all keys, in their order; an Error in place of an answer rejects that key alone. A
    *   function of a module, not a closure: its loader is found again by it
    */
-  batched<Key, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
+  batched<Key extends CompanyKey, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
     let loader = this.#loaders.get(load) as DataLoader<Key, Answer> | undefined;
     if (!loader) {
-      loader = createBatchLoader((keys) => load(this, keys));
+      loader = createBatchLoader((keys) =>
+        this.isSharded ? byCompany(keys, (some) => load(this, some)) : load(this, keys),
+      );
       this.#loaders.set(load, loader);
     }
     return loader.load(key);

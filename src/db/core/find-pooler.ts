@@ -1,4 +1,4 @@
-/** Finds out whether a pooler in transaction mode is in front of the database. */
+/** Finds out whether a pooler in transaction mode is in front of the database, and whether its tables are distributed. */
 import type { Config } from "../../config/config.ts";
 import { ConfigError } from "../../config/setting.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type DatabaseOptions,
   type Executor,
 } from "./client.ts";
+import { isDistributed } from "./sharding.ts";
 
 /**
  * Opens the database as DATABASE_POOLER says. By default, it takes the server for a pooler if it refuses or drops the
@@ -34,11 +35,13 @@ export async function openSuitableDatabase(
   };
   if (config.databasePooler !== "transaction") {
     const db = openDatabase(url, options);
-    // The embedded server has no pooler.
-    if (config.databaseUrl === undefined || !(await dropsSettings(db.work))) return db;
+    // The embedded server has no pooler and no other nodes.
+    if (config.databaseUrl === undefined) return db;
+    if (!(await dropsSettings(db.work))) return await suitSharding(db, url, options);
     await db.close();
   }
-  const db = openDatabase(url, { ...options, isPooled: true });
+  const pooled = { ...options, isPooled: true };
+  const db = await suitSharding(openDatabase(url, pooled), url, pooled);
   try {
     if (options.directUrl !== undefined) await checkDirect(options.directUrl, db);
     return db;
@@ -46,6 +49,17 @@ export async function openSuitableDatabase(
     await db.close();
     throw error;
   }
+}
+
+/** Opens the database again if its tables turn out to be distributed. A database that doesn't answer counts as one server. */
+async function suitSharding(
+  db: Database,
+  url: string,
+  options: DatabaseOptions,
+): Promise<Database> {
+  if (!(await isDistributed(db.work).catch(() => false))) return db;
+  await db.close();
+  return openDatabase(url, { ...options, isSharded: true });
 }
 
 /** Otherwise notifications would not arrive, and delivery workers would be taken for dead. */

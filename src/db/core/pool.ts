@@ -24,11 +24,13 @@ export interface PoolOptions extends PoolConfig {
   readonly companyConnections?: number;
   /** Maximum time in milliseconds that a company's queries wait for its earlier ones. */
   readonly companyWaitMs?: number | undefined;
+  /** See Executor. */
+  readonly isSharded?: boolean;
 }
 
 /** Opens a pool; its connections are opened by the first queries. */
 export function openPool(options: PoolOptions): DatabasePool {
-  const { companyConnections = Infinity, companyWaitMs, ...config } = options;
+  const { companyConnections = Infinity, companyWaitMs, isSharded = false, ...config } = options;
   const pool = new Pool(config);
   const transactions = new Map<PoolClient, Transaction>();
   // A connection may break while it is idle or between two queries; the next query on it reports that.
@@ -43,7 +45,7 @@ export function openPool(options: PoolOptions): DatabasePool {
     let share = shares.get(companyId);
     if (!share) {
       share = new DatabasePool(
-        { pool, transactions, forCompany },
+        { pool, transactions, forCompany, isSharded },
         limitCompany(
           () => (active.isAlone(companyId) ? companyConnections : besideOthers),
           companyWaitMs,
@@ -53,7 +55,7 @@ export function openPool(options: PoolOptions): DatabasePool {
     }
     return share;
   };
-  return new DatabasePool({ pool, transactions, forCompany });
+  return new DatabasePool({ pool, transactions, forCompany, isSharded });
 }
 
 interface Connections {
@@ -61,6 +63,7 @@ interface Connections {
   /** One for each open connection. */
   readonly transactions: Map<PoolClient, Transaction>;
   readonly forCompany: (companyId: string) => DatabasePool;
+  readonly isSharded: boolean;
 }
 
 /** A pool, or one company's share of it. */
@@ -72,7 +75,7 @@ export class DatabasePool extends Executor {
     const { pool } = connections;
     // Drizzle calls nothing else: transactions are below.
     const query = (...args: [string, unknown[]]) => limit(() => pool.query(...args));
-    super({ query } as unknown as Pool);
+    super({ query } as unknown as Pool, connections.isSharded);
     this.#connections = connections;
     this.#limit = limit;
   }
@@ -133,7 +136,7 @@ export class DatabasePool extends Executor {
     const { transactions } = this.#connections;
     let transaction = transactions.get(client);
     if (!transaction) {
-      transaction = new Transaction(client);
+      transaction = new Transaction(client, this.isSharded);
       transactions.set(client, transaction);
     }
     return transaction;

@@ -65,7 +65,7 @@ export function openReplica(
   const servers = new Servers(options.url, "any");
   const pipeline = openFast(servers);
   const pool = openWork(servers);
-  const fast = new Executor(pipeline.client);
+  const fast = new Executor(pipeline.client, primary.isSharded);
   const reads = { replica: 0, unusable: 0, behind: 0, failed: 0 };
   const onLost = new Set<(error: Error) => void>();
   const freshness = watchFreshness({ primary, replica: fast }, options, (error) => {
@@ -87,7 +87,7 @@ export function openReplica(
 
   async function tryReplica<T>(companyId: string, read: (db: DatabasePool) => Promise<T>) {
     const [written, replayed] = await Promise.all(
-      [primary, fast].map(async (db) => db.batched(countWrites, companyId)),
+      [primary, fast].map(async (db) => db.batched(countWrites, { companyId })),
     );
     if (written === undefined || replayed === undefined || replayed < written) return undefined;
     return { found: await read(pool.forCompany(companyId)) };
@@ -128,7 +128,8 @@ const COUNT_WRITES = `
   select company_id as "companyId", (next_event + customers)::text as writes
   from company_counters where company_id = any($1::uuid[])`;
 
-async function countWrites(db: Executor, companyIds: readonly string[]) {
+async function countWrites(db: Executor, keys: readonly { readonly companyId: string }[]) {
+  const companyIds = keys.map(({ companyId }) => companyId);
   const { rows } = await db.runStatement(COUNT_WRITES, [companyIds]);
   const writes = new Map(rows.map((row) => [row["companyId"] as string, BigInt(row["writes"])]));
   return companyIds.map((id) => writes.get(id) ?? -1n);

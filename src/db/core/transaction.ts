@@ -18,8 +18,8 @@ export class Transaction extends Executor {
   /** Callbacks of the open transaction; undefined when none is open. */
   #afterCommit: (() => void)[] | undefined;
 
-  constructor(client: PoolClient) {
-    super(client);
+  constructor(client: PoolClient, isSharded = false) {
+    super(client, isSharded);
     this.#client = client;
   }
 

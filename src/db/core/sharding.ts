@@ -1,0 +1,19 @@
+/**
+ * Knows about databases whose tables are distributed by company over the nodes of a Citus cluster. There, a statement
+ * finds the rows of one company by a constant, so that one node runs it: each of its tables has the condition
+ * `company_id = $1`, and none takes it from another one (see docs/decisions/0062-citus-statements.md).
+ */
+import type { Executor } from "./executor.ts";
+
+/** Whether the tables of this database are distributed. */
+export async function isDistributed(db: Executor): Promise<boolean> {
+  const { rows: catalog } = await db.runStatement(
+    "select to_regclass('pg_catalog.pg_dist_partition') is not null as exists",
+  );
+  if (!catalog[0]?.["exists"]) return false;
+  const { rows } = await db.runStatement(`
+    select exists (
+      select from pg_dist_partition where logicalrelid = to_regclass('customers') and partmethod = 'h'
+    ) as "isDistributed"`);
+  return rows[0]?.["isDistributed"] === true;
+}
