@@ -11,6 +11,7 @@ const keys = () => import("./key-commands.ts");
 const imports = () => import("./import-commands.ts");
 const backups = () => import("./backup-commands.ts");
 const migrations = () => import("./migrate-commands.ts");
+const distribution = () => import("./distribute-commands.ts");
 const secrets = () => import("./secrets-commands.ts");
 
 const KEY = ["--key <id>", "the key's ID"] as const;
@@ -50,6 +51,13 @@ export function buildProgram(): Command {
     )
     .option("--limit <seconds>", "how long a dry run may take", "2")
     .action(runAndPrint(async () => (await migrations()).migrateDatabase));
+  addCommand(
+    program,
+    "distribute",
+    "distribute the database among the nodes of its Citus cluster; stop the service first",
+  )
+    .option("--dry-run", "print what would be done")
+    .action(runAndPrint(async () => (await distribution()).distributeDatabase));
   addCommand(
     program.command("secrets").description("manage the encryption of stored secrets"),
     "reseal",

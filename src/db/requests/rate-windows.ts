@@ -4,15 +4,20 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { rateWindows } from "../schema/index.ts";
 
+// Citus accepts only immutable expressions in the update, such as the difference of two timestamps, and in `returning`.
 const COUNT = `
-  insert into rate_windows as w (key, count, started_at)
-  values ($1, 1, clock_timestamp() + make_interval(secs => $3))
-  on conflict (key) do update set
-    count = case when w.started_at + make_interval(secs => $2) <= excluded.started_at then 1 else w.count + 1 end,
-    started_at = case when w.started_at + make_interval(secs => $2) <= excluded.started_at
-      then excluded.started_at else w.started_at end
-  returning count, extract(epoch from started_at + make_interval(secs => $2) - clock_timestamp()
-    - make_interval(secs => $3))::float8 as seconds`;
+  with counted as (
+    insert into rate_windows as w (key, count, started_at)
+    values ($1, 1, clock_timestamp() + make_interval(secs => $3))
+    on conflict (key) do update set
+      count = case when excluded.started_at - w.started_at >= make_interval(secs => $2) then 1 else w.count + 1 end,
+      started_at = case when excluded.started_at - w.started_at >= make_interval(secs => $2)
+        then excluded.started_at else w.started_at end
+    returning count, started_at
+  )
+  select count, extract(epoch from started_at + make_interval(secs => $2) - clock_timestamp()
+    - make_interval(secs => $3))::float8 as seconds
+  from counted`;
 
 export interface RateWindow {
   /** The attempt's ordinal in its window, from 1. */
