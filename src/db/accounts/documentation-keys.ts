@@ -2,6 +2,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { apiKeys } from "../schema/index.ts";
 import type { Executor } from "../core/client.ts";
+import { deleteBatch } from "../core/company-batches.ts";
 import { announceKeyChange, keyColumns, type KeyRow, type NewKey } from "./api-keys.ts";
 
 export type NewDocumentationKey = Pick<
@@ -64,10 +65,6 @@ export async function deleteOldDocumentationKeys(
   before: Date,
   limit: number,
 ): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from ${apiKeys} where (company_id, id) in (
-      select company_id, id from ${apiKeys}
-      where documentation_user_id is not null and expires_at < ${before}
-      limit ${limit} for update skip locked)`);
-  return rowCount ?? 0;
+  const matches = sql`documentation_user_id is not null and expires_at < ${before}`;
+  return await deleteBatch(db, { table: apiKeys, matches }, ["company_id", "id"], limit);
 }

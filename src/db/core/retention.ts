@@ -6,6 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "./client.ts";
+import { deleteBatch, deleteRows } from "./company-batches.ts";
 import {
   agentTokens,
   auditLog,
@@ -68,17 +69,16 @@ export async function deleteDeletedEndpoints(
   _now: Date,
   limit: number,
 ): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from ${webhookEndpoints} where (company_id, id) in (
-      select company_id, id from ${webhookEndpoints} as e
-      where status = 'deleted' and not exists (
-        select from ${deliveries} as d where d.company_id = e.company_id and d.endpoint_id = e.id)
-      limit ${limit} for update skip locked)`);
-  return rowCount ?? 0;
+  const hasDeliveries = sql`exists (
+    select from ${deliveries} as d
+    where d.company_id = webhook_endpoints.company_id and d.endpoint_id = webhook_endpoints.id)`;
+  const matches = sql`status = 'deleted' and not ${hasDeliveries}`;
+  return await deleteBatch(db, { table: webhookEndpoints, matches }, ["company_id", "id"], limit);
 }
 
 /** Deletes audit entries from before a time, company by company, to use the index. */
 export async function deleteOldAudit(db: Executor, before: Date, limit: number): Promise<number> {
+  if (db.isSharded) return await deleteOldestAudit(db, before, limit);
   const { rowCount } = await db.execute(sql`
     delete from ${auditLog} where (company_id, id) in (
       select old.company_id, old.id from ${companies} cross join lateral (
@@ -87,6 +87,8 @@ export async function deleteOldAudit(db: Executor, before: Date, limit: number):
       ) old limit ${limit})`);
   return rowCount ?? 0;
 }
+
+const deleteOldestAudit = deletesOldest(auditLog, ["company_id", "id"], "at");
 
 /** Returns the space of many deleted rows at once, for a table that anyone can fill without signing in. */
 function returnsSpace(table: PgTable, remove: Delete): Delete {
@@ -103,12 +105,11 @@ function returnsSpace(table: PgTable, remove: Delete): Delete {
  * @param age the column with a row's timestamp
  */
 export function deletesOldest(table: PgTable | SQL, key: readonly string[], age: string): Delete {
-  const columns = sql.raw(key.join(", "));
+  const order = sql.raw(age);
+  const isOfCompany = key.includes("company_id");
   return async (db, before, limit) => {
-    const { rowCount } = await db.execute(sql`
-      delete from ${table} where (${columns}) in (
-        select ${columns} from ${table} where ${sql.raw(age)} < ${before}
-        order by ${sql.raw(age)} limit ${limit} for update skip locked)`);
-    return rowCount ?? 0;
+    const matches = sql`${order} < ${before}`;
+    if (isOfCompany) return await deleteBatch(db, { table, matches }, key, limit, order);
+    return await deleteRows(db, { table, matches }, key, limit, order);
   };
 }

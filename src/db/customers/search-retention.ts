@@ -1,8 +1,9 @@
 /** Deletes stored search terms, which can be personal data, and the changes that no stored total needs. */
 import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { changeBatch } from "../core/company-batches.ts";
 import { deletesOldest } from "../core/retention.ts";
-import { customerChanges, searchTotals } from "../schema/index.ts";
+import { companyCounters, customerChanges, searchTotals } from "../schema/index.ts";
 
 /** Deletes all companies' totals from before a time, up to `limit`. Returns their number. */
 export const deleteOldTotals = deletesOldest(searchTotals, ["company_id", "term"], "stored_at");
@@ -13,26 +14,35 @@ export const deleteOldTotals = deletesOldest(searchTotals, ["company_id", "term"
  * @returns the number of changes; fewer than `limit` when there are no more
  */
 export async function deleteUnusedChanges(db: Executor, limit: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from ${customerChanges} where (company_id, version) in (
-      select change.company_id, change.version
-      from company_counters counters
-      cross join lateral (
-        select coalesce(min(total.version), counters.customer_version) as version
-        from search_totals total where total.company_id = counters.company_id
-      ) needed
-      join customer_changes change
-        on change.company_id = counters.company_id and change.version <= needed.version
-      where stored_changes_until > 0
-      limit ${limit} for update of change skip locked)`);
-  if (rowCount !== limit)
-    await db.execute(sql`
-      update company_counters set stored_changes_until = 0 where company_id in (
-        select company_id from company_counters counters
-        where stored_changes_until > 0 and not exists (
-            select from search_totals total where total.company_id = counters.company_id)
-          and not exists (
-            select from customer_changes change where change.company_id = counters.company_id)
-        for no key update skip locked)`);
-  return rowCount ?? 0;
+  const storing = { table: companyCounters, matches: sql`stored_changes_until > 0` };
+  const deleted = await changeBatch(db, storing, limit, async (ofCompany, rows) => {
+    const { rowCount } = await db.execute(sql`
+      delete from ${customerChanges} where ${ofCompany} and (company_id, version) in (
+        select change.company_id, change.version
+        from (
+          select * from ${companyCounters} where ${ofCompany} and stored_changes_until > 0
+        ) counters
+        cross join lateral (
+          select coalesce(min(total.version), counters.customer_version) as version
+          from (select * from ${searchTotals} where ${ofCompany}) total
+          where total.company_id = counters.company_id
+        ) needed
+        join (select * from ${customerChanges} where ${ofCompany}) change
+          on change.company_id = counters.company_id and change.version <= needed.version
+        limit ${rows} for update of change skip locked)`);
+    return rowCount ?? 0;
+  });
+  if (deleted !== limit)
+    await changeBatch(db, storing, limit, async (ofCompany) => {
+      const { rowCount } = await db.execute(sql`
+        update ${companyCounters} set stored_changes_until = 0 where ${ofCompany} and company_id in (
+          select company_id from ${companyCounters} counters
+          where ${ofCompany} and stored_changes_until > 0 and not exists (
+              select from search_totals total where total.company_id = counters.company_id)
+            and not exists (
+              select from customer_changes change where change.company_id = counters.company_id)
+          for no key update skip locked)`);
+      return rowCount ?? 0;
+    });
+  return deleted;
 }

@@ -4,6 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import { isLockTimeout } from "../core/failures.ts";
+import { changeBatch } from "../core/company-batches.ts";
 import type { DatabasePool } from "../core/pool.ts";
 import type { Transaction } from "../core/transaction.ts";
 import { oldSearchTexts } from "../schema/index.ts";
@@ -43,12 +44,22 @@ export async function updateSearchTexts(
   }
 }
 
+/** Locks the next company and resource that no other process is updating. */
+async function lockNext(tx: Transaction): Promise<OldTexts | undefined> {
+  let next: OldTexts | undefined;
+  await changeBatch(tx, { table: oldSearchTexts, matches: sql`true` }, 1, async (ofCompany) => {
+    const { rows } = await tx.execute<OldTexts>(sql`
+      select company_id, resource, written_until from ${oldSearchTexts} where ${ofCompany}
+      order by company_id, resource limit 1 for update skip locked`);
+    next = rows[0];
+    return rows.length;
+  });
+  return next;
+}
+
 async function updateNext(tx: Transaction): Promise<boolean> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(WAIT_MS)}, true)`);
-  const { rows } = await tx.execute<OldTexts>(sql`
-    select company_id, resource, written_until from ${oldSearchTexts}
-    order by company_id, resource limit 1 for update skip locked`);
-  const [next] = rows;
+  const next = await lockNext(tx);
   if (!next) return false;
   const { company_id: companyId, resource } = next;
   const table = sql.raw(resource);

@@ -2,6 +2,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
+import { deleteBatch } from "../core/company-batches.ts";
 import { COUNT_EVENT } from "../customers/customer-changes.ts";
 import { events } from "../schema/index.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
@@ -140,9 +141,6 @@ export async function listEventsOfRequest(db: Executor, companyId: string, reque
  * @returns how many were deleted; fewer than `limit` when there are no more
  */
 export async function deleteOldEvents(db: Executor, before: Date, limit: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from ${events} where (company_id, id) in (
-      select company_id, id from ${events} where created_at <= ${before}
-      order by created_at limit ${limit} for update skip locked)`);
-  return rowCount ?? 0;
+  const rows = { table: events, matches: sql`created_at <= ${before}` };
+  return await deleteBatch(db, rows, ["company_id", "id"], limit, sql`created_at`);
 }

@@ -1,7 +1,8 @@
 /** Stores answers for repeated requests with the same idempotency key. */
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
+import { deleteBatch } from "../core/company-batches.ts";
 import { idempotencyKeys } from "../schema/index.ts";
 
 /** How long an answer is stored. */
@@ -78,17 +79,9 @@ export async function upsertAnswer(
  * @returns how many were deleted
  */
 export async function deleteExpiredAnswers(db: Executor, now: Date, batch = 1000): Promise<number> {
-  const expired = db
-    .select({ companyId: idempotencyKeys.companyId, key: idempotencyKeys.key })
-    .from(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, expiryThreshold(now)))
-    .limit(batch)
-    .for("update", { skipLocked: true }); // a request may be replacing one
-  const deleted = await db
-    .delete(idempotencyKeys)
-    .where(sql`(${idempotencyKeys.companyId}, ${idempotencyKeys.key}) in (${expired})`)
-    .returning({ key: idempotencyKeys.key });
-  return deleted.length;
+  // Locked rows are left: a request may be replacing one.
+  const matches = sql`created_at < ${expiryThreshold(now)}`;
+  return await deleteBatch(db, { table: idempotencyKeys, matches }, ["company_id", "key"], batch);
 }
 
 function expiryThreshold(now: Date): Date {

@@ -1,6 +1,7 @@
 /** Rotates the signing secrets of endpoints, and encrypts them again. All are encrypted. */
 import { and, asc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { changeBatch } from "../core/company-batches.ts";
 import { webhookEndpoints } from "../schema/index.ts";
 import { updateEndpointRow, type EndpointRow } from "./webhook-endpoints.ts";
 
@@ -47,19 +48,22 @@ export async function activateNextSecret(
  * @returns the number of updated endpoints
  */
 export async function activateDueSecrets(db: Executor, now: Date, limit: number): Promise<number> {
-  const due = db
-    .select({ companyId: webhookEndpoints.companyId, id: webhookEndpoints.id })
-    .from(webhookEndpoints)
-    .where(lte(nextSecretAt, now))
-    .limit(limit)
-    .for("no key update", { skipLocked: true });
-  const key = sql`(${webhookEndpoints.companyId}, ${webhookEndpoints.id})`;
-  const activated = await db
-    .update(webhookEndpoints)
-    .set(ACTIVATE)
-    .where(and(sql`${key} in (${due})`, lte(nextSecretAt, now)))
-    .returning({ id: webhookEndpoints.id });
-  return activated.length;
+  const rows = { table: webhookEndpoints, matches: lte(nextSecretAt, now) };
+  return await changeBatch(db, rows, limit, async (ofCompany, count) => {
+    const due = db
+      .select({ companyId: webhookEndpoints.companyId, id: webhookEndpoints.id })
+      .from(webhookEndpoints)
+      .where(and(ofCompany, lte(nextSecretAt, now)))
+      .limit(count)
+      .for("no key update", { skipLocked: true });
+    const key = sql`(${webhookEndpoints.companyId}, ${webhookEndpoints.id})`;
+    const activated = await db
+      .update(webhookEndpoints)
+      .set(ACTIVATE)
+      .where(and(ofCompany, sql`${key} in (${due})`, lte(nextSecretAt, now)))
+      .returning({ id: webhookEndpoints.id });
+    return activated.length;
+  });
 }
 
 /**
