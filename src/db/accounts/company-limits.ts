@@ -1,5 +1,5 @@
 /** Reads, sets and enforces ceilings of what one company can store. */
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { companyLimits } from "../schema/index.ts";
 
@@ -25,7 +25,7 @@ export const LIMITED_RESOURCES = Object.keys(DEFAULT_LIMITS) as readonly Limited
 const COUNTS: { readonly [R in LimitedResource]: (companyId: string, now: Date) => SQL } = {
   pricelists: (companyId) => sql`select count(*) from pricelists where company_id = ${companyId}`,
   pricelistSkus: (companyId) =>
-    sql`select coalesce(sum(sku_count), 0) from pricelists where company_id = ${companyId}`,
+    sql`select coalesce(sum(sku_count), 0) as count from pricelists where company_id = ${companyId}`,
   webhookEndpoints: (companyId) =>
     sql`select count(*) from webhook_endpoints where company_id = ${companyId} and status <> 'deleted'`,
   apiKeys: (companyId, now) =>
@@ -63,14 +63,23 @@ export async function findExceededLimit(
 ): Promise<number | undefined> {
   await lockLimit(tx, companyId, resource);
   // A statement of its own: its snapshot must be newer than the lock.
-  const { rows } = await tx.execute<{ count: string; max: number | null }>(sql`
-    select (${COUNTS[resource](companyId, now)}) as count, (
-      select max from ${companyLimits} where company_id = ${companyId} and resource = ${resource}
-    ) as max`);
-  const [row] = rows;
-  if (!row) throw new Error("the limit was not read");
-  const limit = row.max ?? DEFAULT_LIMITS[resource];
-  return Number(row.count) + added > limit ? limit : undefined;
+  const used = await countUsed(tx, companyId, resource, now);
+  const [set] = await tx
+    .select({ max: companyLimits.max })
+    .from(companyLimits)
+    .where(and(eq(companyLimits.companyId, companyId), eq(companyLimits.resource, resource)));
+  const limit = set?.max ?? DEFAULT_LIMITS[resource];
+  return used + added > limit ? limit : undefined;
+}
+
+async function countUsed(
+  db: Executor,
+  companyId: string,
+  resource: LimitedResource,
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(COUNTS[resource](companyId, now));
+  return Number(rows[0]?.count);
 }
 
 /** A company's limits, and how much of them it uses. */
@@ -86,11 +95,8 @@ export async function listLimits(
   const set = new Map(rows.map(({ resource, max }) => [resource, max]));
   return await Promise.all(
     LIMITED_RESOURCES.map(async (resource) => {
-      const counted = await db.execute<{ count: string }>(
-        sql`select (${COUNTS[resource](companyId, now)}) as count`,
-      );
       const limit = set.get(resource) ?? DEFAULT_LIMITS[resource];
-      return { resource, limit, used: Number(counted.rows[0]?.count) };
+      return { resource, limit, used: await countUsed(db, companyId, resource, now) };
     }),
   );
 }

@@ -3,10 +3,8 @@ import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { alerts, companies, users, userSessions } from "../schema/index.ts";
 
-/** Counted up to 100, because each page shows it. */
-const OPEN_ALERTS = sql<number>`(select count(*)::int from (
-  select from ${alerts} where ${alerts.companyId} = ${userSessions.companyId}
-    and ${alerts.endedAt} is null and ${alerts.dismissedAt} is null limit 100) as open)`;
+/** Alerts are counted up to this number, because each page shows it. */
+const MAX_OPEN_ALERTS = 100;
 
 const byHash = (db: Executor) =>
   db
@@ -16,7 +14,6 @@ const byHash = (db: Executor) =>
       lastSeenAt: userSessions.lastSeenAt,
       user: { id: users.id, email: users.email, role: users.role },
       company: { id: companies.id, name: companies.name, quota: companies.quota },
-      openAlerts: OPEN_ALERTS,
     })
     .from(userSessions)
     .innerJoin(
@@ -27,7 +24,24 @@ const byHash = (db: Executor) =>
     .where(and(eq(userSessions.hash, sql.placeholder("hash")), isNull(users.removedAt)))
     .prepare("user_session_by_hash");
 
-export type SessionRow = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
+const openAlerts = (db: Executor) =>
+  db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.companyId, sql.placeholder("companyId")),
+        isNull(alerts.endedAt),
+        isNull(alerts.dismissedAt),
+      ),
+    )
+    .limit(MAX_OPEN_ALERTS)
+    .prepare("open_alerts");
+
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number] & {
+  /** At most 100. */
+  readonly openAlerts: number;
+};
 
 /** Finds a session by its hash, with its user and company. The caller checks its age. */
 export async function findSessionByHash(
@@ -35,7 +49,10 @@ export async function findSessionByHash(
   hash: Buffer,
 ): Promise<SessionRow | undefined> {
   const [session] = await db.prepared(byHash).execute({ hash });
-  return session;
+  if (!session) return undefined;
+  // Alerts are on the company's node, which is only known now.
+  const open = await db.prepared(openAlerts).execute({ companyId: session.company.id });
+  return { ...session, openAlerts: open.length };
 }
 
 /** Inserts a session. */

@@ -2,7 +2,8 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
-import { agentGrants, agentTokens, captureSettings, companies } from "../schema/index.ts";
+import { findCaptureRule, type CaptureRuleRow } from "../requests/capture-rule.ts";
+import { agentGrants, agentTokens, companies } from "../schema/index.ts";
 
 const byHash = (db: Executor) =>
   db
@@ -19,10 +20,6 @@ const byHash = (db: Executor) =>
       revokedAt: agentGrants.revokedAt,
       lastUsedAt: agentGrants.lastUsedAt,
       quota: companies.quota,
-      capture: {
-        endsAt: captureSettings.endsAt,
-        redactedFields: captureSettings.redactedFields,
-      },
     })
     .from(agentTokens)
     .innerJoin(
@@ -33,16 +30,17 @@ const byHash = (db: Executor) =>
       ),
     )
     .innerJoin(companies, eq(companies.id, agentTokens.companyId))
-    .leftJoin(captureSettings, eq(captureSettings.companyId, agentTokens.companyId))
     .where(and(eq(agentTokens.hash, sql.placeholder("hash")), eq(agentTokens.kind, "AccessToken")))
     .prepare("access_token_by_hash");
 
-export type FoundAccess = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
+export type FoundAccess = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number] & {
+  readonly capture: CaptureRuleRow | null;
+};
 
 /** Finds an access token by its hash. The caller checks its audience and scopes, and whether it is still valid. */
 export async function findAccess(db: Executor, hash: Buffer): Promise<FoundAccess | undefined> {
   const [access] = await db.prepared(byHash).execute({ hash });
-  return access;
+  return access && { ...access, capture: await findCaptureRule(db, access.companyId) };
 }
 
 /** Records the use of a grant, at most once a minute. */

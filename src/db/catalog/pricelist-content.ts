@@ -67,7 +67,7 @@ export function pricelistSkusQuery(
     .innerJoin(skus, and(eq(skus.companyId, companyId), eq(skus.id, prices.skuId)))
     .leftJoin(
       pricingTypes,
-      and(eq(pricingTypes.companyId, skus.companyId), eq(pricingTypes.id, skus.pricingTypeId)),
+      and(eq(pricingTypes.companyId, companyId), eq(pricingTypes.id, skus.pricingTypeId)),
     )
     .orderBy(asc(prices.skuId));
 }

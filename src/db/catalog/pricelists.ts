@@ -70,7 +70,7 @@ export function pricelistsQuery(db: Executor, companyId: string, filter: Priceli
     .limit(rows)
     .offset(offset)
     .as("ids");
-  return select(db)
+  return select(db, companyId)
     .innerJoin(ids, eq(ids.id, pricelists.id))
     .where(eq(pricelists.companyId, companyId))
     .orderBy(...order);
@@ -85,8 +85,8 @@ function matchesOf(companyId: string, filter: PricelistFilter): SQL | undefined 
     customerId === undefined ? undefined : eq(pricelists.customerId, customerId),
     status ? eq(pricelists.status, status) : undefined,
     changedSince(lastChangeColumn(pricelists), updatedSince),
-    skuId === undefined ? undefined : containsSku(skuId),
-    serviceId === undefined ? undefined : containsService(serviceId),
+    skuId === undefined ? undefined : containsSku(companyId, skuId),
+    serviceId === undefined ? undefined : containsService(companyId, serviceId),
   );
 }
 
@@ -96,13 +96,14 @@ export async function findPricelist(
   companyId: string,
   id: string,
 ): Promise<Pricelist | undefined> {
-  const [row] = await select(db).where(
+  const [row] = await select(db, companyId).where(
     and(eq(pricelists.companyId, companyId), eq(pricelists.id, id)),
   );
   return row;
 }
 
-function select(db: Executor) {
+/** Each table has the company as a condition, see core/sharding.ts. */
+function select(db: Executor, companyId: string) {
   return db
     .select({
       id: pricelists.id,
@@ -116,14 +117,14 @@ function select(db: Executor) {
         select coalesce(json_agg(json_build_object('id', ${qualified(services.id)}, 'identifier', ${qualified(services.identifier)})
           order by ${qualified(services.identifier)}, ${qualified(services.id)}), '[]')
         from ${pricelistServices}
-        join ${services} on ${qualified(services.companyId)} = ${qualified(pricelistServices.companyId)} and ${qualified(services.id)} = ${qualified(pricelistServices.serviceId)}
-        where ${qualified(pricelistServices.companyId)} = ${qualified(pricelists.companyId)} and ${qualified(pricelistServices.pricelistId)} = ${qualified(pricelists.id)})`,
+        join ${services} on ${qualified(services.companyId)} = ${companyId} and ${qualified(services.id)} = ${qualified(pricelistServices.serviceId)}
+        where ${qualified(pricelistServices.companyId)} = ${companyId} and ${qualified(pricelistServices.pricelistId)} = ${qualified(pricelists.id)})`,
       skuCount:
-        sql<number>`coalesce(${qualified(pricelists.skuCount)}, (${countOf(pricelistSkus)}))`.mapWith(
+        sql<number>`coalesce(${qualified(pricelists.skuCount)}, (${countOf(companyId, pricelistSkus)}))`.mapWith(
           Number,
         ),
       chargeCount:
-        sql<number>`coalesce(${qualified(pricelists.chargeCount)}, (${countOf(charges)}))`.mapWith(
+        sql<number>`coalesce(${qualified(pricelists.chargeCount)}, (${countOf(companyId, charges)}))`.mapWith(
           Number,
         ),
       customerCount: sql<number>`(${qualified(pricelists.customerId)} is not null)::int`.mapWith(
@@ -138,24 +139,24 @@ function select(db: Executor) {
 }
 
 /** Counts a pricelist's rows, for lists without a stored number. */
-function countOf(table: typeof pricelistSkus | typeof charges): SQL {
+function countOf(companyId: string, table: typeof pricelistSkus | typeof charges): SQL {
   return sql`select count(*) from ${table}
-    where ${qualified(table.companyId)} = ${qualified(pricelists.companyId)} and ${qualified(table.pricelistId)} = ${qualified(pricelists.id)}`;
+    where ${qualified(table.companyId)} = ${companyId} and ${qualified(table.pricelistId)} = ${qualified(pricelists.id)}`;
 }
 
 /** The condition that a pricelist contains a SKU. */
-function containsSku(skuId: string): SQL {
+function containsSku(companyId: string, skuId: string): SQL {
   return sql`exists (
     select from ${pricelistSkus}
-    where ${qualified(pricelistSkus.companyId)} = ${qualified(pricelists.companyId)} and ${qualified(pricelistSkus.pricelistId)} = ${qualified(pricelists.id)}
+    where ${qualified(pricelistSkus.companyId)} = ${companyId} and ${qualified(pricelistSkus.pricelistId)} = ${qualified(pricelists.id)}
       and ${qualified(pricelistSkus.skuId)} = ${skuId})`;
 }
 
 /** The condition that a pricelist contains a SKU of a service. */
-function containsService(serviceId: string): SQL {
+function containsService(companyId: string, serviceId: string): SQL {
   return sql`exists (
     select from ${pricelistServices}
-    where ${qualified(pricelistServices.companyId)} = ${qualified(pricelists.companyId)} and ${qualified(pricelistServices.pricelistId)} = ${qualified(pricelists.id)}
+    where ${qualified(pricelistServices.companyId)} = ${companyId} and ${qualified(pricelistServices.pricelistId)} = ${qualified(pricelists.id)}
       and ${qualified(pricelistServices.serviceId)} = ${serviceId})`;
 }
 

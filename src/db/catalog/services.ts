@@ -44,7 +44,7 @@ export function servicesQuery(db: Executor, companyId: string, filter: ServiceFi
     .as("ids");
   const ofService = sql`
     from ${pricelistServices}
-    where ${qualified(pricelistServices.companyId)} = ${qualified(services.companyId)} and ${qualified(pricelistServices.serviceId)} = ${qualified(services.id)}`;
+    where ${qualified(pricelistServices.companyId)} = ${companyId} and ${qualified(pricelistServices.serviceId)} = ${qualified(services.id)}`;
   return db
     .select({
       id: services.id,
@@ -69,7 +69,7 @@ export function servicesQuery(db: Executor, companyId: string, filter: ServiceFi
             and ${qualified(pricelistServices.customerId)} is not null
           order by 1 desc limit ${MAX_CUSTOMERS}
         ) found
-        join ${customers} on ${qualified(customers.companyId)} = ${qualified(services.companyId)} and ${qualified(customers.id)} = found.id)`,
+        join ${customers} on ${qualified(customers.companyId)} = ${companyId} and ${qualified(customers.id)} = found.id)`,
     })
     .from(services)
     .innerJoin(ids, eq(ids.id, services.id))

@@ -1,5 +1,5 @@
 /** Finds and lists SKUs with their prices and fees. */
-import { and, eq, exists, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, eq, exists, sql, type AnyColumn, type Placeholder, type SQL } from "drizzle-orm";
 import type { Fee, Sku } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import {
@@ -81,7 +81,7 @@ export function skusQuery(db: Executor, companyId: string, filter: SkuFilter & L
     .limit(rows)
     .offset(offset)
     .as("ids");
-  return select(db, priceIn(filter.priceListId))
+  return select(db, companyId, filter.priceListId)
     .innerJoin(ids, eq(ids.id, skus.id))
     .where(eq(skus.companyId, companyId))
     .orderBy(...order);
@@ -92,7 +92,7 @@ function matchesOf(db: Executor, companyId: string, filter: SkuFilter): SQL | un
 }
 
 const byId = (db: Executor) =>
-  select(db, priceIn(undefined))
+  select(db, sql.placeholder("companyId"))
     .where(
       and(eq(skus.companyId, sql.placeholder("companyId")), eq(skus.id, sql.placeholder("id"))),
     )
@@ -108,7 +108,9 @@ export async function findSku(
   return row && toSku(row);
 }
 
-function select(db: Executor, price: SQL<number | null>) {
+/** @param companyId a condition of each table, see core/sharding.ts */
+function select(db: Executor, companyId: string | Placeholder, priceListId?: string) {
+  const of = (table: { readonly companyId: AnyColumn }) => sql`${table.companyId} = ${companyId}`;
   return db
     .select({
       id: skus.id,
@@ -116,7 +118,7 @@ function select(db: Executor, price: SQL<number | null>) {
       code: skus.code,
       description: skus.description,
       status: skus.status,
-      price,
+      price: priceIn(companyId, priceListId),
       pricingType: pricingTypes.name,
       productId: products.id,
       productName: products.name,
@@ -125,43 +127,29 @@ function select(db: Executor, price: SQL<number | null>) {
       serviceId: skus.serviceId,
       priceListIds: sql<string[]>`array(
         select ${pricelistSkus.pricelistId} from ${pricelistSkus}
-        where ${pricelistSkus.companyId} = ${skus.companyId} and ${pricelistSkus.skuId} = ${skus.id}
+        where ${of(pricelistSkus)} and ${pricelistSkus.skuId} = ${skus.id}
         order by ${pricelistSkus.pricelistId} limit ${sql.raw(String(MAX_PRICELIST_IDS))})`,
       // A company's limits bound it: of a page, to the number of its pricelists for each SKU, and of all pages together, to
       // the SKUs of all pricelists. It reads the index only.
       priceListCount: sql<number>`(
         select count(*) from ${pricelistSkus}
-        where ${pricelistSkus.companyId} = ${skus.companyId} and ${pricelistSkus.skuId} = ${skus.id})`.mapWith(
-        Number,
-      ),
+        where ${of(pricelistSkus)} and ${pricelistSkus.skuId} = ${skus.id})`.mapWith(Number),
       fees: sql<{ [key: string]: Fee }>`(
         select coalesce(json_object_agg(${skuFees.key}, json_build_object(
           'type', ${skuFees.type}, 'price', ${skuFees.price}, 'per', ${skuFees.per},
           'limit', ${skuFees.limit}, 'limitType', ${skuFees.limitType}) order by ${skuFees.key}), '{}')
         from ${skuFees}
-        where ${skuFees.companyId} = ${skus.companyId} and ${skuFees.skuId} = ${skus.id})`,
+        where ${of(skuFees)} and ${skuFees.skuId} = ${skus.id})`,
       createdAt: isoInstant(skus.createdAt),
       updatedAt: lastChange(skus),
     })
     .from(skus)
-    .leftJoin(
-      pricingTypes,
-      and(eq(pricingTypes.companyId, skus.companyId), eq(pricingTypes.id, skus.pricingTypeId)),
-    )
-    .leftJoin(
-      products,
-      and(eq(products.companyId, skus.companyId), eq(products.id, skus.productId)),
-    )
-    .leftJoin(
-      materialTypes,
-      and(eq(materialTypes.companyId, skus.companyId), eq(materialTypes.id, skus.materialTypeId)),
-    )
+    .leftJoin(pricingTypes, and(of(pricingTypes), eq(pricingTypes.id, skus.pricingTypeId)))
+    .leftJoin(products, and(of(products), eq(products.id, skus.productId)))
+    .leftJoin(materialTypes, and(of(materialTypes), eq(materialTypes.id, skus.materialTypeId)))
     .leftJoin(
       loadCompositions,
-      and(
-        eq(loadCompositions.companyId, skus.companyId),
-        eq(loadCompositions.id, skus.loadCompositionId),
-      ),
+      and(of(loadCompositions), eq(loadCompositions.id, skus.loadCompositionId)),
     )
     .$dynamic();
 }
@@ -169,13 +157,16 @@ function select(db: Executor, price: SQL<number | null>) {
 type Row = Awaited<ReturnType<ReturnType<typeof byId>["execute"]>>[number];
 
 /** The price in the given pricelist, or in the company's default list. */
-function priceIn(priceListId: string | undefined): SQL<number | null> {
+function priceIn(
+  companyId: string | Placeholder,
+  priceListId: string | undefined,
+): SQL<number | null> {
   const list = priceListId ? sql`${pricelists.id} = ${priceListId}` : sql`${pricelists.isDefault}`;
   return sql`(
     select ${pricelistSkus.price} from ${pricelistSkus}
-    join ${pricelists} on ${pricelists.companyId} = ${pricelistSkus.companyId}
+    join ${pricelists} on ${pricelists.companyId} = ${companyId}
       and ${pricelists.id} = ${pricelistSkus.pricelistId}
-    where ${pricelistSkus.companyId} = ${skus.companyId} and ${pricelistSkus.skuId} = ${skus.id}
+    where ${pricelistSkus.companyId} = ${companyId} and ${pricelistSkus.skuId} = ${skus.id}
       and ${list})`.mapWith(Number);
 }
 
@@ -195,7 +186,7 @@ function conditions(db: Executor, companyId: string, filter: SkuFilter): (SQL | 
         .from(pricelistSkus)
         .where(
           and(
-            eq(qualified(pricelistSkus.companyId), qualified(skus.companyId)),
+            sql`${qualified(pricelistSkus.companyId)} = ${companyId}`,
             eq(qualified(pricelistSkus.skuId), qualified(skus.id)),
             condition,
           ),
@@ -214,7 +205,7 @@ function conditions(db: Executor, companyId: string, filter: SkuFilter): (SQL | 
       ? inPricelist(sql`${qualified(pricelistSkus.pricelistId)} = ${filter.priceListId}`)
       : undefined,
     filter.mode ? inPricelist(isFlagged(companyId, FLAGS[filter.mode])) : undefined,
-    filter.zipcode === undefined ? undefined : offeredAt(db, filter.zipcode),
+    filter.zipcode === undefined ? undefined : offeredAt(db, companyId, filter.zipcode),
   ];
 }
 
@@ -229,22 +220,19 @@ function isFlagged(companyId: string, flag: AnyColumn): SQL {
 }
 
 /** The condition that the SKU's service is offered in an active zone with the postal code. */
-function offeredAt(db: Executor, zipcode: string): SQL {
+function offeredAt(db: Executor, companyId: string, zipcode: string): SQL {
   return exists(
     db
       .select({ one: sql`1` })
       .from(zoneZipCodes)
-      .innerJoin(
-        zones,
-        and(eq(zones.companyId, zoneZipCodes.companyId), eq(zones.id, zoneZipCodes.zoneId)),
-      )
+      .innerJoin(zones, and(eq(zones.companyId, companyId), eq(zones.id, zoneZipCodes.zoneId)))
       .innerJoin(
         zoneServices,
-        and(eq(zoneServices.companyId, zones.companyId), eq(zoneServices.zoneId, zones.id)),
+        and(eq(zoneServices.companyId, companyId), eq(zoneServices.zoneId, zones.id)),
       )
       .where(
         and(
-          eq(zoneZipCodes.companyId, skus.companyId),
+          eq(zoneZipCodes.companyId, companyId),
           eq(zoneZipCodes.zipcode, zipcode.trim()),
           eq(zones.isActive, true),
           eq(zoneServices.serviceId, skus.serviceId),

@@ -7,7 +7,7 @@ import { services, zones, zoneServices, zoneZipCodes } from "../schema/index.ts"
 
 /** Lists all of a company's zones, by name. */
 export async function listZones(db: Executor, companyId: string): Promise<Zone[]> {
-  return await select(db, eq(zones.companyId, companyId));
+  return await select(db, companyId);
 }
 
 /** Lists the company's active zones that include a postal code, by name. */
@@ -21,18 +21,16 @@ export async function listZonesByZip(
     .from(zoneZipCodes)
     .where(
       and(
-        eq(zoneZipCodes.companyId, qualified(zones.companyId)),
+        eq(zoneZipCodes.companyId, companyId),
         eq(zoneZipCodes.zoneId, qualified(zones.id)),
         eq(zoneZipCodes.zipcode, zipcode.trim()),
       ),
     );
-  return await select(
-    db,
-    and(eq(zones.companyId, companyId), eq(zones.isActive, true), exists(matchingZipCodes)),
-  );
+  return await select(db, companyId, and(eq(zones.isActive, true), exists(matchingZipCodes)));
 }
 
-async function select(db: Executor, matches: SQL | undefined): Promise<Zone[]> {
+/** Each table has the company as a condition, see core/sharding.ts. */
+async function select(db: Executor, companyId: string, matches?: SQL): Promise<Zone[]> {
   return await db
     .select({
       id: zones.id,
@@ -43,16 +41,16 @@ async function select(db: Executor, matches: SQL | undefined): Promise<Zone[]> {
       priceListId: zones.pricelistId,
       zipCodes: sql<string[]>`array(
         select ${qualified(zoneZipCodes.zipcode)} from ${zoneZipCodes}
-        where ${qualified(zoneZipCodes.companyId)} = ${qualified(zones.companyId)} and ${qualified(zoneZipCodes.zoneId)} = ${qualified(zones.id)}
+        where ${qualified(zoneZipCodes.companyId)} = ${companyId} and ${qualified(zoneZipCodes.zoneId)} = ${qualified(zones.id)}
         order by 1)`,
       services: sql<Zone["services"]>`(
         select coalesce(json_agg(json_build_object('id', ${qualified(services.id)}, 'name', ${qualified(services.name)},
           'identifier', ${qualified(services.identifier)}) order by ${qualified(services.name)}, ${qualified(services.id)}), '[]')
         from ${zoneServices}
-        join ${services} on ${qualified(services.companyId)} = ${qualified(zoneServices.companyId)} and ${qualified(services.id)} = ${qualified(zoneServices.serviceId)}
-        where ${qualified(zoneServices.companyId)} = ${qualified(zones.companyId)} and ${qualified(zoneServices.zoneId)} = ${qualified(zones.id)})`,
+        join ${services} on ${qualified(services.companyId)} = ${companyId} and ${qualified(services.id)} = ${qualified(zoneServices.serviceId)}
+        where ${qualified(zoneServices.companyId)} = ${companyId} and ${qualified(zoneServices.zoneId)} = ${qualified(zones.id)})`,
     })
     .from(zones)
-    .where(matches)
+    .where(and(eq(zones.companyId, companyId), matches))
     .orderBy(asc(zones.name), asc(zones.id));
 }

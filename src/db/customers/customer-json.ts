@@ -25,10 +25,37 @@ export const CUSTOMER_JSON = customerJson(CUSTOMER_COLUMNS);
 /** A customer's JSON, to select from `customers`. */
 export const customerJsonColumn = sql.raw(CUSTOMER_JSON).mapWith(String).as("json");
 
-const BY_IDS = `
+/**
+ * SQL that finds customers by a key.
+ * @param companyId on a cluster a parameter, because all keys are of one company, and its value decides on the node
+ */
+const byKeys = (type: string, column: string, companyId: string) => `
   select requested.n::int as n, ${CUSTOMER_JSON} as json
-  from unnest($1::uuid[], $2::uuid[]) with ordinality as requested (company_id, id, n)
-  join customers on customers.company_id = requested.company_id and customers.id = requested.id`;
+  from unnest($1::uuid[], $2::${type}[]) with ordinality as requested (company_id, key, n)
+  join customers on customers.company_id = ${companyId} and customers.${column} = requested.key`;
+
+const both = (type: string, column: string) => ({
+  onOneServer: byKeys(type, column, "requested.company_id"),
+  onCluster: byKeys(type, column, "$3"),
+});
+
+const BY_IDS = both("uuid", "id");
+const BY_EXTERNAL_IDS = both("text", "external_id");
+
+/** Finds customers in the order of their keys. On a cluster, all keys are of one company, see Executor's `batched`. */
+async function findByKeys(
+  db: Executor,
+  { onOneServer, onCluster }: typeof BY_IDS,
+  companyIds: readonly string[],
+  keys: readonly string[],
+): Promise<(string | undefined)[]> {
+  const { rows } = db.isSharded
+    ? await db.runStatement(onCluster, [companyIds, keys, companyIds[0]])
+    : await db.runStatement(onOneServer, [companyIds, keys]);
+  const found = Array.from<string | undefined>({ length: keys.length });
+  for (const { n, json } of rows as { n: number; json: string }[]) found[n - 1] = json;
+  return found;
+}
 
 interface CustomerKey {
   readonly companyId: string;
@@ -36,13 +63,9 @@ interface CustomerKey {
 }
 
 async function byIds(db: Executor, keys: readonly CustomerKey[]): Promise<(string | undefined)[]> {
-  const { rows } = await db.runStatement(BY_IDS, [
-    keys.map(({ companyId }) => companyId),
-    keys.map(({ id }) => id),
-  ]);
-  const found = Array.from<string | undefined>({ length: keys.length });
-  for (const { n, json } of rows as { n: number; json: string }[]) found[n - 1] = json;
-  return found;
+  const companyIds = keys.map(({ companyId }) => companyId);
+  const ids = keys.map(({ id }) => id);
+  return await findByKeys(db, BY_IDS, companyIds, ids);
 }
 
 /**
@@ -58,11 +81,6 @@ export async function findCustomerJson(
   return await db.batched(byIds, { companyId, id });
 }
 
-const BY_EXTERNAL_IDS = `
-  select requested.n::int as n, ${CUSTOMER_JSON} as json
-  from unnest($1::uuid[], $2::text[]) with ordinality as requested (company_id, external_id, n)
-  join customers on customers.company_id = requested.company_id and customers.external_id = requested.external_id`;
-
 interface ExternalKey {
   readonly companyId: string;
   readonly externalId: string;
@@ -72,13 +90,9 @@ async function byExternalIds(
   db: Executor,
   keys: readonly ExternalKey[],
 ): Promise<(string | undefined)[]> {
-  const { rows } = await db.runStatement(BY_EXTERNAL_IDS, [
-    keys.map(({ companyId }) => companyId),
-    keys.map(({ externalId }) => externalId),
-  ]);
-  const found = Array.from<string | undefined>({ length: keys.length });
-  for (const { n, json } of rows as { n: number; json: string }[]) found[n - 1] = json;
-  return found;
+  const companyIds = keys.map(({ companyId }) => companyId);
+  const externalIds = keys.map(({ externalId }) => externalId);
+  return await findByKeys(db, BY_EXTERNAL_IDS, companyIds, externalIds);
 }
 
 /**

@@ -48,7 +48,7 @@ export async function canContinueAfter(
       end as "canContinue"
     from company_counters as counters left join lateral (
       select sequence, created_at from events
-      where company_id = counters.company_id and sequence > ${sequence}
+      where company_id = ${companyId} and sequence > ${sequence}
       order by sequence limit 1
     ) as following on true
     where counters.company_id = ${companyId}`);
@@ -85,7 +85,7 @@ export async function listEvents(
     select counters.next_event - 1 as last, event.sequence, event.body
     from company_counters as counters left join lateral (
       select sequence, body from events
-      where company_id = counters.company_id and sequence > ${after} and created_at > ${since} ${ofType}
+      where company_id = ${companyId} and sequence > ${after} and created_at > ${since} ${ofType}
       order by sequence limit ${limit + 1}
     ) as event on true
     where counters.company_id = ${companyId}

@@ -91,9 +91,9 @@ async function findPage(
   const choice = { endpointId, state, from, to, before, after };
   const hasTrigger = and(
     trigger && eq(deliveries.trigger, trigger),
-    result && lastAttemptHas(result),
+    result && lastAttemptHas(companyId, result),
   );
-  const filter = and(hasTrigger, eventType ? hasType(eventType) : undefined);
+  const filter = and(hasTrigger, eventType ? hasType(companyId, eventType) : undefined);
   // One more row shows whether there is a next page.
   const maxRows = limit + 1;
   const select = async (ofEvents: SQL, onlyIf: SQL | undefined) => {
@@ -152,8 +152,8 @@ async function findEnd(
 }
 
 /** The condition that a delivery's event has a type. As a subquery, it is evaluated for each row in turn. */
-function hasType(type: string): SQL {
-  const isItsEvent = sql`${qualified(events.companyId)} = ${qualified(deliveries.companyId)}
+function hasType(companyId: string, type: string): SQL {
+  const isItsEvent = sql`${qualified(events.companyId)} = ${companyId}
     and ${qualified(events.id)} = ${qualified(deliveries.eventId)}`;
   return sql`(select ${qualified(events.type)} from ${events} where ${isItsEvent}) = ${type}`;
 }

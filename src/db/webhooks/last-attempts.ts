@@ -40,11 +40,11 @@ export async function listLastAttempts(
 }
 
 /** The condition that a delivery's last attempt had a result, evaluated for each row of `deliveries` in turn. */
-export function lastAttemptHas(filter: AttemptResultFilter): SQL {
-  const { companyId, deliveryId, number, status, stage } = deliveryAttempts;
+export function lastAttemptHas(companyId: string, filter: AttemptResultFilter): SQL {
+  const { deliveryId, number, status, stage } = deliveryAttempts;
   const ofLast = (value: SQL) => sql`(
     select ${value} from ${deliveryAttempts}
-    where ${qualified(companyId)} = ${qualified(deliveries.companyId)}
+    where ${qualified(deliveryAttempts.companyId)} = ${companyId}
       and ${qualified(deliveryId)} = ${qualified(deliveries.id)}
     order by ${number} desc limit 1)`;
   return "stage" in filter
