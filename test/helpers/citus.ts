@@ -1,0 +1,50 @@
+/**
+ * Starts a Citus cluster for a test: a coordinator and two workers, with distributed tables. The environment variable
+ * CITUS_UP names the program that starts one: `<program> FOLDER PORT` starts servers on this and the next two ports and
+ * prints `DATABASE_URL=…` of the coordinator, in which nothing is created yet; `<program> FOLDER --stop` ends and removes
+ * them. Without it, the tests are skipped.
+ */
+import { execFile } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { distribute } from "#src/db/citus/distribute.ts";
+import { migrate } from "#src/db/core/migrate.ts";
+import { withAdmin } from "../runner/template.ts";
+import { DATABASE_FOLDER } from "./database-folder.ts";
+import { freePort } from "./free-port.ts";
+import { teardown, type TestScope } from "./teardown.ts";
+
+const PROGRAM = process.env["CITUS_UP"];
+/** Fewer shards than the default of 32, which take half a minute to create. */
+const SHARDS = 4;
+
+const run = promisify(execFile);
+
+/** Says why tests on a cluster are skipped; false if they aren't. */
+export const withoutCluster: string | false = PROGRAM
+  ? false
+  : "set CITUS_UP to a program that starts a Citus cluster, see test/helpers/citus.ts";
+
+/**
+ * Starts a cluster with a migrated, distributed, empty database; ends it with `t`.
+ * @returns the URL of the database on the coordinator
+ */
+export async function startCluster(t: TestScope): Promise<string> {
+  if (!PROGRAM) throw new Error(String(withoutCluster));
+  const folder = await mkdtemp(join(DATABASE_FOLDER, "citus-test-"));
+  teardown(t, "stopping a Citus cluster", async () => {
+    await run(PROGRAM, [folder, "--stop"]);
+  });
+  const { stdout } = await run(PROGRAM, [folder, String(await freePort())]);
+  const [, url] = /^DATABASE_URL=(\S+)$/m.exec(stdout) ?? [];
+  if (!url) throw new Error(`${PROGRAM} printed no DATABASE_URL: ${stdout}`);
+  await withAdmin(url, async (sql) =>
+    sql.unsafe(
+      `alter database "${new URL(url).pathname.slice(1)}" set citus.shard_count = ${SHARDS}`,
+    ),
+  );
+  await migrate(url);
+  await distribute(url, { isDryRun: false, onStep: () => {} });
+  return url;
+}
