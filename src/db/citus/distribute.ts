@@ -3,6 +3,7 @@ import { OperatorError } from "../../kernel/operator-error.ts";
 import type { RunQuery } from "../core/migration-state.ts";
 import { ServerClient } from "../core/server-client.ts";
 import { Servers } from "../core/servers.ts";
+import { findCompanyFunction } from "./company-function.ts";
 import { expectNoService, expectReady } from "./expect-ready.ts";
 import { addKey, dropKeys, findMissingKeys, foreignKeysOfSchema } from "./foreign-keys.ts";
 import { describeKind, findMisplaced, placeTable, tableNames } from "./placements.ts";
@@ -88,6 +89,7 @@ async function findSteps(query: RunQuery): Promise<Step[]> {
       run: async (run: RunQuery) => await addKey(run, key),
     })),
     ...(await findQueueStep(query)),
+    ...(await findCompanyFunction(query)),
     ...(await findLeftRows(query)),
   ];
 }

@@ -5,6 +5,7 @@ import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postg
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
 import { byCompany, createBatchLoader } from "./batch-loader.ts";
+import { CALL_COMPANY_FUNCTION, parameterText } from "./company-statement.ts";
 
 /** A row of a statement given as text; only its caller knows the columns. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as the drivers and pg-boss type rows
@@ -90,6 +91,27 @@ export class Executor extends QueryBuilders {
     if (values.length === 0) return joinResults(await this.#connection.query<Row>(text));
     const name = statementName(text);
     return await this.#connection.query<Row>({ name, text, values: [...values] });
+  }
+
+  /**
+   * Runs a statement about one company, given as text: on a cluster on the node of the company's rows, in one round trip,
+   * also if it writes several tables. It may name tables of companies and read reference tables. Its columns are types
+   * that have a text in JSON, which is what a cluster returns: no bytea, and a timestamp or a bigint only as text.
+   */
+  async runForCompany(
+    companyId: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<{ rows: Row[] }> {
+    if (!this.isSharded) return await this.runStatement(text, values);
+    const parameters = values.map(parameterText);
+    const { rows } = await this.runStatement(CALL_COMPANY_FUNCTION, [
+      companyId,
+      statementName(text),
+      text,
+      parameters,
+    ]);
+    return { rows: rows.map(({ row }) => row as Row) };
   }
 }
 

@@ -32,7 +32,7 @@ export interface EventRow {
  * A single statement, because the company's counter stays locked until the transaction ends.
  * @param counter SQL that locks the counter and returns the event's `sequence`
  */
-const insertSql = (counter: string) => `
+const insertSql = (counter: string, queues: boolean) => `
   with counter as (
     ${counter}
   ), new_event as materialized (
@@ -41,22 +41,28 @@ const insertSql = (counter: string) => `
   ), event as (
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
     select company_id, event_id, $3, sequence, $4::text, at, $6 from new_event
-  ), ${newDeliveries("$3", "$4::text::jsonb -> 'data'")}
+  ), ${newDeliveries("$3", "$4::text::jsonb -> 'data'", queues)}
   select event_id, new_delivery.id as delivery_id, endpoint_id, is_throttled, queue_priority
   from new_event left join new_delivery using (event_id)`;
 
-const INSERT = insertSql(`update company_counters set ${COUNT_EVENT}
+/** A statement for one server, and one for a cluster. */
+const bothSql = (counter: string) => ({
+  queuing: insertSql(counter, true),
+  waiting: insertSql(counter, false),
+});
+
+const INSERT = bothSql(`update company_counters set ${COUNT_EVENT}
     where company_id = $1 returning next_event - 1 as sequence`);
 
-const INSERT_OPERATIONAL = insertSql(`select null::bigint as sequence from company_counters
+const INSERT_OPERATIONAL = bothSql(`select null::bigint as sequence from company_counters
     where company_id = $1 for no key update`);
 
 /**
  * Inserts an event at the end of its company's feed, with a delivery for each endpoint subscribed to its type. The
  * company's counter stays locked until the transaction ends, so that events get their positions in commit order: a
  * client that has read the feed up to an event never misses an earlier one.
- * @returns the deliveries that need a job now. Others wait for a place in the queue; those to disabled endpoints are
- *   stored as skipped
+ * @returns the deliveries that need a job now. Others wait for a place in the queue, on a cluster all; those to disabled
+ *   endpoints are stored as skipped
  */
 export async function insertEvent(
   tx: Executor,
@@ -80,14 +86,15 @@ export async function insertOperationalEvent(
 }
 
 async function insertWith(
-  statement: string,
+  statements: typeof INSERT,
   tx: Executor,
   companyId: string,
   event: EventRow,
 ): Promise<PlacedDelivery[]> {
   const { id, type, body, createdAt, requestId = null, traceparent = null } = event;
   const values = [companyId, id, type, body, createdAt, requestId, traceparent];
-  const { rows } = await tx.runStatement(statement, values);
+  const statement = tx.isSharded ? statements.waiting : statements.queuing;
+  const { rows } = await tx.runForCompany(companyId, statement, values);
   if (rows.length === 0) throw new Error(`company ${companyId} has no counters`);
   return rows
     .filter((row) => row["queue_priority"] !== null)

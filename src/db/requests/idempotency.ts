@@ -24,7 +24,7 @@ const CLAIM = "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as clai
  */
 export async function claimKey(tx: Executor, companyId: string, key: string): Promise<boolean> {
   const name = `idempotency:${companyId}:${key}`;
-  const { rows } = await tx.runStatement(CLAIM, [name]);
+  const { rows } = await tx.runForCompany(companyId, CLAIM, [name]);
   return rows[0]?.["claimed"] ?? false;
 }
 

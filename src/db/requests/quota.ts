@@ -59,7 +59,7 @@ interface CountedCaller extends WindowState {
 async function countAll(db: Executor, requests: readonly CountedRequest[]) {
   const callers = Map.groupBy(requests, keyOf);
   const firsts = [...callers.values()].map(([first]) => first);
-  const counting = db.runStatement(COUNT, [
+  const counting = db.runForCompany(requests[0]?.companyId ?? "", COUNT, [
     firsts.map((first) => first?.companyId),
     firsts.map((first) => first?.credentialId),
     [...callers.values()].map(({ length }) => length),
@@ -133,7 +133,7 @@ export async function chargeRequests(
   quota: number,
   offsetMs: number,
 ): Promise<WindowState | undefined> {
-  const charging = db.runStatement(CHARGE, [
+  const charging = db.runForCompany(companyId, CHARGE, [
     companyId,
     requests,
     QUOTA_WINDOW_MS / 1000,

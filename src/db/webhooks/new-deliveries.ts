@@ -24,32 +24,8 @@ const freeUpTo = (lowest: number) =>
     .map(free)
     .join(" + ");
 
-/**
- * Parts of a WITH clause that insert a delivery for each new event and endpoint that subscribes to it, except those
- * that the endpoint's filter leaves out.
- *
- * They need `new_event` (company_id, event_id, sequence, at, traceparent), and give `new_delivery` (id, company_id,
- * endpoint_id, event_id, is_throttled, queue_priority). Deliveries with a `queue_priority` need a job now, others wait for a place in the queue; those to
- * disabled endpoints are stored as skipped, and counted.
- *
- * Places are given in the order of the events and, within an event, to fast endpoints first. Each takes the best free
- * place. Slow endpoints only take places of the lowest priority, throttled ones none of the company's. Since places
- * only become fewer, an endpoint or a company without one has none for its later events either: so the numbers
- * counted here are those that writing one event after the other would give. An event's data is parsed
- * for endpoints with a filter only.
- * @param type SQL of the events' type
- * @param data SQL of an event's data as jsonb, by columns of `new_event`
- */
-export const newDeliveries = (type: string, data: string): string => `endpoint as materialized (
-    select company.company_id, endpoint.*
-    from (select distinct company_id from new_event) as company
-    cross join lateral (
-      select id as endpoint_id, status = 'enabled' as is_enabled, is_throttled, is_slow, event_filter
-      from webhook_endpoints
-      where company_id = company.company_id and status <> 'deleted' and ${type} = any(event_types)
-      offset 0
-    ) as endpoint
-  ), usage as materialized (
+/** The parts that give places. */
+const placedDeliveries = (data: string) => `usage as materialized (
     select company.company_id, queued.*
     from (select distinct company_id from endpoint where is_enabled) as company
     cross join lateral (
@@ -88,7 +64,45 @@ export const newDeliveries = (type: string, data: string): string => `endpoint a
       ${HIGHER.map(({ priority }) => `when not is_slow and fast <= up_to_${priority} then ${priority}`).join("\n      ")}
       when greatest(0, fast - up_to_${Math.min(...HIGHER.map(({ priority }) => priority))}) + slow <= lowest then ${LOWEST_PLACE}
       end as queue_priority
-    from numbered
+    from numbered`;
+
+/** The part that gives none. */
+const waitingDeliveries = (data: string) => `new_delivery as materialized (
+    select gen_random_uuid() as id, event_id, at, traceparent, endpoint.*, null::smallint as queue_priority
+    from new_event join endpoint using (company_id)
+    where case when event_filter is null then true else event_matches(event_filter, ${data}) end`;
+
+/**
+ * Parts of a WITH clause that insert a delivery for each new event and endpoint that subscribes to it, except those
+ * that the endpoint's filter leaves out.
+ *
+ * They need `new_event` (company_id, event_id, sequence, at, traceparent), and give `new_delivery` (id, company_id,
+ * endpoint_id, event_id, is_throttled, queue_priority). Deliveries with a `queue_priority` need a job now, others wait for a place in the queue; those to
+ * disabled endpoints are stored as skipped, and counted.
+ *
+ * Places are given in the order of the events and, within an event, to fast endpoints first. Each takes the best free
+ * place. Slow endpoints only take places of the lowest priority, throttled ones none of the company's. Since places
+ * only become fewer, an endpoint or a company without one has none for its later events either: so the numbers
+ * counted here are those that writing one event after the other would give. An event's data is parsed
+ * for endpoints with a filter only.
+ * @param type SQL of the events' type
+ * @param data SQL of an event's data as jsonb, by columns of `new_event`
+ * @param queues whether they take places. Otherwise all wait for one: on a cluster, the queue is on another node
+ */
+export const newDeliveries = (
+  type: string,
+  data: string,
+  queues = true,
+): string => `endpoint as materialized (
+    select company.company_id, endpoint.*
+    from (select distinct company_id from new_event) as company
+    cross join lateral (
+      select id as endpoint_id, status = 'enabled' as is_enabled, is_throttled, is_slow, event_filter
+      from webhook_endpoints
+      where company_id = company.company_id and status <> 'deleted' and ${type} = any(event_types)
+      offset 0
+    ) as endpoint
+  ), ${queues ? placedDeliveries(data) : waitingDeliveries(data)}
   ), inserted_delivery as (
     insert into deliveries
       (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, finished_at,

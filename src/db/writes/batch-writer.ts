@@ -2,7 +2,7 @@
  * Runs concurrent writes of one kind in one statement and commit. One statement is in flight at a time, so that a batch
  * grows with the load, and a single write doesn't wait. A write that can't be done beside others (its row or its
  * company's counter is locked, or the statement failed) runs in a statement of its own company, on that company's share
- * of the connections.
+ * of the connections. On a cluster, all writes do: a statement runs on the node of its company.
  */
 import { LRUCache } from "lru-cache";
 import { ApiError } from "../../kernel/errors.ts";
@@ -82,8 +82,8 @@ export class BatchWriter<Row extends object> {
   constructor(db: Executor, kind: WriteKind<Row>) {
     this.#db = db;
     this.#kind = kind;
-    this.#statement = writeStatement(kind, false);
-    this.#waitingStatement = writeStatement(kind, true);
+    this.#statement = writeStatement(kind, { waits: false, queues: true });
+    this.#waitingStatement = writeStatement(kind, { waits: true, queues: !db.isSharded });
   }
 
   /**
@@ -94,7 +94,8 @@ export class BatchWriter<Row extends object> {
     return await new Promise<WriteOutcome>((resolve, reject) => {
       const item = { write, share, resolve, reject };
       const { companyId } = write;
-      if (this.#apart.has(companyId) || this.#hasFailed(companyId)) this.#addApart(item);
+      if (this.#db.isSharded || this.#apart.has(companyId) || this.#hasFailed(companyId))
+        this.#addApart(item);
       else this.#add(this.#shared, item, (batch) => this.#runShared(batch));
     });
   }
@@ -230,7 +231,10 @@ export class BatchWriter<Row extends object> {
       fingerprint: write.fingerprint?.toString("hex"),
       ...write.row,
     }));
-    const { rows } = await db.runStatement(statement, [JSON.stringify(input), input.length]);
+    // One company's, on a cluster.
+    const companyId = batch[0]?.write.companyId ?? "";
+    const values = [JSON.stringify(input), input.length];
+    const { rows } = await db.runForCompany(companyId, statement, values);
     const outcomes: (WriteOutcome | undefined)[] = [];
     for (const row of rows as ResultRow[]) {
       outcomes[row.n] = toOutcome(row);
@@ -255,7 +259,8 @@ interface ResultRow {
   /** `locked`: the row or the company's counter is locked. */
   readonly outcome: WriteOutcome["outcome"] | "locked";
   readonly body: string;
-  readonly fingerprint: Buffer;
+  /** Hexadecimal. */
+  readonly fingerprint: string;
   readonly status: number;
   readonly is_due: boolean;
   /** In the first row: companies with more than two endpoints for these events, if there are any. */
@@ -265,6 +270,7 @@ interface ResultRow {
 function toOutcome(row: ResultRow): WriteOutcome | undefined {
   const { outcome, body, fingerprint, status } = row;
   if (outcome === "written") return { outcome, body, isDue: row.is_due };
-  if (outcome === "answered") return { outcome, answer: { fingerprint, status, body } };
+  if (outcome === "answered")
+    return { outcome, answer: { fingerprint: Buffer.from(fingerprint, "hex"), status, body } };
   return outcome === "locked" ? undefined : { outcome };
 }

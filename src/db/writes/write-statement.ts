@@ -52,9 +52,13 @@ const COLUMNS =
  *
  * The answers of keys are looked up before the keys are locked, so a request that was answered in between is only found
  * when its key can't be inserted. Then the statement fails with 22012 (division by zero), and nothing is written.
- * @param waits whether it waits for locks of others, instead of leaving these writes out
+ * @param options `waits`: whether it waits for locks of others, instead of leaving these writes out. `queues`: see
+ *   newDeliveries
  */
-export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: boolean): string {
+export function writeStatement<Row extends object>(
+  kind: WriteKind<Row>,
+  { waits, queues }: { readonly waits: boolean; readonly queues: boolean },
+): string {
   const { eventType, columns, target, accepts, written, counters, sums, result = "data" } = kind;
   const body = `'{"data":' || ${result} || '}'`;
   const orSkip = waits ? "" : "skip locked";
@@ -107,8 +111,8 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
       '{"id":"' || event_id || '","type":"${eventType}","createdAt":"' || iso || '","data":' || data || '}',
       at, request_id
     from new_event
-  ), ${newDeliveries(`'${eventType}'`, "data::jsonb")},
-  ${NEW_JOBS},
+  ), ${newDeliveries(`'${eventType}'`, "data::jsonb", queues)},
+  ${queues ? `${NEW_JOBS},` : ""}
   answer as (
     insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
     select company_id, key, decode(fingerprint, 'hex'), 200, ${body}, at
@@ -118,13 +122,13 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     where stored.created_at <= excluded.created_at - ${LIFETIME}
     returning key
   )
-  select n, request.answer_fingerprint as fingerprint, request.answer_status as status,
+  select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
     coalesce(${body}, request.answer_body) as body,
     case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
       when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
     1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
       then 1 else 0 end as has_keys,
-    exists (select from new_delivery where queue_priority is not null) as is_due,
+    exists (select from new_delivery where ${queues ? "queue_priority is not null" : "is_enabled"}) as is_due,
     case when n = 0 then (select json_object_agg(company_id, endpoints) from (
       select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
     ) as many) end as endpoints

@@ -1,0 +1,98 @@
+/**
+ * The function that runs a statement about one company on the node of that company's shards. Citus itself can't plan
+ * statements that insert into several tables at once, and plans the others again at each call. The function puts the
+ * shards' names into the statement and prepares it there, so that the node plans it once for each connection and shard.
+ * docs/decisions/0061-citus-writes.md has the figures.
+ */
+import type { RunQuery } from "../core/migration-state.ts";
+import { COMPANY_FUNCTION } from "../core/company-statement.ts";
+import type { Step } from "./step.ts";
+
+const NAME = `public.${COMPANY_FUNCTION}(uuid,text,text,text[])`;
+/** The table whose shard stands for those of all tables of its companies. */
+const ANCHOR = "company_counters";
+
+/**
+ * Moves and splits of a shard take its metadata lock exclusively before they block writes. Citus takes it for its own
+ * writes, but not for those that name a shard, so the function does. It looks for the shard again once it has the lock.
+ * A statement that comes too late fails as one that can be repeated, and writes nothing.
+ * Reference tables are only read: a write through the function would change one node's rows.
+ */
+const DEFINITION = `
+  create or replace function public.${COMPANY_FUNCTION}(company uuid, statement_name text, statement text, parameters text[])
+  returns setof json language plpgsql volatile
+  set search_path = public, pg_catalog
+  set jit = off
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  set enable_mergejoin = off
+  as $function$
+  declare
+    shard bigint := get_shard_id_for_distribution_column('${ANCHOR}', company);
+    prepared text;
+    placed record;
+    answer record;
+  begin
+    perform lock_shard_metadata(5, array[shard]); -- in share mode
+    if get_shard_id_for_distribution_column('${ANCHOR}', company) <> shard or not exists (
+      select from pg_dist_placement where shardid = shard and groupid = (select groupid from pg_dist_local_group)
+    ) then
+      raise exception 'the company % is on another node', company using errcode = 'cannot_connect_now';
+    end if;
+    prepared := statement_name || '/' || shard;
+    if not exists (select from pg_prepared_statements where name = prepared) then
+      for placed in
+        select c.relname as name, s.shardid as id
+        from pg_dist_partition anchor
+        join pg_dist_shard anchor_shard on anchor_shard.logicalrelid = anchor.logicalrelid and anchor_shard.shardid = shard
+        join pg_dist_partition p on p.colocationid = anchor.colocationid or p.partmethod = 'n' and p.repmodel = 't'
+        join pg_dist_shard s on s.logicalrelid = p.logicalrelid
+          and (s.shardminvalue is null or s.shardminvalue = anchor_shard.shardminvalue)
+        join pg_class c on c.oid = p.logicalrelid and c.relnamespace = 'public'::regnamespace
+      loop
+        -- Tables without an alias get their name as one.
+        statement := regexp_replace(statement,
+          '\\m(from|join|into|update) ' || placed.name || '\\M(?!\\s+(as\\M|[a-z]\\M|(?!on\\M)[a-z][a-z]\\M))',
+          '\\1 ' || placed.name || '_' || placed.id || ' as ' || placed.name, 'g');
+        statement := regexp_replace(statement, '\\m(from|join|into|update) ' || placed.name || '\\M',
+          '\\1 ' || placed.name || '_' || placed.id, 'g');
+      end loop;
+      execute format('prepare %I as %s', prepared, statement);
+    end if;
+    for answer in
+      execute format('execute %I', prepared) || coalesce(
+        '(' || (select string_agg(quote_nullable(value), ', ' order by n)
+          from unnest(parameters) with ordinality as parameter (value, n)) || ')', '')
+    loop
+      return next row_to_json(answer);
+    end loop;
+  end
+  $function$`;
+
+/** Returns the step that creates the function on all nodes, unless it is there. */
+export async function findCompanyFunction(query: RunQuery): Promise<Step[]> {
+  const { rows } = await query(
+    `select from pg_dist_object
+      where classid = 'pg_proc'::regclass and objid = to_regprocedure($1) and distribution_argument_index = 0`,
+    [NAME],
+  );
+  if (rows.length > 0) return [];
+  return [{ text: `${COMPANY_FUNCTION}: on the node of its company`, run: createCompanyFunction }];
+}
+
+/** Creates the function, once the tables are distributed. */
+export async function createCompanyFunction(query: RunQuery): Promise<void> {
+  await query("begin");
+  try {
+    await query(DEFINITION);
+    await query(
+      `select create_distributed_function($1::regprocedure, '$1', colocate_with := '${ANCHOR}', force_delegation := true)`,
+      [NAME],
+    );
+    await query("commit");
+  } catch (error) {
+    await query("rollback").catch(() => {}); // the connection may be broken
+    throw error;
+  }
+}

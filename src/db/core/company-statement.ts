@@ -1,0 +1,21 @@
+/** Calls the function that runs a statement on the node of a company's shards (db/citus/company-function.ts). */
+
+/** The function's name. A change of its definition needs a new one, since old processes call it during a deployment. */
+export const COMPANY_FUNCTION = "run_on_company_1";
+
+/** Its parameters: the company, a name of the statement, the statement, and the values of its parameters. */
+export const CALL_COMPANY_FUNCTION = `select ${COMPANY_FUNCTION}($1, $2, $3, $4) as row`;
+
+/** A parameter's value as text, as Postgres reads it for the parameter's type; null for null and undefined. */
+export function parameterText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return `\\x${value.toString("hex")}`;
+  if (Array.isArray(value)) return `{${value.map(elementText).join(",")}}`;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function elementText(value: unknown): string {
+  const element = parameterText(value);
+  return element === null ? "null" : `"${element.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+}
