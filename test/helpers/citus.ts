@@ -9,6 +9,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { distribute } from "#src/db/citus/distribute.ts";
+import { COMPANY_FUNCTION } from "#src/db/core/company-statement.ts";
 import { migrate } from "#src/db/core/migrate.ts";
 import { withAdmin } from "../runner/template.ts";
 import { DATABASE_FOLDER } from "./database-folder.ts";
@@ -48,3 +49,22 @@ export async function startCluster(t: TestScope): Promise<string> {
   await distribute(url, { isDryRun: false, onStep: () => {} });
   return url;
 }
+
+/** The function of db/citus/company-function.ts for one server, for tests that send it the statements for a cluster. */
+export const FUNCTION_ON_ONE_SERVER = `
+  create function ${COMPANY_FUNCTION}(company uuid, statement_name text, statement text, parameters text[])
+  returns setof json language plpgsql as $function$
+  declare
+    answer record;
+  begin
+    if not exists (select from pg_prepared_statements where name = statement_name) then
+      execute format('prepare %I as %s', statement_name, statement);
+    end if;
+    for answer in
+      execute format('execute %I', statement_name) || coalesce(
+        '(' || (select string_agg(quote_nullable(value), ', ') from unnest(parameters) as value) || ')', '')
+    loop
+      return next row_to_json(answer);
+    end loop;
+  end
+  $function$`;

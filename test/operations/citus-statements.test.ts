@@ -4,7 +4,7 @@ import pg from "pg";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
+import { FUNCTION_ON_ONE_SERVER, startCluster, withoutCluster } from "../helpers/citus.ts";
 import { requests } from "../helpers/requests.ts";
 import { explainOnCluster, recordStatements, type Statement } from "../helpers/statements.ts";
 import { makeWorld } from "../helpers/world.ts";
@@ -29,7 +29,8 @@ const QUERIES: { readonly [K in OperationId]?: readonly string[] } = {
 };
 
 /** What requests write besides: counts of the quota and of exports, and the request log. */
-const IS_BACKGROUND = /insert into "?(quota_windows|rate_windows|request_log|request_counts)/;
+const IS_BACKGROUND =
+  /run_on_company_|insert into "?(quota_windows|rate_windows|request_log|request_counts)/;
 
 t.test(
   "a cluster runs a read's statements on the company's node",
@@ -40,6 +41,7 @@ t.test(
       // On one server, with the statements for a cluster.
       startApi(t, { database: { isSharded: true } }),
     ]);
+    await api.services.db.work.runStatement(FUNCTION_ON_ONE_SERVER);
     const world = await makeWorld(api);
     const coordinator = new pg.Client(url);
     await coordinator.connect();
