@@ -24,7 +24,8 @@ export async function freePort(): Promise<number> {
   throw new Error("No port is free");
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on a port of this machine. */
+export async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   try {
     await once(server.listen(port), "listening");

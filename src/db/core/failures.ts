@@ -93,8 +93,20 @@ export function hasCode(error: unknown, code: string): boolean {
 /** Whether an error is the violation of the named unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return chain(error).some(
-    (failure) => failure.code === "23505" && failure.constraint === constraint,
+    (failure) =>
+      failure.code === "23505" &&
+      constraintOf(failure.constraint, String(failure.message)) === constraint,
   );
+}
+
+/**
+ * The name of the constraint that a row violates. On a Citus cluster, shards have their number, from 102008, behind the
+ * name, and errors of other nodes have it in their message only.
+ * @param name as Postgres reports it
+ */
+export function constraintOf(name: unknown, message: string): string | undefined {
+  const found = typeof name === "string" ? name : /\w+_\d{6,}(?!\w)/.exec(message)?.[0];
+  return found?.replace(/_\d{6,}$/, "");
 }
 
 /** Whether a statement divided by zero, which is how it fails on purpose. */

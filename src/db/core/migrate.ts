@@ -1,6 +1,8 @@
 /** Migrates a database to this version's schema. */
 import type { Client } from "pg";
 import { serviceVersion } from "../../kernel/service-version.ts";
+import { onCluster } from "../citus/migrate-cluster.ts";
+import type { TableKinds } from "../citus/placements.ts";
 import { readMigrations, type Migration } from "./migration-files.ts";
 import { MigrationError, withMigrationLock, type SessionOptions } from "./migration-session.ts";
 import { pendingMigrations, type RunQuery } from "./migration-state.ts";
@@ -8,6 +10,8 @@ import { pendingMigrations, type RunQuery } from "./migration-state.ts";
 export interface MigrateOptions extends Partial<SessionOptions> {
   /** Default: those of this version. */
   readonly migrations?: readonly Migration[];
+  /** On which nodes of a Citus cluster new tables are. Default: schema/table-kinds.ts. */
+  readonly kinds?: TableKinds;
 }
 
 const WAIT_MS = 60_000;
@@ -27,8 +31,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const migrations = options.migrations ?? (await readMigrations());
   return await withMigrationLock(url, { waitMs, tableWaitMs }, async (client) => {
     const pending = await pendingMigrations(queryOf(client), migrations);
-    if (pending.length > 0) await prepareTable(queryOf(client));
-    for (const migration of pending) await applyMigration(queryOf(client), migration);
+    if (pending.length === 0) return [];
+    const run = await onCluster(queryOf(client), options.kinds);
+    await prepareTable(run);
+    for (const migration of pending) await applyMigration(run, migration);
     return pending.map(({ name }) => name);
   });
 }

@@ -1,5 +1,5 @@
 /** Tries the pending migrations in a transaction that is rolled back. */
-import type { Client } from "pg";
+import { onCluster } from "../citus/migrate-cluster.ts";
 import { applyMigration, prepareTable, queryOf, type MigrateOptions } from "./migrate.ts";
 import { readMigrations, type Migration } from "./migration-files.ts";
 import { withMigrationLock } from "./migration-session.ts";
@@ -60,7 +60,7 @@ const LOCKS = `
 export async function tryMigrations(
   url: string,
   limitMs: number,
-  options: Pick<MigrateOptions, "migrations"> = {},
+  options: Pick<MigrateOptions, "migrations" | "kinds"> = {},
 ): Promise<Trial> {
   const migrations = options.migrations ?? (await readMigrations());
   let pending: readonly Migration[] | undefined;
@@ -70,7 +70,9 @@ export async function tryMigrations(
   try {
     await withMigrationLock(url, session, async (client) => {
       pending = await pendingMigrations(queryOf(client), migrations);
-      if (pending.length > 0) await tryEach(client, pending, tried, limitMs);
+      if (pending.length === 0) return;
+      const query = await onCluster(queryOf(client), options.kinds);
+      await tryEach(query, pending, tried, limitMs);
     });
   } catch (problem) {
     if (pending === undefined) throw problem;
@@ -80,12 +82,11 @@ export async function tryMigrations(
 }
 
 async function tryEach(
-  client: Client,
+  query: RunQuery,
   pending: readonly Migration[],
   tried: TriedMigration[],
   limitMs: number,
 ): Promise<void> {
-  const query = queryOf(client);
   const before = await readTables(query);
   const reported = new Map<string, TableLock>();
   await prepareTable(query);

@@ -1,5 +1,6 @@
 /** Explains why the database refused customers, and on which line. */
 import postgres from "postgres";
+import { constraintOf } from "../../db/core/failures.ts";
 import { OperatorError } from "../../kernel/operator-error.ts";
 import type { LineNumbers } from "./line-numbers.ts";
 
@@ -20,7 +21,7 @@ export function explainCopy(error: unknown, lines: LineNumbers): unknown {
   const row = Number(CONTEXT.exec(error.where ?? "")?.[1]);
   if (!row) return error;
   const line = lines.lineOf(row);
-  const field = FIELDS[error.constraint_name ?? ""];
+  const field = FIELDS[constraintOf(error.constraint_name, error.message) ?? ""];
   const value = DUPLICATE.exec(error.detail ?? "")?.[1];
   const problem =
     field && value !== undefined

@@ -1,6 +1,11 @@
 /** Errors of a database that is unavailable, and those that aren't. */
 import t from "tap";
-import { isDiskFull, isReadOnlyServer, isUnavailable } from "#src/db/core/failures.ts";
+import {
+  isDiskFull,
+  isReadOnlyServer,
+  isUnavailable,
+  isUniqueViolation,
+} from "#src/db/core/failures.ts";
 
 function failure(code: string, message = "", routine = ""): Error {
   return Object.assign(new Error(message), { code, routine });
@@ -54,4 +59,17 @@ t.test("a full disk is an outage of its own kind", async (t) => {
   t.ok(isDiskFull(error));
   t.ok(isUnavailable(error));
   t.notOk(isReadOnlyServer(error));
+});
+
+t.test("a unique key is known by its name, also when a shard of a cluster reports it", (t) => {
+  const violation = (error: object) =>
+    isUniqueViolation({ code: "23505", ...error }, "users_email");
+  t.ok(violation({ constraint: "users_email" }));
+  t.ok(violation({ constraint: "users_email_102606" }));
+  const message = (name: string) => `duplicate key value violates unique constraint "${name}"`;
+  t.ok(violation({ message: message("users_email_102606") }), "of another node");
+  t.notOk(violation({ constraint: "users_email_2" }));
+  t.notOk(violation({ message: message("other_users_email_102606") }));
+  t.notOk(violation({ message: "duplicate key" }));
+  t.end();
 });
