@@ -2,8 +2,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
-import { findCaptureRule, type CaptureRuleRow } from "../requests/capture-rule.ts";
-import { apiKeys, companies } from "../schema/index.ts";
+import { apiKeys, captureSettings, companies } from "../schema/index.ts";
 
 /** The channel that notifies every process when a key or a company's quota changes, to clear its cache. */
 export const KEYS_CHANGED = "api_keys_changed";
@@ -18,20 +17,23 @@ const byHash = (db: Executor) =>
       revokedAt: apiKeys.revokedAt,
       lastUsedAt: apiKeys.lastUsedAt,
       quota: companies.quota,
+      capture: {
+        endsAt: captureSettings.endsAt,
+        redactedFields: captureSettings.redactedFields,
+      },
     })
     .from(apiKeys)
     .innerJoin(companies, eq(companies.id, apiKeys.companyId))
+    .leftJoin(captureSettings, eq(captureSettings.companyId, apiKeys.companyId))
     .where(eq(apiKeys.hash, sql.placeholder("hash")))
     .prepare("api_key_by_hash");
 
-export type FoundKey = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number] & {
-  readonly capture: CaptureRuleRow | null;
-};
+export type FoundKey = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
 
 /** Finds a key by its hash. The caller checks whether it was revoked or has expired. */
 export async function findKeyByHash(db: Executor, hash: Buffer): Promise<FoundKey | undefined> {
   const [key] = await db.prepared(byHash).execute({ hash });
-  return key && { ...key, capture: await findCaptureRule(db, key.companyId) };
+  return key;
 }
 
 /** Records the use of a key, at most once a minute. */

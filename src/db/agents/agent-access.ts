@@ -2,8 +2,7 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
-import { findCaptureRule, type CaptureRuleRow } from "../requests/capture-rule.ts";
-import { agentGrants, agentTokens, companies } from "../schema/index.ts";
+import { agentGrants, agentTokens, captureSettings, companies } from "../schema/index.ts";
 
 const byHash = (db: Executor) =>
   db
@@ -20,6 +19,10 @@ const byHash = (db: Executor) =>
       revokedAt: agentGrants.revokedAt,
       lastUsedAt: agentGrants.lastUsedAt,
       quota: companies.quota,
+      capture: {
+        endsAt: captureSettings.endsAt,
+        redactedFields: captureSettings.redactedFields,
+      },
     })
     .from(agentTokens)
     .innerJoin(
@@ -30,17 +33,16 @@ const byHash = (db: Executor) =>
       ),
     )
     .innerJoin(companies, eq(companies.id, agentTokens.companyId))
+    .leftJoin(captureSettings, eq(captureSettings.companyId, agentTokens.companyId))
     .where(and(eq(agentTokens.hash, sql.placeholder("hash")), eq(agentTokens.kind, "AccessToken")))
     .prepare("access_token_by_hash");
 
-export type FoundAccess = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number] & {
-  readonly capture: CaptureRuleRow | null;
-};
+export type FoundAccess = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
 
 /** Finds an access token by its hash. The caller checks its audience and scopes, and whether it is still valid. */
 export async function findAccess(db: Executor, hash: Buffer): Promise<FoundAccess | undefined> {
   const [access] = await db.prepared(byHash).execute({ hash });
-  return access && { ...access, capture: await findCaptureRule(db, access.companyId) };
+  return access;
 }
 
 /** Records the use of a grant, at most once a minute. */

@@ -110,6 +110,9 @@ export function deletesOldest(table: PgTable | SQL, key: readonly string[], age:
   return async (db, before, limit) => {
     const matches = sql`${order} < ${before}`;
     if (isOfCompany) return await deleteBatch(db, { table, matches }, key, limit, order);
-    return await deleteRows(db, { table, matches }, key, limit, order);
+    if (!db.isSharded) return await deleteRows(db, { table, matches }, key, limit, order);
+    // Each node deletes its own. There is no limit for them, but there are no other rows to read either.
+    const { rowCount } = await db.execute(sql`delete from ${table} where ${matches}`);
+    return Math.min(rowCount ?? 0, limit);
   };
 }

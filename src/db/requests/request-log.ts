@@ -1,6 +1,6 @@
 /** Inserts requests into the request log in batches, and deletes old ones. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor, TransactionRunner } from "../core/client.ts";
 import { columnArray, textArray } from "../core/arrays.ts";
 import { daysBefore, deletesOldest } from "../core/retention.ts";
 import type { requestLog } from "../schema/index.ts";
@@ -67,7 +67,7 @@ export function isRefusedRow(error: unknown): boolean {
  * @returns how many rows were deleted
  */
 export async function deleteOldRequests(
-  db: Executor,
+  db: TransactionRunner,
   before: Date,
   limit: number,
 ): Promise<number> {

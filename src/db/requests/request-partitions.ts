@@ -6,7 +6,7 @@
 import { sql } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";
 import { DAY_MS } from "../../kernel/time.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor, TransactionRunner } from "../core/client.ts";
 
 /** Today, and days in which workers may be down without rows in the default partition. */
 const DAYS_AHEAD = 3;
@@ -28,7 +28,7 @@ interface Partition {
  * Creates missing partitions of today and the next days. Several processes may call this concurrently. A day with rows
  * in the default partition gets none.
  */
-export async function createRequestPartitions(db: Executor, now: Date): Promise<void> {
+export async function createRequestPartitions(db: TransactionRunner, now: Date): Promise<void> {
   const partitions = await listPartitions(db);
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   for (let day = today; day < today + DAYS_AHEAD * DAY_MS; day += DAY_MS) {
@@ -44,7 +44,7 @@ export async function createRequestPartitions(db: Executor, now: Date): Promise<
 }
 
 /** Drops the partitions whose requests are all from before a time. */
-export async function dropRequestPartitions(db: Executor, before: Date): Promise<void> {
+export async function dropRequestPartitions(db: TransactionRunner, before: Date): Promise<void> {
   const limit = firstUuidAt(before);
   for (const { name, to } of await listPartitions(db))
     if (to <= limit) await change(db, `drop table if exists ${name}`);
@@ -65,12 +65,14 @@ async function listPartitions(db: Executor): Promise<Partition[]> {
  * Runs a statement that locks the request log, which takes milliseconds once it has the lock. While it waits, others
  * wait too, so it gives up soon: it is repeated at the next clean-up.
  */
-async function change(db: Executor, statement: string): Promise<void> {
+async function change(db: TransactionRunner, statement: string): Promise<void> {
   try {
-    // Several statements in one text are one transaction.
-    await db.runStatement(
-      `set local lock_timeout = '500ms'; select pg_advisory_xact_lock(${LOCK}); ${statement}`,
-    );
+    // Each by itself: Citus would send a text of several statements to the nodes as it is.
+    await db.transaction(async (tx) => {
+      await tx.runStatement("set local lock_timeout = '500ms'");
+      await tx.runStatement(`select pg_advisory_xact_lock(${LOCK})`);
+      await tx.runStatement(statement);
+    });
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code !== LOCK_NOT_AVAILABLE && code !== CHECK_VIOLATION) throw error;
