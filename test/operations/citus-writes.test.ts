@@ -15,6 +15,9 @@ import {
   type CreateCustomerRow,
 } from "#src/db/writes/customer-writes.ts";
 import { makeEventId } from "#src/events/envelope.ts";
+import { systemClock } from "#src/kernel/clock.ts";
+import { openDeliveryQueue } from "#src/webhooks/queue.ts";
+import { PlaceFiller } from "#src/webhooks/worker/place-filler.ts";
 import { creationOf, outcomesOf, writeAll, writeOf } from "../db/writes/batch-of.ts";
 import { startCluster, withoutCluster } from "../helpers/citus.ts";
 import { teardown } from "../helpers/teardown.ts";
@@ -82,6 +85,33 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
         sql`select display_name from customers where company_id = ${mine} and customer_number = '10001'`,
       ),
       [[`Customer "0" of l'été, 100 %s \\ $1`]],
+    );
+  });
+
+  t.test("waiting deliveries get a place and one job each, whoever fills them", async (t) => {
+    const queue = await openDeliveryQueue(db);
+    teardown(t, "closing the queue", () => queue.close());
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const fillers = [1, 2, 3].map(
+      () =>
+        new PlaceFiller({ db, queue, clock: systemClock, onError, isBusy: () => true, wake() {} }),
+    );
+    await Promise.all(fillers.map((filler) => filler.fillAll()));
+    for (const filler of fillers) filler.fillSoon();
+    await Promise.all(fillers.map((filler) => filler.finish()));
+    t.strictSame(errors, []);
+    const queued = await read(sql`select id from pgboss.job where name = 'webhooks' order by id`);
+    t.equal(queued.length, 8 * COMPANIES);
+    t.strictSame(
+      await read(sql`select id from deliveries where queue_priority is not null order by id`),
+      queued,
+    );
+    const claimed = await queue.claim("first", 64, []);
+    t.ok(claimed.length > 0);
+    t.ok(
+      claimed.every(({ delivery }) => delivery),
+      "with the deliveries of all nodes",
     );
   });
 

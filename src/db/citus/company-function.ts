@@ -2,7 +2,7 @@
  * The function that runs a statement about one company on the node of that company's shards. Citus itself can't plan
  * statements that insert into several tables at once, and plans the others again at each call. The function puts the
  * shards' names into the statement and prepares it there, so that the node plans it once for each connection and shard.
- * docs/decisions/0061-citus-writes.md has the figures.
+ * docs/decisions/0061-citus-writes.md has the measurements.
  */
 import type { RunQuery } from "../core/migration-state.ts";
 import { COMPANY_FUNCTION } from "../core/company-statement.ts";

@@ -95,7 +95,7 @@ export class Executor extends QueryBuilders {
 
   /**
    * Runs a statement about one company, given as text: on a cluster on the node of the company's rows, in one round trip,
-   * also if it writes several tables. It may name tables of companies and read reference tables. Its columns are types
+   * also if it writes several tables. It may name tables of companies and read reference tables. It returns columns, of types
    * that have a text in JSON, which is what a cluster returns: no bytea, and a timestamp or a bigint only as text.
    */
   async runForCompany(

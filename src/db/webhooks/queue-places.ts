@@ -114,7 +114,8 @@ const OLDEST = `
 const PLACE = `
   update deliveries d set queue_priority = placed.priority
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as placed (company_id, id, priority)
-  where d.company_id = placed.company_id and d.id = placed.id`;
+  where d.company_id = placed.company_id and d.id = placed.id
+  returning true as placed`;
 
 /** An endpoint that has waiting deliveries. */
 interface WaitingEndpoint {
@@ -137,6 +138,7 @@ interface WaitingDelivery {
 
 /**
  * Gives the free places of companies to their oldest waiting deliveries. The caller adds jobs in the same transaction.
+ * @param companyIds on a cluster, one
  * @param unused receives the companies that still have free high places, because their waiting deliveries are to endpoints
  *   that have all their places
  */
@@ -146,7 +148,8 @@ export async function fillPlaces(
   unused: Set<string> = new Set(),
 ): Promise<PlacedDelivery[]> {
   if (companyIds.length === 0) return [];
-  const { rows } = await tx.runStatement(ENDPOINTS, [[...new Set(companyIds)]]);
+  const [companyId = ""] = companyIds; // on a cluster, the only one
+  const { rows } = await tx.runForCompany(companyId, ENDPOINTS, [[...new Set(companyIds)]]);
   const endpoints = rows as WaitingEndpoint[];
   const free = new Map(
     endpoints.map(({ companyId, usedByCompany }) => [companyId, freePlaces(usedByCompany)]),
@@ -155,7 +158,7 @@ export async function fillPlaces(
     .map((endpoint) => ({ ...endpoint, count: roomOf(endpoint, free.get(endpoint.companyId)) }))
     .filter(({ count }) => count > 0);
   if (rooms.length === 0) return [];
-  const waiting = await tx.runStatement(OLDEST, [
+  const waiting = await tx.runForCompany(companyId, OLDEST, [
     rooms.map(({ companyId }) => companyId),
     rooms.map(({ endpointId }) => endpointId),
     rooms.map(({ count }) => count),
@@ -176,7 +179,7 @@ export async function fillPlaces(
     return { companyId, endpointId, deliveryId, isThrottled, priority, ...more };
   });
   for (const [companyId, [best = 0]] of free) if (best > HIGHEST_LOW) unused.add(companyId);
-  await tx.runStatement(PLACE, [
+  await tx.runForCompany(companyId, PLACE, [
     placed.map(({ companyId }) => companyId),
     placed.map(({ deliveryId }) => deliveryId),
     placed.map(({ priority }) => priority),
@@ -273,9 +276,14 @@ const COMPANIES = sql.raw(`
   )
   select id from company where id is not null`);
 
+/** The same from all nodes of a cluster, which can't step from shard to shard. */
+const COMPANIES_OF_NODES = sql.raw(
+  `select distinct company_id as id from deliveries where ${WAITING}`,
+);
+
 /** Lists the companies that have waiting deliveries. */
 export async function companiesWithWaiting(db: Executor): Promise<string[]> {
-  const { rows } = await db.execute(COMPANIES);
+  const { rows } = await db.execute(db.isSharded ? COMPANIES_OF_NODES : COMPANIES);
   return rows.map(({ id }) => id as string);
 }
 

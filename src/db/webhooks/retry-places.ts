@@ -48,9 +48,17 @@ const DUE = `
       order by next_attempt_at, id limit 1
     ) and ${usedPlaces("endpoint")} < ${RETRY_PLACES}`;
 
-/** Lists the endpoints, of all companies, that have free places and deliveries that are due for them. */
+/** The endpoints with due deliveries from all nodes of a cluster, also those without free places. */
+const DUE_OF_NODES = `
+  select distinct company_id as "companyId", endpoint_id as "endpointId" from deliveries
+  where ${RETRY_WAITING} and next_attempt_at <= $1`;
+
+/**
+ * Lists the endpoints, of all companies, that have free places and deliveries that are due for them. On a cluster, some have
+ * no free places.
+ */
 export async function endpointsWithDueRetries(db: Executor, now: Date): Promise<EndpointId[]> {
-  return (await db.runStatement(DUE, [now])).rows as EndpointId[];
+  return (await db.runStatement(db.isSharded ? DUE_OF_NODES : DUE, [now])).rows as EndpointId[];
 }
 
 // Rows that another process is giving places to are skipped. The inner limit tells the planner that there are few.
@@ -82,6 +90,7 @@ const PLACE = `
  * Gives the free places of endpoints to their oldest deliveries that are due. The caller adds jobs in the same
  * transaction. The place of a throttled endpoint's delivery is counted like the others; its job has the priority of
  * throttled endpoints.
+ * @param endpoints on a cluster, of one company
  */
 export async function fillRetryPlaces(
   tx: Executor,
@@ -91,7 +100,8 @@ export async function fillRetryPlaces(
   if (endpoints.length === 0) return [];
   const companyIds = endpoints.map(({ companyId }) => companyId);
   const endpointIds = endpoints.map(({ endpointId }) => endpointId);
-  const { rows } = await tx.runStatement(PLACE, [companyIds, endpointIds, now]);
+  const [companyId = ""] = companyIds;
+  const { rows } = await tx.runForCompany(companyId, PLACE, [companyIds, endpointIds, now]);
   return rows.map(({ traceparent, ...placed }) => ({
     ...(placed as PlacedDelivery),
     ...(traceparent === null ? {} : { traceparent }),

@@ -1,4 +1,5 @@
 /** Gives places in the queue that became free to the deliveries that wait for them. */
+import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/core/client.ts";
 import type { EndpointQueue } from "../../db/webhooks/delivery-results.ts";
@@ -17,6 +18,8 @@ import type { DeliveryQueue, QueuePriority } from "../queue.ts";
 
 /** Companies or endpoints per transaction. */
 const BATCH = 100;
+/** Between two runs of `fillSoon`, which ask all nodes. */
+const FILL_PAUSE_MS = 20;
 
 export interface PlaceFillerOptions {
   readonly db: Database;
@@ -38,6 +41,8 @@ export class PlaceFiller {
   /** The transaction that starts next, once something is added for it. */
   #next: PromiseWithResolvers<void> | undefined;
   #running: Promise<void> | undefined;
+  #isFillRequested = false;
+  #fillingSoon: Promise<void> | undefined;
 
   constructor(options: PlaceFillerOptions) {
     this.#options = options;
@@ -82,9 +87,26 @@ export class PlaceFiller {
       await this.#fill([], endpoints.slice(at, at + BATCH));
   }
 
-  /** Waits for the transaction that `add` started. */
+  /** Fills the places of all companies soon. Calls meanwhile share the next run. What fails is filled by `fillAll`. */
+  fillSoon(): void {
+    this.#isFillRequested = true;
+    this.#fillingSoon ??= this.#fillNew()
+      .catch(this.#options.onError)
+      .finally(() => (this.#fillingSoon = undefined));
+  }
+
+  async #fillNew(): Promise<void> {
+    while (this.#isFillRequested) {
+      this.#isFillRequested = false;
+      await this.fillAll();
+      await wait(FILL_PAUSE_MS);
+    }
+  }
+
+  /** Waits for the transactions that `add` and `fillSoon` started. */
   async finish(): Promise<void> {
     await this.#running;
+    await this.#fillingSoon;
   }
 
   async #run(): Promise<void> {
@@ -109,16 +131,33 @@ export class PlaceFiller {
     endpoints: readonly EndpointId[],
     raised: readonly string[] = [],
   ): Promise<void> {
+    if (!this.#options.db.jobs.isSharded) return this.#fillTogether(companies, endpoints, raised);
+    const ids = new Set([...companies, ...endpoints.map(({ companyId }) => companyId)]);
+    for (const id of ids)
+      await this.#fillTogether(
+        companies.includes(id) ? [id] : [],
+        endpoints.filter(({ companyId }) => companyId === id),
+        [],
+      );
+  }
+
+  /** On a cluster, for one company. */
+  async #fillTogether(
+    companies: readonly string[],
+    endpoints: readonly EndpointId[],
+    raised: readonly string[],
+  ): Promise<void> {
     const { db, queue, clock, isBusy, wake } = this.#options;
     const placed = await db.jobs.transaction(async (tx) => {
-      // If Postgres crashes, a place and its job are lost together, and filled again.
-      await tx.runStatement("set local synchronous_commit = off");
+      // If Postgres crashes, a place and its job are lost together, and filled again. On a cluster, the places are on another
+      // node than the jobs: there, both are prepared and committed durably.
+      if (!tx.isSharded) await tx.runStatement("set local synchronous_commit = off");
       const unused = new Set(raised);
       const deliveries = [
         ...(await fillPlaces(tx, companies, unused)),
         ...(await fillRetryPlaces(tx, endpoints, clock.now())),
       ];
-      if (isBusy()) await raisePlaces(tx, [...unused]);
+      if (isBusy() && !tx.isSharded) await raisePlaces(tx, [...unused]);
       await queue.add(tx, deliveries);
       return deliveries;
     });

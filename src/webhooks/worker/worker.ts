@@ -70,7 +70,11 @@ export function startDeliveryWorker(
   const tools = { sender, secrets, clock, onError };
   const number = (db.canListen ? 1 : -1) * randomInt(1, MAX_NUMBER);
   const attempts = new Set<Promise<void>>();
-  const wake = (priority: QueuePriority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake();
+  const wake = (priority: QueuePriority) => {
+    // On a cluster, writes leave their deliveries waiting.
+    if (db.jobs.isSharded && priority === "first") placeFiller.fillSoon();
+    loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake();
+  };
   const wakeSoon = (priority: QueuePriority) =>
     loops[QUEUE_PRIORITIES.indexOf(priority)]?.wakeSoon();
   const isBusy = (): boolean => loops[QUEUE_PRIORITIES.indexOf("first")]?.isBusy ?? false;
