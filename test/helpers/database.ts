@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { databaseUrl } from "../runner/template.ts";
+import { databaseUrl, dropDatabase, isCluster, onEachNode } from "../runner/template.ts";
 import { askShared, openShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import type { Template } from "../runner/test-server.ts";
 import { teardown, type TestScope } from "./teardown.ts";
@@ -36,14 +36,20 @@ export async function testDatabase(t: TestScope): Promise<string> {
   const { server, name: source } = await template;
   const name = `${source}_${randomBytes(4).toString("hex")}`;
   const sql = connectOnce(server);
-  await clone(sql, source, name);
+  await clone(sql, server, source, name);
   teardown(t, "dropping the test's database", async () => {
     // A pooler's own connections stay open, for later clients.
     const open = POOLER_HOST ? 0 : await countLeftOpen(sql, name);
-    await sql`drop database if exists ${sql(name)} with (force)`;
+    if (await isCluster(server)) await dropDatabase(server, name);
+    else await sql`drop database if exists ${sql(name)} with (force)`;
     if (open > 0) throw new Error(`${open} connection(s) to the test's database were left open`);
   });
   return databaseUrl(server, name);
+}
+
+/** Whether the databases of the run are on a Citus cluster, with distributed tables. */
+export async function isOnCluster(): Promise<boolean> {
+  return await isCluster(await testServer());
 }
 
 /** The URL at which services connect to the database at `url`. Tests themselves use `url`. */
@@ -84,10 +90,18 @@ function connectOnce(server: string): postgres.Sql {
  * By copying files: with the template of 10 MB, a fifth of the processor time of writing it to the log, which
  * is the default.
  */
-async function clone(sql: postgres.Sql, source: string, name: string): Promise<void> {
+async function clone(
+  shared: postgres.Sql,
+  server: string,
+  source: string,
+  name: string,
+): Promise<void> {
+  const create = (sql: postgres.Sql) =>
+    sql`create database ${sql(name)} template ${sql(source)} strategy file_copy`;
   for (const deadline = Date.now() + CLONE_TIMEOUT_MS; ;) {
     try {
-      await sql`create database ${sql(name)} template ${sql(source)} strategy file_copy`;
+      if (await isCluster(server)) await onEachNode(server, create);
+      else await create(shared);
       return;
     } catch (error) {
       const isInUse = error instanceof postgres.PostgresError && error.code === OBJECT_IN_USE;
@@ -101,7 +115,8 @@ async function clone(sql: postgres.Sql, source: string, name: string): Promise<v
 async function countLeftOpen(sql: postgres.Sql, name: string): Promise<number> {
   for (const deadline = Date.now() + LEFTOVER_GRACE_MS; ;) {
     const clients = await sql`
-      select from pg_stat_activity where datname = ${name} and backend_type = 'client backend'`;
+      select from pg_stat_activity where datname = ${name} and backend_type = 'client backend'
+        and application_name not like 'citus_internal%'`;
     if (clients.length === 0 || Date.now() > deadline) return clients.length;
     await sleep(POLL_MS);
   }
