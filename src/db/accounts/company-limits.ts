@@ -1,6 +1,7 @@
 /** Reads, sets and enforces ceilings of what one company can store. */
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { lockInCompany } from "../core/company-lock.ts";
 import { companyLimits } from "../schema/index.ts";
 
 /** The limits of a company, unless an operator set others. Documented in openapi.yaml, under Quota. */
@@ -44,8 +45,7 @@ export async function lockLimit(
   companyId: string,
   resource: LimitedResource,
 ): Promise<void> {
-  const name = `limit:${resource}:${companyId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockInCompany(tx, companyId, `limit:${resource}`);
 }
 
 /**

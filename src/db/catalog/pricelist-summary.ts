@@ -4,6 +4,7 @@
  */
 import { eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { lockInCompany } from "../core/company-lock.ts";
 import { charges, pricelists, pricelistServices, pricelistSkus, skus } from "../schema/index.ts";
 
 /** Pricelists per statement: with 5,000 SKUs each, a statement takes less than a second. */
@@ -14,8 +15,7 @@ const BATCH_SIZE = 50;
  * service could miss a pricelist that is being created.
  */
 export async function lockPricelists(tx: Executor, companyId: string): Promise<void> {
-  const name = `pricelists:${companyId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockInCompany(tx, companyId, "pricelists");
 }
 
 /**

@@ -2,6 +2,7 @@
 import { and, asc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/client.ts";
+import { lockInCompany } from "../core/company-lock.ts";
 import { webhookEndpoints } from "../schema/index.ts";
 
 type Row = typeof webhookEndpoints.$inferSelect;
@@ -66,8 +67,7 @@ export async function endpointNameExists(
   id: string,
   name: string,
 ): Promise<boolean> {
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(${`endpoint names:${companyId}`}, 0))`);
+  await lockInCompany(tx, companyId, "endpoint names");
   const rows = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
