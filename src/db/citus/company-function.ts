@@ -82,7 +82,7 @@ export async function findCompanyFunction(query: RunQuery): Promise<Step[]> {
 }
 
 /** Creates the function, once the tables are distributed. */
-export async function createCompanyFunction(query: RunQuery): Promise<void> {
+async function createCompanyFunction(query: RunQuery): Promise<void> {
   await query("begin");
   try {
     await query(DEFINITION);
