@@ -66,6 +66,7 @@ async function listPartitions(db: Executor): Promise<Partition[]> {
  * wait too, so it gives up soon: it is repeated at the next clean-up.
  */
 async function change(db: TransactionRunner, statement: string): Promise<void> {
+  if (db.isSharded) return await changeOnCoordinator(db, statement);
   try {
     // Each by itself: Citus would send a text of several statements to the nodes as it is.
     await db.transaction(async (tx) => {
@@ -77,4 +78,24 @@ async function change(db: TransactionRunner, statement: string): Promise<void> {
     const { code } = error as { code?: unknown };
     if (code !== LOCK_NOT_AVAILABLE && code !== CHECK_VIOLATION) throw error;
   }
+}
+
+/**
+ * On a cluster, only the coordinator changes tables. It returns an error's text without its code. On other nodes, the
+ * statement waits until it times out.
+ */
+async function changeOnCoordinator(db: TransactionRunner, statement: string): Promise<void> {
+  // One statement, because the outcome of several is that of the first.
+  const command = `
+    do $do$ begin
+      perform set_config('lock_timeout', '500ms', true);
+      perform pg_advisory_xact_lock(${LOCK});
+      ${statement};
+    exception when sqlstate '${LOCK_NOT_AVAILABLE}' or sqlstate '${CHECK_VIOLATION}' then null;
+    end $do$`;
+  const { rows } = await db.runStatement(
+    "select success, result from run_command_on_coordinator($1)",
+    [command],
+  );
+  if (!rows[0]?.["success"]) throw new Error(`The coordinator refused: ${rows[0]?.["result"]}`);
 }
