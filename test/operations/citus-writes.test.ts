@@ -197,24 +197,26 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
     const events = (await eventsOf(mine)).length;
     let isMoving = true;
     const written = new Set<string>();
+    const refused: unknown[] = [];
     const write = async () => {
       while (isMoving) {
         const creation = creationOf(mine, "Moved");
         const [result] = await writeAll<CreateCustomerRow>(creates, db.work, [creation]);
         if (result?.status === "fulfilled") written.add(creation.row.id);
+        else refused.push(result?.reason);
       }
     };
     const writers = [1, 2, 3, 4].map(write);
     const client = new Client(url);
     await client.connect();
     try {
-      for (const ports of [
-        [from, to],
-        [to, from],
+      for (const [mode, ...ports] of [
+        ["block_writes", from, to],
+        ["force_logical", to, from],
       ])
         await client.query(
-          "select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, 'block_writes')",
-          [shard, ...ports],
+          "select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, $4)",
+          [shard, ...ports, mode],
         );
     } finally {
       isMoving = false;
@@ -222,6 +224,7 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
     }
     await Promise.all(writers);
     t.ok(written.size > 0);
+    t.strictSame(refused, [], "those that waited were repeated on the other node");
     t.comment(`writes while the shards moved twice: ${written.size}`);
     t.equal((await numbersOf(mine)).length, before + written.size);
     t.strictSame(await eventsOf(mine), numbers(1, events + written.size));

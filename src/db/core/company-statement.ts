@@ -6,6 +6,20 @@ export const COMPANY_FUNCTION = "run_on_company_1";
 /** Its parameters: the company, a name of the statement, the statement, and the values of its parameters. */
 export const CALL_COMPANY_FUNCTION = `select ${COMPANY_FUNCTION}($1, $2, $3, $4) as row`;
 
+/** Servers that start have this SQLSTATE too. */
+const MOVED = "57P03";
+const MOVED_MESSAGE = /^the company \S+ is on another node$/;
+
+/** Whether the function found the company on another node. It has not run the statement then. */
+export function hasMoved(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    error.code === MOVED &&
+    MOVED_MESSAGE.test(error.message)
+  );
+}
+
 /** A parameter's value as text, as Postgres reads it for the parameter's type; null for null and undefined. */
 export function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;

@@ -1,11 +1,12 @@
 /** Runs queries on a connection or a pool of connections. */
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type DataLoader from "dataloader";
 import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
 import { byCompany, createBatchLoader } from "./batch-loader.ts";
-import { CALL_COMPANY_FUNCTION, parameterText } from "./company-statement.ts";
+import { CALL_COMPANY_FUNCTION, hasMoved, parameterText } from "./company-statement.ts";
 
 /** A row of a statement given as text; only its caller knows the columns. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as the drivers and pg-boss type rows
@@ -29,6 +30,9 @@ export type BatchLoad<Key extends CompanyKey, Answer> = (
 const QueryBuilders = PgDatabase as new (
   ...args: ConstructorParameters<typeof PgDatabase>
 ) => Omit<PgDatabase<NodePgQueryResultHKT>, "transaction">;
+
+/** Before a statement is repeated whose company has moved to another node. */
+const PAUSES_AFTER_MOVE_MS = [0, 20, 100];
 
 const dialect = new PgDialect();
 /** Names of prepared statements by text. */
@@ -97,6 +101,7 @@ export class Executor extends QueryBuilders {
    * Runs a statement about one company, given as text: on a cluster on the node of the company's rows, in one round trip,
    * also if it writes several tables. It may name tables of companies and read reference tables. It returns columns, of types
    * that have a text in JSON, which is what a cluster returns: no bytea, and a timestamp or a bigint only as text.
+   * Outside of transactions, a statement that waited while its company moved to another node is repeated there.
    */
   async runForCompany(
     companyId: string,
@@ -104,14 +109,22 @@ export class Executor extends QueryBuilders {
     values: readonly unknown[],
   ): Promise<{ rows: Row[] }> {
     if (!this.isSharded) return await this.runStatement(text, values);
-    const parameters = values.map(parameterText);
-    const { rows } = await this.runStatement(CALL_COMPANY_FUNCTION, [
-      companyId,
-      statementName(text),
-      text,
-      parameters,
-    ]);
+    const parameters = [companyId, statementName(text), text, values.map(parameterText)];
+    const { rows } = await this.callCompanyFunction(parameters);
     return { rows: rows.map(({ row }) => row as Row) };
+  }
+
+  /** Repeats the call while the company has moved: nothing was written then. A node may know it a little later. */
+  protected async callCompanyFunction(values: readonly unknown[]): Promise<{ rows: Row[] }> {
+    for (const pauseMs of PAUSES_AFTER_MOVE_MS) {
+      try {
+        return await this.runStatement(CALL_COMPANY_FUNCTION, values);
+      } catch (error) {
+        if (!hasMoved(error)) throw error;
+        await pause(pauseMs);
+      }
+    }
+    return await this.runStatement(CALL_COMPANY_FUNCTION, values);
   }
 }
 

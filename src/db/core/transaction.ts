@@ -1,7 +1,8 @@
 /** Transactions on a client of a pool. */
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
-import { Executor } from "./executor.ts";
+import { CALL_COMPANY_FUNCTION } from "./company-statement.ts";
+import { Executor, type Row } from "./executor.ts";
 import { isUnavailable } from "./failures.ts";
 
 /** A pool, or an open transaction, in which `transaction` runs a part that can be rolled back by itself. */
@@ -54,6 +55,13 @@ export class Transaction extends Executor {
     } finally {
       client.release(isInDoubt);
     }
+  }
+
+  /** Without repeating it, since the transaction has failed. */
+  protected override async callCompanyFunction(
+    values: readonly unknown[],
+  ): Promise<{ rows: Row[] }> {
+    return await this.runStatement(CALL_COMPANY_FUNCTION, values);
   }
 
   /**
