@@ -72,6 +72,7 @@ async function findSteps(query: RunQuery): Promise<Step[]> {
     ...(await findFunctions(query)),
     ...(await findOldTrigger(query)),
     ...(await findMigrationsTable(query)),
+    ...(await findUnlogged(query)),
     ...(tables.length > 0
       ? [
           {
@@ -120,6 +121,21 @@ async function findOldTrigger(query: RunQuery): Promise<Step[]> {
     await run(`drop trigger if exists ${OLD_TRIGGER} on request_log`);
   };
   return [{ text: `request_log: trigger ${OLD_TRIGGER} dropped`, run }];
+}
+
+/** Citus moves shards while they are written by logical replication, which has no rows of unlogged tables. */
+async function findUnlogged(query: RunQuery): Promise<Step[]> {
+  const { rows } = await query(
+    `select relname as table from pg_class
+      where relnamespace = 'public'::regnamespace and relpersistence = 'u' and relname = any($1::text[]) order by oid`,
+    [tableNames((kind) => kind !== "local")],
+  );
+  return (rows as { table: string }[]).map(({ table }) => ({
+    text: `${table}: logged, so that its shards can be moved`,
+    run: async (run) => {
+      await run(`alter table public.${table} set logged`);
+    },
+  }));
 }
 
 /** Each node needs the table, since a process looks for pending migrations on the node that it starts with. */
