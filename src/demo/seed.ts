@@ -1,10 +1,11 @@
 /** Seeds an empty database with a demo company. */
 import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { importCatalog } from "../import/catalog/import-catalog.ts";
 import { readCatalog } from "../import/catalog/read-catalog.ts";
 import type { Executor, Transaction } from "../db/core/client.ts";
+import { lockForAll } from "../db/core/company-lock.ts";
 import { findCompany, insertCompany } from "../db/accounts/companies.ts";
 import { insertRows, type ImportRow } from "../db/import/rows.ts";
 import { copyPricelist } from "../db/catalog/pricelists.ts";
@@ -62,7 +63,7 @@ async function ensureCompany(
   // Loaded only by the process that writes one.
   const writeHistory = history && (await import("./history/write.ts")).writeHistory;
   return await db.work.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await lockForAll(tx, LOCK);
     const existing = await findDemo(tx);
     if (existing !== "none") return existing;
     await writeDemo(tx, demo);

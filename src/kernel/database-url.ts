@@ -22,6 +22,8 @@ export interface DatabaseUrl {
   readonly servers: readonly NamedServer[];
   /** Undefined if the URL doesn't say. */
   readonly target: Target | undefined;
+  /** Whether each process prefers one of the servers at random; see libpq's `load_balance_hosts`. */
+  readonly isBalanced: boolean;
 }
 
 /** A URL that can't be read. The message completes "DATABASE_URL …" and leaves out the value, which may hold a password. */
@@ -47,6 +49,7 @@ export function parseDatabaseUrl(value: string): DatabaseUrl {
     throw new DatabaseUrlError(portProblem(first, authority.split(",").length) ?? FORM);
   const url = new URL(oneHost);
   const target = readTarget(url.searchParams.get("target_session_attrs"));
+  const isBalanced = readBalance(url.searchParams.get("load_balance_hosts"));
   const fromParameters = url.searchParams.has("host");
   const named = fromParameters
     ? (url.searchParams.get("host") ?? "").split(",").map((host) => ({ host, port: "" }))
@@ -55,6 +58,7 @@ export function parseDatabaseUrl(value: string): DatabaseUrl {
   const count = hosts.length;
   return {
     target,
+    isBalanced,
     servers: hosts.map(({ host, port }, at) => {
       const place = which(at + 1, count);
       if (host === "" && count > 1) throw new DatabaseUrlError(`has an empty host${place}.`);
@@ -69,6 +73,12 @@ function readTarget(value: string | null): Target | undefined {
   const target = TARGETS.find((known) => known === value);
   if (target) return target;
   throw new DatabaseUrlError(`has a target_session_attrs that isn't one of ${TARGETS.join(", ")}.`);
+}
+
+function readBalance(value: string | null): boolean {
+  if (value === null || value === "" || value === "disable") return false;
+  if (value === "random") return true;
+  throw new DatabaseUrlError("has a load_balance_hosts that isn't one of disable, random.");
 }
 
 interface HostAndPort {
@@ -123,6 +133,7 @@ function namedServer(
 ): NamedServer {
   const parameters = new URLSearchParams(url.searchParams);
   parameters.delete("target_session_attrs");
+  parameters.delete("load_balance_hosts");
   parameters.delete("host");
   parameters.delete("port");
   // As a parameter, a host may be the folder of a Unix socket, which an authority can't hold as it is.

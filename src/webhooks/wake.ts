@@ -31,20 +31,24 @@ export function openWaker(db: Database): Waker {
   let local: ((priority: QueuePriority) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
+  let isSending = false;
   const pending = new Set<QueuePriority>();
 
   const notify = () => {
     timer = undefined;
-    if (pending.size === 0) return;
+    // A cluster's coordinator that doesn't answer would otherwise take all connections.
+    if (pending.size === 0 || isSending) return;
     timer = setTimeout(notify, COALESCE_MS);
     const priorities = [...pending];
     pending.clear();
+    isSending = true;
     sending = db.jobs
-      .runStatement("select pg_notify($1, priority) from unnest($2::text[]) as priority", [
-        CHANNEL,
-        priorities,
-      ])
-      .catch(() => {}); // workers poll anyway
+      .notify(CHANNEL, priorities)
+      .catch(() => {}) // workers poll anyway
+      .finally(() => {
+        isSending = false;
+        if (timer === undefined) notify();
+      });
   };
   return {
     wake(priority = "first") {
@@ -67,6 +71,7 @@ export function openWaker(db: Database): Waker {
     },
     async close() {
       clearTimeout(timer);
+      await sending;
       notify();
       clearTimeout(timer);
       await sending;

@@ -11,7 +11,7 @@ import { openDatabase } from "#src/db/core/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { insertSession, listUserSessions } from "#src/db/accounts/user-sessions.ts";
 import { TestClock } from "../helpers/clock.ts";
-import { testDatabase } from "../helpers/database.ts";
+import { clusterOptions, testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { teardown } from "../helpers/teardown.ts";
 
@@ -26,7 +26,7 @@ export interface Tenant {
 
 /** A new database without an application. */
 export async function openTenant(t: Test): Promise<Tenant & { readonly clock: TestClock }> {
-  const db = openDatabase(await testDatabase(t), { poolSize: 4 });
+  const db = openDatabase(await testDatabase(t), { poolSize: 4, ...(await clusterOptions()) });
   teardown(t, "closing the database", () => db.close());
   const clock = new TestClock();
   return { clock, accounts: { db, clock, actor: ACTOR } };

@@ -8,6 +8,7 @@ import { openDatabase } from "#src/db/core/client.ts";
 import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { TestClock } from "../helpers/clock.ts";
+import { clusterOptions } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 import { COMPANY, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
@@ -136,7 +137,7 @@ t.test(
 );
 
 t.test("while a service is running, test events and resent events are sent at once", async (t) => {
-  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  const db = openDatabase(databaseUrl, { poolSize: 2, ...(await clusterOptions()) });
   const webhooks = await openWebhooks(
     { db, clock: new TestClock(), isEmbedded: true },
     { secretsKeys: [key], dataDir: "", demo: true, webhooksAllowLocal: true, role: "worker" },

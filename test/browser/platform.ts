@@ -8,7 +8,7 @@ import { OPERATOR } from "../../src/db/accounts/audit-log.ts";
 import { openDatabase, type Database } from "../../src/db/core/client.ts";
 import { insertCompany } from "../../src/db/accounts/companies.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
-import { testDatabase } from "../helpers/database.ts";
+import { clusterOptions, testDatabase } from "../helpers/database.ts";
 import { startService } from "../helpers/service-process.ts";
 import { teardown } from "../helpers/teardown.ts";
 
@@ -38,7 +38,7 @@ export interface Credentials {
 /** Starts the service on a new database, and stops it when `t` ends. */
 export async function startPlatform(t: Test): Promise<RunningPlatform> {
   const databaseUrl = await testDatabase(t);
-  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  const db = openDatabase(databaseUrl, { poolSize: 2, ...(await clusterOptions()) });
   const secretsKey = randomBytes(32);
   const storage = { db, clock: systemClock, isEmbedded: true };
   const settings = {

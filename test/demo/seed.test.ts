@@ -7,7 +7,7 @@ import { makeCustomers } from "#src/demo/customers.ts";
 import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import type { Services } from "#src/services.ts";
-import { testDatabase } from "../helpers/database.ts";
+import { clusterOptions, testDatabase } from "../helpers/database.ts";
 
 t.setTimeout(120_000);
 
@@ -15,11 +15,12 @@ const geocoder = createOfflineGeocoder();
 
 async function setUp(t: Test) {
   const url = await testDatabase(t);
+  const onCluster = await clusterOptions();
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   t.teardown(() => sql.end());
   const time = { now: new Date("2026-09-01T12:00:00Z") };
   const open = (): Omit<Services, "events"> => {
-    const db = openDatabase(url, { poolSize: 2 });
+    const db = openDatabase(url, { poolSize: 2, ...onCluster });
     t.teardown(() => db.close());
     return { db, geocoder, clock: { now: () => time.now, offsetMs: 0 } };
   };

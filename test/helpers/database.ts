@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
+import type { DatabaseOptions } from "#src/db/core/client.ts";
 import { databaseUrl, dropDatabase, isCluster, onEachNode } from "../runner/template.ts";
 import { askShared, openShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import type { Template } from "../runner/test-server.ts";
@@ -50,6 +51,16 @@ export async function testDatabase(t: TestScope): Promise<string> {
 /** Whether the databases of the run are on a Citus cluster, with distributed tables. */
 export async function isOnCluster(): Promise<boolean> {
   return await isCluster(await testServer());
+}
+
+/** Options of `openDatabase` for the databases of the run. */
+export async function clusterOptions(): Promise<DatabaseOptions> {
+  return (await isOnCluster()) ? { isSharded: true, knowsCoordinator: true } : {};
+}
+
+/** A reason to skip a test that adds something to a table that one node only would have; false on one server. */
+export async function unlessOneServer(what: string): Promise<string | false> {
+  return (await isOnCluster()) && `it can't be tried on a cluster: ${what}`;
 }
 
 /** The URL at which services connect to the database at `url`. Tests themselves use `url`. */

@@ -4,6 +4,7 @@ import type { Test } from "tap";
 import { buildApp, type AppOptions } from "../../src/app.ts";
 import { openDatabase } from "../../src/db/core/client.ts";
 import type { Api } from "./api.ts";
+import { clusterOptions } from "./database.ts";
 import { teardown } from "./teardown.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function startPeer(
     ...options
   }: Partial<AppOptions> & { databaseUrl?: string } = {},
 ): Promise<FastifyInstance> {
-  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  const db = openDatabase(databaseUrl, { poolSize: 2, ...(await clusterOptions()) });
   teardown(t, "closing the database", () => db.close());
   const app = await buildApp(
     { ...api.services, db },

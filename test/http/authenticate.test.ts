@@ -4,6 +4,7 @@ import { revokeKey } from "../../src/db/accounts/api-keys.ts";
 import { apiKeys } from "../../src/db/schema/index.ts";
 import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
 import { startApi } from "../helpers/api.ts";
+import { unlessOneServer } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { refused } from "../helpers/refused.ts";
@@ -137,7 +138,8 @@ t.test("a company can't revoke another company's key", async (t) => {
   t.equal((await api.call("listCustomers", { key: other.key })).statusCode, 200);
 });
 
-t.test("a key's last use is recorded to the minute", async (t) => {
+const skip = await unlessOneServer("its trigger counts the writes on one node");
+t.test("a key's last use is recorded to the minute", { skip }, async (t) => {
   const key = await api.addKey(api.company.id, ["customers:read"]);
   const { id } = await stored(key);
   await db.work.execute(sql`create table uses (at timestamptz)`);

@@ -8,6 +8,7 @@ import { findKeyByHash, revokeKey } from "../../src/db/accounts/api-keys.ts";
 import { openDatabase } from "../../src/db/core/client.ts";
 import { createAuthenticator } from "../../src/http/authenticate.ts";
 import { startApi } from "../helpers/api.ts";
+import { clusterOptions } from "../helpers/database.ts";
 
 const api = await startApi(t);
 const socket = new Socket();
@@ -16,7 +17,7 @@ const { db, clock } = api.services;
 t.test("a key looked up just before its revocation is not cached as valid", async (t) => {
   const key = await api.addKey(api.company.id, ["customers:read"]);
   const keyId = (await findKeyByHash(db.fast, hashApiKey(key)))?.keyId ?? "";
-  const listener = openDatabase(api.databaseUrl);
+  const listener = openDatabase(api.databaseUrl, await clusterOptions());
   const client = new Client({ connectionString: api.databaseUrl });
   await client.connect();
   t.teardown(() => Promise.all([client.end(), listener.close()]));

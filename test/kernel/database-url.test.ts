@@ -42,6 +42,23 @@ t.test("a URL with one server stays as it is", async (t) => {
   }
 });
 
+t.test("load_balance_hosts asks for a server at random, as libpq's does", async (t) => {
+  const { servers, isBalanced } = parseDatabaseUrl(
+    "postgres://h1,h2/app?load_balance_hosts=random",
+  );
+  t.ok(isBalanced);
+  t.strictSame(
+    servers.map(({ url }) => url),
+    ["postgres://h1/app", "postgres://h2/app"],
+    "it isn't a setting of connections",
+  );
+  t.notOk(parseDatabaseUrl("postgres://h1,h2/app?load_balance_hosts=disable").isBalanced);
+  t.notOk(parseDatabaseUrl("postgres://h1,h2/app").isBalanced);
+  t.throws(() => parseDatabaseUrl("postgres://h1,h2/app?load_balance_hosts=all"), {
+    message: "has a load_balance_hosts that isn't one of disable, random.",
+  });
+});
+
 t.test("the parameters host and port name servers too", async (t) => {
   const urlsOf = (url: string) => parseDatabaseUrl(url).servers.map((server) => server.url);
   t.strictSame(urlsOf("postgres://u@/app?host=h1,h2&port=5433,5434"), [

@@ -156,7 +156,7 @@ export async function revokeKey(
 
 /** Clears the key caches of every process once the surrounding transaction commits. */
 export async function announceKeyChange(db: Executor): Promise<void> {
-  await db.execute(sql`select pg_notify(${KEYS_CHANGED}, '')`);
+  await db.notify(KEYS_CHANGED, [""]);
 }
 
 function isKey(companyId: string, keyId: string) {

@@ -47,9 +47,11 @@ export async function findEndpointCandidates(
   return rows as Candidate[];
 }
 
+// On a cluster, each node looks for the keys of its companies, which it knows by their counters: it has all keys.
 const KEYS = `
-  select k.company_id as "companyId", k.id::text as subject
-  from api_keys k left join api_keys r on r.company_id = k.company_id and r.id = k.replaced_by
+  select c.company_id as "companyId", k.id::text as subject
+  from company_counters c join api_keys k on k.company_id = c.company_id
+  left join api_keys r on r.company_id = k.company_id and r.id = k.replaced_by
   cross join lateral (
     select case when r.id is null then k.expires_at - k.created_at else k.expires_at - r.created_at end as lifetime
   ) life
@@ -58,10 +60,10 @@ const KEYS = `
     and k.expires_at <= $1::timestamptz + interval '14 days'
     and (r.id is null or k.last_used_at > k.expires_at - life.lifetime / 2)
     and case when k.expires_at <= $1
-      then not exists (select from alerts a where a.company_id = k.company_id
+      then not exists (select from alerts a where a.company_id = c.company_id
         and a.kind = 'api_key.expired' and a.subject = k.id::text)
       else k.expires_at - life.lifetime / 4 <= $1 and not exists (select from alerts a
-        where a.company_id = k.company_id and a.kind = 'api_key.expiring' and a.subject = k.id::text
+        where a.company_id = c.company_id and a.kind = 'api_key.expiring' and a.subject = k.id::text
           and (a.ended_at is null or a.since = k.expires_at)) end
   union
   select a.company_id, a.subject

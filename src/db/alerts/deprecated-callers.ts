@@ -16,18 +16,18 @@ export const BEFORE_ALL_CALLERS: DeprecatedCaller = {
   operation: "",
 };
 
-const NEXT = (after: string) => `
-  select company_id, coalesce(key_id, grant_id) as sender_id, operation from request_log
-  where is_deprecated and (company_id, coalesce(key_id, grant_id), operation) > (${after})
-  order by company_id, coalesce(key_id, grant_id), operation limit 1`;
-
-// Jumps from one caller to the next in the index of deprecated calls: the cost doesn't grow with the number of calls.
-const CALLERS = `
+/**
+ * Jumps from one caller to the next in the index of deprecated calls: the cost doesn't grow with the number of calls.
+ * @param next returns a query for the first row of the request log after a caller
+ * @param columns of the caller that this query takes
+ * @param after values of these columns
+ */
+const callers = (next: (after: string) => string, columns: readonly string[], after: string) => `
   with recursive caller as (
-    (${NEXT("$1::uuid, $2::uuid, $3::text")})
+    (${next(after)})
     union all
     select next.* from caller cross join lateral (
-      ${NEXT("caller.company_id, caller.sender_id, caller.operation")}
+      ${next(columns.map((column) => `caller.${column}`).join(", "))}
     ) as next
   )
   select company_id as "companyId", sender_id as "senderId", operation, exists (
@@ -35,6 +35,34 @@ const CALLERS = `
       and a.subject = caller.sender_id::text || ' ' || caller.operation and a.ended_at is null
       and a.last_seen_at > $5) as "isCovered"
   from caller limit $4`;
+
+const OF_ALL_COMPANIES = callers(
+  (after) => `
+  select company_id, coalesce(key_id, grant_id) as sender_id, operation from request_log
+  where is_deprecated and (company_id, coalesce(key_id, grant_id), operation) > (${after})
+  order by company_id, coalesce(key_id, grant_id), operation limit 1`,
+  ["company_id", "sender_id", "operation"],
+  "$1::uuid, $2::uuid, $3::text",
+);
+
+const OF_COMPANY = callers(
+  (after) => `
+  select company_id, coalesce(key_id, grant_id) as sender_id, operation from request_log
+  where company_id = $1 and is_deprecated and (coalesce(key_id, grant_id), operation) > (${after})
+  order by coalesce(key_id, grant_id), operation limit 1`,
+  ["sender_id", "operation"],
+  "$2::uuid, $3::text",
+);
+
+// Each node finds its own. The counters stand for the companies.
+const CALLING_COMPANIES = `
+  select company_id as "companyId" from company_counters c
+  where company_id >= $1 and exists (
+    select from request_log l where l.company_id = c.company_id and l.is_deprecated)
+  order by company_id limit $2`;
+
+/** A caller, and whether an alert covers it. */
+type FoundCaller = DeprecatedCaller & { readonly isCovered: boolean };
 
 /**
  * Lists callers in the request log after a given one, in a fixed order.
@@ -45,11 +73,26 @@ export async function listDeprecatedCallers(
   after: DeprecatedCaller,
   seenAfter: Date,
   limit: number,
-): Promise<(DeprecatedCaller & { readonly isCovered: boolean })[]> {
-  const { companyId, senderId, operation } = after;
-  const values = [companyId, senderId, operation, limit, seenAfter];
-  const { rows } = await db.runStatement(CALLERS, values);
-  return rows as Awaited<ReturnType<typeof listDeprecatedCallers>>;
+): Promise<FoundCaller[]> {
+  const valuesOf = ({ companyId, senderId, operation }: DeprecatedCaller, rows: number) => [
+    companyId,
+    senderId,
+    operation,
+    rows,
+    seenAfter,
+  ];
+  if (!db.isSharded)
+    return (await db.runStatement(OF_ALL_COMPANIES, valuesOf(after, limit))).rows as FoundCaller[];
+  const found: FoundCaller[] = [];
+  const { rows: companies } = await db.runStatement(CALLING_COMPANIES, [after.companyId, limit]);
+  for (const { companyId } of companies as { companyId: string }[]) {
+    if (found.length >= limit) break;
+    const from = companyId === after.companyId ? after : { ...BEFORE_ALL_CALLERS, companyId };
+    const values = valuesOf(from, limit - found.length);
+    const { rows } = await db.runForCompany(companyId, OF_COMPANY, values);
+    found.push(...(rows as FoundCaller[]));
+  }
+  return found;
 }
 
 const CALLER = `

@@ -1,6 +1,7 @@
 /** Stores emails about alerts until they are sent, and claims those that are due. */
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { changeBatch } from "../core/company-batches.ts";
 import { daysBefore, deletesOldest } from "../core/retention.ts";
 import { emails } from "../schema/index.ts";
 
@@ -44,13 +45,6 @@ export interface ClaimedEmail extends EmailContent {
   readonly attempts: number;
 }
 
-const CLAIM = `
-  update emails set attempts = attempts + 1, next_attempt_at = $2
-  where (company_id, id) in (
-    select company_id, id from emails where state = 'pending' and next_attempt_at <= $1
-    order by next_attempt_at limit $3 for update skip locked)
-  returning company_id as "companyId", id, recipient, subject, text, html, attempts`;
-
 /**
  * Claims emails that are due, so that no other process sends them.
  * @param until when the claim lapses, in case this process dies
@@ -60,8 +54,19 @@ export async function claimEmails(
   { now, until }: { readonly now: Date; readonly until: Date },
   limit: number,
 ): Promise<ClaimedEmail[]> {
-  const { rows } = await db.runStatement(CLAIM, [now, until, limit]);
-  return rows as ClaimedEmail[];
+  const claimed: ClaimedEmail[] = [];
+  const matches = sql`state = 'pending' and next_attempt_at <= ${now}`;
+  await changeBatch(db, { table: emails, matches }, limit, async (ofCompany, rows) => {
+    const found = await db.execute(sql`
+      update emails set attempts = attempts + 1, next_attempt_at = ${until}
+      where ${ofCompany} and (company_id, id) in (
+        select company_id, id from emails where ${ofCompany} and ${matches}
+        order by next_attempt_at limit ${rows} for update skip locked)
+      returning company_id as "companyId", id, recipient, subject, text, html, attempts`);
+    claimed.push(...(found.rows as unknown as ClaimedEmail[]));
+    return found.rows.length;
+  });
+  return claimed;
 }
 
 /** Ends a claimed email, which drops its content, or schedules its next attempt. */

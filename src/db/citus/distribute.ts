@@ -3,6 +3,7 @@ import { OperatorError } from "../../kernel/operator-error.ts";
 import type { RunQuery } from "../core/migration-state.ts";
 import { ServerClient } from "../core/server-client.ts";
 import { Servers } from "../core/servers.ts";
+import { expectCoordinator } from "../core/sharding.ts";
 import { findCompanyFunction } from "./company-function.ts";
 import { expectNoService, expectReady } from "./expect-ready.ts";
 import { addKey, dropKeys, findMissingKeys, foreignKeysOfSchema } from "./foreign-keys.ts";
@@ -32,7 +33,7 @@ export async function distribute(
   },
 ): Promise<readonly Step[]> {
   const client = new ServerClient({
-    servers: new Servers(url),
+    servers: new Servers(url, undefined, expectCoordinator),
     application_name: "partner-api distribution",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,

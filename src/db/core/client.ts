@@ -6,6 +6,7 @@ import { openPipeline } from "./pipelined-connection.ts";
 import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
 import { openReplica, type ReplicaOptions, type ReplicaState } from "./replica.ts";
 import { Servers } from "./servers.ts";
+import { expectCoordinator } from "./sharding.ts";
 import { watchUnanswered } from "./unanswered-queries.ts";
 
 export type { Executor } from "./executor.ts";
@@ -49,7 +50,7 @@ export interface Database {
    * Calls `onNotify` for each notification on `channel` from now on. Calls `onListen` after each connect and
    * reconnect, because notifications before it may have been missed. `prepare` is a statement that runs first on each
    * of these connections, for what should last as long as the connection, such as a lock. Does nothing unless
-   * `canListen`.
+   * `canListen`. Executors notify.
    */
   listen(
     channel: string,
@@ -57,8 +58,13 @@ export interface Database {
     onListen: () => void,
     prepare?: string,
   ): void;
-  /** Whether connections can listen: not behind a pooler in transaction mode, unless there is a direct address. */
+  /**
+   * Whether connections can listen: not behind a pooler in transaction mode, unless there is a direct address, and not
+   * if no address is that of a cluster's coordinator.
+   */
   readonly canListen: boolean;
+  /** Whether all processes see the locks of a connection that listens. The nodes of a cluster have their own. */
+  readonly canHoldLocks: boolean;
   /** The servers of the URL, and the state of those that the connections are to. */
   readonly servers: Servers;
   /** The current load of the connections. */
@@ -87,6 +93,8 @@ export interface DatabaseOptions {
   readonly directUrl?: string | undefined;
   /** Whether the tables are distributed over the nodes of a cluster, see sharding.ts. */
   readonly isSharded?: boolean;
+  /** On a cluster, whether one of the servers for listening is the coordinator. */
+  readonly knowsCoordinator?: boolean;
   /** A hot standby for lists. */
   readonly replica?: ReplicaOptions | undefined;
 }
@@ -144,7 +152,7 @@ export const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 }
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
-  const { isPooled = false, isSharded = false, directUrl } = options;
+  const { isPooled = false, isSharded = false } = options;
   const settings = isSharded ? ON_CLUSTER : ON_ONE_SERVER;
   const servers = new Servers(url);
   const configure = isPooled ? configurePooled : configureDirect;
@@ -177,8 +185,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     isSharded,
     max: EXPORT_CONNECTIONS,
   });
-  const listenServers = directUrl ? new Servers(directUrl) : isPooled ? undefined : servers;
-  const watch = watchUnanswered(servers);
+  const listenServers = findListenServers(url, options, servers);
+  const watch = watchUnanswered(servers, isSharded);
   const listeners: { close(): Promise<void> }[] = [];
   const fast = new Executor(pipeline.client, isSharded);
   const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
@@ -196,6 +204,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return { ...this, work: share, readList };
     },
     canListen: listenServers !== undefined,
+    canHoldLocks: listenServers !== undefined && !isSharded,
     readList: async (read) => read(work),
     replica: replica && (() => replica.state()),
     listen(channel, onNotify, onListen, prepare) {
@@ -220,6 +229,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       await Promise.all([work, writes, jobs, exports].map((pool) => pool.close()));
     },
   };
+}
+
+/** The servers to listen on; undefined where notifications don't arrive. */
+function findListenServers(
+  url: string,
+  { isPooled, isSharded, directUrl, knowsCoordinator }: DatabaseOptions,
+  servers: Servers,
+): Servers | undefined {
+  if (isSharded)
+    return knowsCoordinator
+      ? new Servers(directUrl ?? url, undefined, expectCoordinator)
+      : undefined;
+  return directUrl ? new Servers(directUrl) : isPooled ? undefined : servers;
 }
 
 /** The default of `companyConnections`. */

@@ -1,6 +1,16 @@
-/** Locks something of a company. */
+/** Locks something of a company, or of the whole service, for all processes. */
 import { sql } from "drizzle-orm";
 import type { Executor } from "./client.ts";
+import { ON_COORDINATOR } from "./sharding.ts";
+
+/**
+ * Waits for an advisory lock, and holds it until the transaction ends. On a cluster it is one of the coordinator.
+ * @param lock an arbitrary number that nothing else in the database uses
+ */
+export async function lockForAll(tx: Executor, lock: number): Promise<void> {
+  const from = tx.isSharded ? sql.raw(` from ${ON_COORDINATOR}`) : sql``;
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})${from}`);
+}
 
 /**
  * Waits for an advisory lock, and holds it until the transaction ends. The lock is one of the node that has the company's

@@ -7,6 +7,7 @@ import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
 import { byCompany, createBatchLoader } from "./batch-loader.ts";
 import { CALL_COMPANY_FUNCTION, hasMoved, parameterText } from "./company-statement.ts";
+import { ON_COORDINATOR } from "./sharding.ts";
 
 /** A row of a statement given as text; only its caller knows the columns. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as the drivers and pg-boss type rows
@@ -33,7 +34,9 @@ const QueryBuilders = PgDatabase as new (
 
 /** Before a statement is repeated whose company has moved to another node. */
 const PAUSES_AFTER_MOVE_MS = [0, 20, 100];
-
+const NOTIFY = "select pg_notify($1, payload) from unnest($2::text[]) as payload";
+const NOTIFY_ON_COORDINATOR = `
+  select pg_notify($1, payload) from ${ON_COORDINATOR} cross join unnest($2::text[]) as payload`;
 const dialect = new PgDialect();
 /** Names of prepared statements by text. */
 const statementNames = new Map<string, string>();
@@ -95,6 +98,15 @@ export class Executor extends QueryBuilders {
     if (values.length === 0) return joinResults(await this.#connection.query<Row>(text));
     const name = statementName(text);
     return await this.#connection.query<Row>({ name, text, values: [...values] });
+  }
+
+  /**
+   * Sends notifications to all processes that listen on a channel. In a transaction, they are sent when it is committed.
+   * Nodes of a cluster don't pass notifications on, so processes listen on the coordinator, which sends them. A statement
+   * that fails after the commit is ignored: listeners don't rely on notifications.
+   */
+  async notify(channel: string, payloads: readonly string[]): Promise<void> {
+    await this.runStatement(this.isSharded ? NOTIFY_ON_COORDINATOR : NOTIFY, [channel, payloads]);
   }
 
   /**

@@ -8,7 +8,8 @@ import {
   type DatabaseOptions,
   type Executor,
 } from "./client.ts";
-import { isDistributed } from "./sharding.ts";
+import { Servers } from "./servers.ts";
+import { expectCoordinator, isDistributed } from "./sharding.ts";
 
 /**
  * Opens the database as DATABASE_POOLER says. By default, it takes the server for a pooler if it refuses or drops the
@@ -59,7 +60,17 @@ async function suitSharding(
 ): Promise<Database> {
   if (!(await isDistributed(db.work).catch(() => false))) return db;
   await db.close();
-  return openDatabase(url, { ...options, isSharded: true });
+  const listenUrl = options.directUrl ?? (options.isPooled ? undefined : url);
+  const knowsCoordinator = listenUrl !== undefined && (await hasCoordinator(listenUrl));
+  return openDatabase(url, { ...options, isSharded: true, knowsCoordinator });
+}
+
+/** Whether the coordinator of a cluster answers at one of a URL's addresses. */
+async function hasCoordinator(url: string): Promise<boolean> {
+  return await new Servers(url).search(expectCoordinator).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Otherwise notifications would not arrive, and delivery workers would be taken for dead. */
@@ -68,8 +79,9 @@ async function checkDirect(directUrl: string, pooled: Database): Promise<void> {
   try {
     if (await dropsSettings(direct.work))
       throw new ConfigError("DATABASE_DIRECT_URL must not name a pooler in transaction mode.");
+    const identity = pooled.work.isSharded ? CLUSTER_IDENTITY : IDENTITY;
     const [server, expected] = await Promise.all(
-      [direct, pooled].map(async ({ work }) => (await work.runStatement(IDENTITY)).rows[0]?.["id"]),
+      [direct, pooled].map(async ({ work }) => (await work.runStatement(identity)).rows[0]?.["id"]),
     );
     if (server !== expected)
       throw new ConfigError(
@@ -82,6 +94,11 @@ async function checkDirect(directUrl: string, pooled: Database): Promise<void> {
 
 /** A server and one of its databases. No two servers have started in the same microsecond. */
 const IDENTITY = `select pg_postmaster_start_time() || '/' || current_database() as id`;
+
+/** A cluster and one of its databases, as each of its nodes knows them. */
+const CLUSTER_IDENTITY = `
+  select current_database() || '/' || string_agg(format('%s %s:%s', nodeid, nodename, nodeport), ',' order by nodeid) as id
+  from pg_dist_node`;
 
 /** Whether connections lack their settings. False when the database can't be reached: its first use reports why. */
 async function dropsSettings(db: Executor): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Client } from "pg";
 import { isLockConflict } from "./failures.ts";
 import { ServerClient } from "./server-client.ts";
 import { Servers } from "./servers.ts";
+import { expectCoordinator } from "./sharding.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 250;
@@ -40,7 +41,7 @@ export async function withMigrationLock<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new ServerClient({
-    servers: new Servers(url),
+    servers: new Servers(url, undefined, expectCoordinator),
     application_name: "partner-api migrations",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,

@@ -44,6 +44,10 @@ export class ServerClient extends Client implements OpenConnection {
     return isReported(this.#state) && suits("read-write", this.#state);
   }
 
+  get server(): NamedServer | undefined {
+    return this.#server;
+  }
+
   get serverProcess(): number | undefined {
     return (this as unknown as Internals).processID ?? undefined;
   }

@@ -13,6 +13,9 @@ import {
 /** Time after which a server that doesn't suit is asked again while another one hasn't answered yet. */
 const ASK_AGAIN_MS = 200;
 
+/** Time after the first answer in which a preferred server may still answer. */
+const PREFERENCE_MS = 500;
+
 /** No server of the URL is what it asks for. The message says why, for each. */
 export class NoServerError extends Error {
   readonly code = "NO_SERVER";
@@ -21,6 +24,8 @@ export class NoServerError extends Error {
 export interface Search<T> {
   readonly servers: readonly NamedServer[];
   readonly target: Target;
+  /** Whether earlier servers are preferred to later ones that answer a little sooner. */
+  readonly isOrdered?: boolean;
   /** Maximum time in milliseconds for a server to answer. */
   readonly timeoutMs: number;
   /** Runs on the connection to each server that suits. One for which it throws doesn't suit. */
@@ -38,7 +43,7 @@ interface Found<T> {
  * @throws NoServerError; with a single server that can't be reached, the error of the connection
  */
 export async function searchServers<T>(search: Search<T>): Promise<Found<T>> {
-  const { servers, target } = search;
+  const { servers, target, isOrdered = false } = search;
   let silentCount = servers.length;
   let isFound = false;
   const probes = servers.map(async (server) => {
@@ -64,7 +69,9 @@ export async function searchServers<T>(search: Search<T>): Promise<Found<T>> {
     if (standby) return standby;
   }
   try {
-    return await Promise.any(probes);
+    const first = await Promise.any(probes);
+    if (!isOrdered || first.server === servers[0]) return first;
+    return (await Promise.race([firstInOrder(probes), sleep(PREFERENCE_MS)])) ?? first;
   } catch (error) {
     const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
     if (servers.length === 1 && hasCode(errors[0])) throw errors[0];
@@ -73,6 +80,15 @@ export async function searchServers<T>(search: Search<T>): Promise<Found<T>> {
       servers.map((server, at) => reasonOf(server, errors[at])),
     );
   }
+}
+
+/** Waits for the first of the promises, in their order, that isn't rejected. */
+async function firstInOrder<T>(probes: readonly Promise<T>[]): Promise<T | undefined> {
+  for (const asked of probes) {
+    const found = await asked.catch(() => undefined);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 async function probe<T>(

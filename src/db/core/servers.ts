@@ -3,6 +3,7 @@
  *
  * pg connects to the first host only, and doesn't know `target_session_attrs`.
  */
+import type { Client } from "pg";
 import { parseDatabaseUrl, type NamedServer, type Target } from "../../kernel/database-url.ts";
 import { DiskSpace } from "./disk-space.ts";
 import { NoServerError, searchServers } from "./server-search.ts";
@@ -14,6 +15,8 @@ const RETRY_MS = 200;
 
 /** A connection, which can be dropped. */
 export interface OpenConnection {
+  /** The server that it is to; undefined while the connection opens. */
+  readonly server: NamedServer | undefined;
   /** Whether the server itself reported that it accepts writes. */
   readonly isKnownToWrite: boolean;
   /** The server's process, if there is no pooler in between; undefined while the connection opens. */
@@ -42,6 +45,8 @@ export class Servers {
   readonly connections = new Set<OpenConnection>();
   readonly disk = new DiskSpace();
   readonly #first: NamedServer;
+  readonly #isBalanced: boolean;
+  readonly #requirement: (client: Client) => Promise<void>;
   #current: NamedServer | undefined;
   #search: Promise<NamedServer> | undefined;
   #failure: { readonly error: Error; readonly atMs: number } | undefined;
@@ -49,13 +54,21 @@ export class Servers {
   /**
    * @param url postgres:// URL with one or several hosts
    * @param target what a connection must be if the URL doesn't say. Default: a server that accepts writes
+   * @param requirement throws on a connection to a server, one of several, that doesn't suit although it is the target
    * @throws DatabaseUrlError
    */
-  constructor(url: string, target: Target = "read-write") {
+  constructor(
+    url: string,
+    target: Target = "read-write",
+    requirement: (client: Client) => Promise<void> = async () => {},
+  ) {
     const parsed = parseDatabaseUrl(url);
     const [first] = parsed.servers;
     if (!first) throw new Error("a parsed URL has a server");
-    this.servers = parsed.servers;
+    // Stays in this order, so that all connections of a process are to the same server while that one answers.
+    this.servers = parsed.isBalanced ? shuffled(parsed.servers) : parsed.servers;
+    this.#isBalanced = parsed.isBalanced;
+    this.#requirement = requirement;
     this.target = parsed.target ?? target;
     this.#first = first;
   }
@@ -80,7 +93,7 @@ export class Servers {
       throw this.#failure.error;
     if (!this.areSeveral) return this.#first;
     if (this.#current) return this.#current;
-    this.#search ??= this.search(async () => {})
+    this.#search ??= this.search(this.#requirement)
       .then(
         ({ server }) => server,
         (error: unknown) => {
@@ -105,9 +118,24 @@ export class Servers {
     timeoutMs = this.areSeveral ? PROBE_TIMEOUT_MS.ofSeveral : PROBE_TIMEOUT_MS.only,
   ): Promise<{ server: NamedServer; value: T }> {
     const { servers, target } = this;
-    const found = await searchServers({ servers, target, timeoutMs, look });
+    const isOrdered = this.#isBalanced;
+    const found = await searchServers({ servers, target, isOrdered, timeoutMs, look });
     this.#current = found.server;
     return found;
+  }
+
+  /**
+   * Asks one of the servers.
+   * @param timeoutMs maximum time in milliseconds for it to answer
+   * @throws also when it isn't what the URL asks for
+   */
+  async ask<T>(
+    server: NamedServer,
+    look: Parameters<typeof searchServers<T>>[0]["look"],
+    timeoutMs: number,
+  ): Promise<T> {
+    const { target } = this;
+    return (await searchServers({ servers: [server], target, timeoutMs, look })).value;
   }
 
   /** A connection was opened to a server that suits. */
@@ -145,4 +173,9 @@ export class Servers {
   #remember(error: unknown): void {
     if (error instanceof NoServerError) this.#failure = { error, atMs: performance.now() };
   }
+}
+
+function shuffled<T>(values: readonly T[]): T[] {
+  const drawn = values.map((value) => ({ value, number: Math.random() }));
+  return drawn.toSorted((a, b) => a.number - b.number).map(({ value }) => value);
 }

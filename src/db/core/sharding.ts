@@ -3,7 +3,29 @@
  * finds the rows of one company by a constant, so that one node runs it: each of its tables has the condition
  * `company_id = $1`, and none takes it from another one (see docs/decisions/0062-citus-statements.md).
  */
+import type { Client } from "pg";
 import type { Executor } from "./executor.ts";
+
+/**
+ * A table with one row, on the coordinator. Statements that read it, and no table of companies, run there, whichever node
+ * the connection is to: locks of this transaction, and notifications.
+ */
+export const ON_COORDINATOR = "pgboss.version";
+
+/**
+ * A requirement of `Servers`: nodes of a cluster that aren't its coordinator don't suit.
+ * @throws Error that completes "host:port: …"
+ */
+export async function expectCoordinator(client: Client): Promise<void> {
+  const { rows: catalog } = await client.query<{ exists: boolean }>(
+    "select to_regclass('pg_catalog.pg_dist_local_group') is not null as exists",
+  );
+  if (!catalog[0]?.exists) return;
+  const { rows } = await client.query<{ groupid: number }>(
+    "select groupid from pg_dist_local_group",
+  );
+  if (rows[0]?.groupid !== 0) throw new Error("a worker node of a Citus cluster");
+}
 
 /** Whether the tables of this database are distributed. */
 export async function isDistributed(db: Executor): Promise<boolean> {

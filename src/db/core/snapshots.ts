@@ -1,8 +1,12 @@
 /**
  * Finds rows that became visible between two snapshots of the database. Each committed row is in exactly one such
  * range, in whatever order processes insert rows, so nothing is read twice and nothing is missed.
+ *
+ * On a cluster, each node has its own transactions: snapshots are those of the node that has the company's rows. After a
+ * company was moved to another node, a range that begins before that may contain rows again, or leave some out.
  */
 import { sql, type SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Executor } from "./executor.ts";
 
 /** Text of a `pg_snapshot`: `xmin:xmax:` and the ids of the transactions in progress. */
@@ -14,6 +18,8 @@ const MAX_SNAPSHOT_LENGTH = 4_000;
 export function isSnapshot(text: string): boolean {
   return text.length <= MAX_SNAPSHOT_LENGTH && SNAPSHOT.test(text);
 }
+
+const dialect = new PgDialect();
 
 /** The snapshot of the statement that reads it, as text. */
 const CURRENT_SNAPSHOT = sql<string>`pg_current_snapshot()::text`;
@@ -54,30 +60,46 @@ export interface SnapshotRange {
 }
 
 /**
- * Finds the rows of a range.
- * @param candidates returns a query for the `id` and `is_new` of the rows to compare, newest first
+ * Finds a company's rows of a range.
+ * @param candidates returns a query for the `id` and `is_new` of the rows to compare, newest first. It names tables as
+ *   `Executor.runForCompany` requires
  * @param limit of that query
  */
 export async function findNewRows(
   db: Executor,
+  companyId: string,
   { from, to }: SnapshotRange,
   candidates: (isNew: SQL) => SQL,
   limit: number,
 ): Promise<NewRows> {
-  const { rows } = await db.execute<{ snapshot: string; ids: string[]; compared: number }>(sql`
+  const rows = await runOnNode(
+    db,
+    companyId,
+    sql<{ snapshot: string; ids: string[]; compared: number }>`
     with recent as materialized (${candidates(becameVisible(sql`xmin`, from, to))})
     select ${CURRENT_SNAPSHOT} as snapshot, (select count(*)::int from recent) as compared,
-      array(select id::text from recent where is_new) as ids`);
+      array(select id::text from recent where is_new) as ids`,
+  );
   const [found] = rows;
   if (!found) throw new Error("a select without a from clause returns one row");
   const { snapshot, ids, compared } = found;
   return { snapshot: to ?? snapshot, ids, isCut: compared >= limit };
 }
 
-/** The current snapshot. */
-export async function readSnapshot(db: Executor): Promise<string> {
-  const { rows } = await db.execute<{ snapshot: string }>(
-    sql`select ${CURRENT_SNAPSHOT} as snapshot`,
-  );
+/** The current snapshot, for ranges of a company's rows. */
+export async function readSnapshot(db: Executor, companyId: string): Promise<string> {
+  const query = sql<{ snapshot: string }>`select ${CURRENT_SNAPSHOT} as snapshot`;
+  const rows = await runOnNode(db, companyId, query);
   return rows[0]?.snapshot ?? "";
+}
+
+/** Runs a query where the company's rows are. On one server, it isn't prepared: it is planned for the range. */
+async function runOnNode<T extends Record<string, unknown>>(
+  db: Executor,
+  companyId: string,
+  query: SQL<T>,
+): Promise<T[]> {
+  if (!db.isSharded) return (await db.execute<T>(query)).rows as T[];
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return (await db.runForCompany(companyId, text, params)).rows as T[];
 }

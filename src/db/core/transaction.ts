@@ -18,6 +18,8 @@ export class Transaction extends Executor {
   readonly #client: PoolClient;
   /** Callbacks of the open transaction; undefined when none is open. */
   #afterCommit: (() => void)[] | undefined;
+  /** Of the open transaction on a cluster, by channel. */
+  readonly #notifications = new Map<string, Set<string>>();
 
   constructor(client: PoolClient, isSharded = false) {
     super(client, isSharded);
@@ -41,12 +43,13 @@ export class Transaction extends Executor {
     try {
       await client.query(`begin ${modesOf(config)}`);
       tx.#afterCommit = callbacks;
+      tx.#notifications.clear();
       const result = await run(tx).finally(() => {
         tx.#afterCommit = undefined;
       });
       const { command } = await client.query("commit");
       if (command !== "COMMIT") throw new Error("a statement failed, and the transaction went on");
-      isInDoubt = false;
+      isInDoubt = !(await tx.#sendNotifications());
       for (const callback of callbacks) callback();
       return result;
     } catch (error) {
@@ -62,6 +65,27 @@ export class Transaction extends Executor {
     values: readonly unknown[],
   ): Promise<{ rows: Row[] }> {
     return await this.runStatement(CALL_COMPANY_FUNCTION, values);
+  }
+
+  /**
+   * See Executor. On a cluster, the coordinator couldn't prepare a transaction that notifies, and a process that reads at
+   * once must see the change on its own node.
+   */
+  override async notify(channel: string, payloads: readonly string[]): Promise<void> {
+    if (!this.isSharded) return await super.notify(channel, payloads);
+    const known = this.#notifications.get(channel);
+    this.#notifications.set(channel, new Set([...(known ?? []), ...payloads]));
+  }
+
+  /** @returns false when the connection may be broken */
+  async #sendNotifications(): Promise<boolean> {
+    try {
+      for (const [channel, payloads] of this.#notifications)
+        await super.notify(channel, [...payloads]);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /**

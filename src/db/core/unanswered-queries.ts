@@ -4,6 +4,9 @@
  *
  * Looks only while a query has been unanswered for half a second: asks the server that new connections go to whether it runs
  * the processes that the connections are to. A query that is slow on that server stays.
+ *
+ * The nodes of a cluster all accept new connections, so each is asked about those to itself. One that doesn't answer while
+ * another one does has been lost.
  */
 import type { Client } from "pg";
 import type { OpenConnection, Servers } from "./servers.ts";
@@ -14,8 +17,13 @@ const TIMEOUT_MS = 1_000;
 /** Time until the next look after one that found only slow queries. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Looks until it is stopped. Doesn't keep the process running. */
-export function watchUnanswered(servers: Servers): { close(): void } {
+/**
+ * Looks until it is stopped. Doesn't keep the process running.
+ * @param areNodes whether the servers are nodes of a cluster
+ */
+export function watchUnanswered(servers: Servers, areNodes = false): { close(): void } {
+  // An address of all nodes doesn't say which of them a connection is to.
+  if (areNodes && !servers.areSeveral) return { close: () => {} };
   const since = new WeakMap<OpenConnection, { readonly what: object; readonly atMs: number }>();
   let isLooking = false;
   let nextLookMs = 0;
@@ -29,7 +37,7 @@ export function watchUnanswered(servers: Servers): { close(): void } {
     return false;
   }
 
-  async function look(late: ReadonlySet<OpenConnection>): Promise<void> {
+  async function findReplaced(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
     const connections = [...servers.connections];
     const { value: running } = await servers.search(
       (client) => runningOf(client, connections),
@@ -40,7 +48,32 @@ export function watchUnanswered(servers: Servers): { close(): void } {
       // One that is still being opened has no process; the server that was asked meanwhile answered.
       return serverProcess === undefined ? late.has(connection) : !running?.has(serverProcess);
     };
-    const replaced = running ? connections.filter(isElsewhere) : [];
+    return running ? connections.filter(isElsewhere) : [];
+  }
+
+  async function findLost(): Promise<OpenConnection[]> {
+    const found = servers.servers.map(async (server) => {
+      const connections = [...servers.connections].filter((open) => open.server === server);
+      const asked = servers.ask(server, (client) => runningOf(client, connections), TIMEOUT_MS);
+      const answer = await asked.then(
+        (running) => ({ running }),
+        () => undefined,
+      );
+      return { connections, answer };
+    });
+    const nodes = await Promise.all(found);
+    if (nodes.every(({ answer }) => !answer)) return [];
+    return nodes.flatMap(({ connections, answer }) => {
+      if (!answer) return connections;
+      const { running } = answer;
+      return running
+        ? connections.filter(({ serverProcess = 0 }) => !running.has(serverProcess))
+        : [];
+    });
+  }
+
+  async function look(late: ReadonlySet<OpenConnection>): Promise<void> {
+    const replaced = areNodes ? await findLost() : await findReplaced(late);
     for (const connection of replaced) servers.drop(connection);
     if (replaced.length === 0) nextLookMs = performance.now() + LOOK_AGAIN_MS;
   }

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";
 import type { Executor } from "../core/client.ts";
 import { findNewRows, type NewRows, type SnapshotRange } from "../core/snapshots.ts";
-import { requestLog } from "../schema/index.ts";
 
 /** The newest requests that are compared with the earlier snapshot. */
 const MAX_COMPARED_REQUESTS = 5_000;
@@ -20,8 +19,9 @@ export async function findNewRequests(
   const from = firstUuidAt(range.since);
   return await findNewRows(
     db,
+    companyId,
     range,
-    (isNew) => sql`select id, ${isNew} as is_new from ${requestLog}
+    (isNew) => sql`select id, ${isNew} as is_new from request_log
       where company_id = ${companyId} and id >= ${from}
       order by id desc limit ${MAX_COMPARED_REQUESTS}`,
     MAX_COMPARED_REQUESTS,

@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { findNewRows, type NewRows, type SnapshotRange } from "../core/snapshots.ts";
-import { deliveries, webhookEndpoints } from "../schema/index.ts";
 
 /** The newest deliveries of each endpoint, and of all of them, that are compared with the earlier snapshot. */
 const MAX_COMPARED_DELIVERIES = 2_000;
@@ -20,10 +19,11 @@ export async function findChangedDeliveries(
   const since = range.since.toISOString();
   return await findNewRows(
     db,
+    companyId,
     range,
     // Reads the newest of each endpoint, because no index has the deliveries of all endpoints in order.
-    (isNew) => sql`select recent.id, is_new from ${webhookEndpoints} e cross join lateral (
-        select id, created_at, ${isNew} as is_new from ${deliveries}
+    (isNew) => sql`select recent.id, is_new from webhook_endpoints e cross join lateral (
+        select id, created_at, ${isNew} as is_new from deliveries
         where company_id = ${companyId} and endpoint_id = e.id and created_at >= ${since}
         order by created_at desc, id desc limit ${MAX_COMPARED_DELIVERIES}
       ) recent

@@ -1,7 +1,8 @@
 /**
  * Knows which delivery workers are connected: each holds an advisory lock on its number, which Postgres frees when the
- * connection ends, however the process ended. Behind a pooler in transaction mode no lock outlasts a transaction. Workers
- * there have negative numbers, and confirm their claims every few seconds instead.
+ * connection ends, however the process ended. Behind a pooler in transaction mode no lock outlasts a transaction, and on a
+ * cluster each node has its own locks. Workers there have negative numbers, and confirm their claims every few seconds
+ * instead.
  */
 import { eq } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";

@@ -30,7 +30,7 @@ export function deliverySource(
   const { db, clock, webhooks } = platform;
   return {
     find: (companyId, from, to) =>
-      lookBetween(platform, from, to, CHANGED_FOR_MS, (range) =>
+      lookBetween(platform, companyId, from, to, CHANGED_FOR_MS, (range) =>
         findChangedDeliveries(db.work, companyId, range),
       ),
     async render(companyId, ids, { search: filter, isSelectable }) {

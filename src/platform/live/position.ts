@@ -15,28 +15,30 @@ interface Position {
 
 type Database = { readonly db: { readonly work: Executor }; readonly clock: Clock };
 
-/** The current position. */
-export async function readPosition({ db, clock }: Database): Promise<string> {
+/** The current position in a company's lists. */
+export async function readPosition({ db, clock }: Database, companyId: string): Promise<string> {
   const at = clock.now();
-  return format({ at, snapshot: await readSnapshot(db.work) });
+  return format({ at, snapshot: await readSnapshot(db.work, companyId) });
 }
 
 /** Finds rows between two snapshots, for a time from which on their rows are compared. */
 type FindRows = (range: { from: string; to: string | undefined; since: Date }) => Promise<NewRows>;
 
 /**
- * Finds the rows between two positions.
+ * Finds a company's rows between two positions.
  * @param lateMs how long after the time by which it is found a row may be written
  */
 export async function lookBetween(
   database: Database,
+  companyId: string,
   from: string | undefined,
   to: string | undefined,
   lateMs: number,
   find: FindRows,
 ): Promise<Look> {
   const start = from === undefined ? undefined : parse(from);
-  if (!start) return { position: to ?? (await readPosition(database)), ids: [], isCut: false };
+  if (!start)
+    return { position: to ?? (await readPosition(database, companyId)), ids: [], isCut: false };
   const at = database.clock.now();
   const earliest = at.getTime() - MAX_AGE_MS;
   const since = new Date(Math.max(start.at.getTime(), earliest) - lateMs);

@@ -36,7 +36,7 @@ export function requestSource(
   const statesOf = createStates(platform);
   return {
     find: (companyId, from, to) =>
-      lookBetween(platform, from, to, LATE_MS, (range) =>
+      lookBetween(platform, companyId, from, to, LATE_MS, (range) =>
         findNewRequests(db.work, companyId, range),
       ),
     async render(companyId, ids, { conditions, text }) {

@@ -54,7 +54,7 @@ export async function loadList(
   const page = { limit: PAGE_SIZE, before, after, isOldest };
   const isLive = Object.keys(position).length === 0 && isLiveQuery(query);
   // Before the list is read: a row that is in both is shown once.
-  const livePosition = isLive ? await readLivePosition(platform) : undefined;
+  const livePosition = isLive ? await readLivePosition(platform, companyId) : undefined;
   const [found, timeline, open] = await Promise.all([
     listRequests(db.work, companyId, { ...untilPosition(conditions, position), ...page }),
     loadTimeline(db.work, companyId, filters.query, conditions, view.now),

@@ -38,7 +38,7 @@ export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void
     const errors = filterErrors(filters);
     const isLive = !isLater && !errors && isLiveQuery(request.query);
     // Before the list is read: a row that is in both is shown once.
-    const livePosition = isLive ? await readPosition(webhooks) : undefined;
+    const livePosition = isLive ? await readPosition(webhooks, company.id) : undefined;
     const search = { ...toSearch(filters), limit: PAGE_SIZE, before, after };
     const [endpoints, found] = await Promise.all([
       listEndpoints(webhooks, company.id),

@@ -68,7 +68,7 @@ export function startDeliveryWorker(
   const { watchAttempt = (_claimed, attempt) => attempt(), metrics = NO_METRICS } = options;
   const sender = options.sender ?? createSender({ allowLocal, clock });
   const tools = { sender, secrets, clock, onError };
-  const number = (db.canListen ? 1 : -1) * randomInt(1, MAX_NUMBER);
+  const number = (db.canHoldLocks ? 1 : -1) * randomInt(1, MAX_NUMBER);
   const attempts = new Set<Promise<void>>();
   const wake = (priority: QueuePriority) => {
     // On a cluster, writes leave their deliveries waiting.
@@ -157,7 +157,7 @@ export function startDeliveryWorker(
   };
   const takeover = new Takeover({ db, queue, number, confirmClaims, onReleased: wakeAll });
 
-  const stopListening = webhooks.listen(wake, lockStatement(number));
+  const stopListening = webhooks.listen(wake, db.canHoldLocks ? lockStatement(number) : undefined);
   const timers = [
     every(
       CONFIRM_INTERVAL_MS,

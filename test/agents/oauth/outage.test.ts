@@ -17,6 +17,7 @@ import { eventually } from "../../helpers/eventually.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { signedIn, textOf } from "../../helpers/users.ts";
 import { refused } from "../../helpers/refused.ts";
+import { createTrigger } from "../../helpers/failing-writes.ts";
 import { startRelay } from "../../helpers/relay.ts";
 import { serve } from "./served.ts";
 
@@ -27,11 +28,11 @@ t.beforeEach(freshWindow);
 /** Makes every insert into (or update of) a table fail with a Postgres error until `t` ends. */
 async function failWrites(t: Test, table: string, code: string, what = "insert"): Promise<void> {
   await db.execute(
-    sql.raw(`
-    create function fail() returns trigger language plpgsql as
-      $$ begin raise exception 'a secret cause' using errcode = '${code}'; end $$;
-    create trigger fail before ${what} on ${table} for each row execute function fail()`),
+    sql.raw(`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'a secret cause' using errcode = '${code}'; end $$`),
   );
+  const trigger = `create trigger fail before ${what} on ${table} for each row execute function fail()`;
+  await createTrigger(db, trigger);
   t.teardown(() => db.execute(sql.raw("drop function fail() cascade")));
 }
 

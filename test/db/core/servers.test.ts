@@ -5,7 +5,7 @@ import { once } from "node:events";
 import t, { type Test } from "tap";
 import { openDatabase, type Database } from "#src/db/core/client.ts";
 import { isUnavailable } from "#src/db/core/failures.ts";
-import { findServerUrl } from "#src/db/core/servers.ts";
+import { findServerUrl, Servers } from "#src/db/core/servers.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { query } from "../../helpers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -52,6 +52,29 @@ t.test("servers that are down, silent or read-only cost no time and no errors", 
   );
   t.ok(performance.now() - startedAt < 1_500, "each is asked at the same time");
 });
+
+t.test(
+  "with load_balance_hosts=random, processes spread over servers, and each stays with one",
+  async (t) => {
+    const url = await testDatabase(t);
+    const relays = await Promise.all([startRelay(t, url), startRelay(t, url)]);
+    const hosts = relays.map((relay) => new URL(relay.url).host);
+    const several = `${url.replace(new URL(url).host, hosts.join(","))}?load_balance_hosts=random`;
+    const names = new Set<string>();
+    // All twenty choose the same one in one of 500,000 runs.
+    for (let process = 0; process < 20; process++) {
+      const servers = new Servers(several);
+      const found = await Promise.all([servers.find(), servers.find()]);
+      t.equal(found[0].name, found[1].name);
+      names.add(found[0].name);
+    }
+    t.strictSame([...names].toSorted(), hosts.toSorted());
+    const servers = new Servers(several);
+    const [preferred] = servers.servers;
+    relays.find((relay) => relay.url.includes(preferred?.name ?? "none"))?.cut();
+    t.not((await servers.find()).name, preferred?.name, "it moves on");
+  },
+);
 
 t.test("migrations and imports use the server that accepts writes", async (t) => {
   const url = await testDatabase(t);
