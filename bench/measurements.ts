@@ -69,6 +69,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     load: async () => (await import("./growth/main.ts")).benchGrowth,
   },
   {
+    name: "cluster",
+    description: "cost of a request on a Citus cluster and on one Postgres, with 10,000 companies",
+    duration: "15 minutes",
+    load: async () => (await import("./cluster/main.ts")).benchCluster,
+  },
+  {
     name: "gate",
     description: "fails if a request costs over 5 % more processor time than in the last release",
     duration: "2 minutes",

@@ -12,11 +12,16 @@ interface Counts {
   readonly transactions: number;
 }
 
+interface RelayCounts extends Counts {
+  /** In both directions. */
+  readonly bytes: number;
+}
+
 export interface Relay {
   /** The database's URL through the relay. */
   readonly url: string;
   /** The counts of all connections since the start. */
-  counts(): Counts;
+  counts(): RelayCounts;
   close(): void;
 }
 
@@ -24,13 +29,19 @@ export interface Relay {
 export async function startRelay(databaseUrl: string): Promise<Relay> {
   const target = new URL(databaseUrl);
   const counters: AnswerCounter[] = [];
+  let bytes = 0;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     const counter = new AnswerCounter();
     counters.push(counter);
     for (const socket of [near, far]) socket.setNoDelay(true);
-    near.pipe(far);
-    far.on("data", (chunk: Buffer) => counter.read(chunk)).pipe(near);
+    near.on("data", (chunk: Buffer) => (bytes += chunk.length)).pipe(far);
+    far
+      .on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        counter.read(chunk);
+      })
+      .pipe(near);
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -46,6 +57,7 @@ export async function startRelay(databaseUrl: string): Promise<Relay> {
     counts: () => ({
       roundTrips: counters.reduce((sum, { roundTrips }) => sum + roundTrips, 0),
       transactions: counters.reduce((sum, { transactions }) => sum + transactions, 0),
+      bytes,
     }),
     close: () => void server.close(),
   };

@@ -18,8 +18,12 @@ process.on("message", (target: LoadTarget) => {
     connections,
     method,
     setupClient: (client: Client) => {
-      const { path = "/", headers = {} } = inTurn[connected++ % inTurn.length] ?? {};
-      client.setRequests([requestOf(path, headers, body)]);
+      const ordinal = connected++ % connections;
+      const own = inTurn.filter((_, index) => index % connections === ordinal);
+      const shared = inTurn.slice(ordinal % inTurn.length).slice(0, 1);
+      client.setRequests(
+        (own.length > 0 ? own : shared).map(({ path, headers }) => requestOf(path, headers, body)),
+      );
     },
     ...(amount === undefined ? { duration: seconds } : { amount, sampleInt: END_CHECKED_EVERY_MS }),
   };

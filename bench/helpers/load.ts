@@ -17,7 +17,10 @@ export interface LoadOptions {
   /** GET unless given. */
   readonly method?: string;
   readonly headers?: Headers;
-  /** Headers per connection, added to `headers`: connections take the next entry in turn. */
+  /**
+   * Headers per connection, added to `headers`: connections take the next entry in turn. If there are more entries than
+   * connections, each connection sends a request for each of its entries in turn.
+   */
   readonly headersInTurn?: readonly Headers[];
   /** Paths per connection, as many as `headersInTurn`, instead of the URL's. */
   readonly pathsInTurn?: readonly string[];
@@ -36,7 +39,7 @@ export interface LoadTarget {
   readonly seconds: number;
   readonly amount?: number;
   readonly method: string;
-  /** Connections take the next entry in turn. */
+  /** Connections take the next entry in turn; see LoadOptions. */
   readonly inTurn: readonly { readonly path: string; readonly headers: Headers }[];
   readonly body?: string;
 }

@@ -5,5 +5,6 @@ import "./load.test.ts";
 import "./cpu.test.ts";
 import "./relay.test.ts";
 import "./regression.test.ts";
+import "./cluster.test.ts";
 
 t.setTimeout(600_000);

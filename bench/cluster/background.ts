@@ -1,0 +1,69 @@
+/** Measures work that isn't part of a request: housekeeping, and nothing at all. */
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase } from "../../src/db/core/client.ts";
+import { openDatabaseClock } from "../../src/db/core/database-clock.ts";
+import { cleanUp } from "../../src/process/housekeeping.ts";
+import { median } from "../helpers/rounds.ts";
+import { query, type Servers } from "./servers.ts";
+import { perUnit, postgres, watch, type Cpu } from "./site.ts";
+
+export interface Housekeeping {
+  readonly ms: number;
+  /** Processor time of the database servers. */
+  readonly postgresMs: number;
+  /** Tasks that failed. */
+  readonly failures: number;
+}
+
+const RUNS = 3;
+const IDLE_MS = 10_000;
+
+/** Runs the tasks of housekeeping when there is little to delete. The first run isn't measured. */
+export async function measureHousekeeping(
+  servers: Servers,
+  say: (line: string) => void,
+): Promise<Housekeeping> {
+  const db = openDatabase(servers.nodes[0].url, { isSharded: servers.kind === "cluster" });
+  const clock = await openDatabaseClock(db.fast);
+  const errors = new Set<string>();
+  const onError = (error: unknown) => void errors.add(String(error));
+  try {
+    await cleanUp({ db, clock }, onError);
+    const runs: { ms: number; postgresMs: number }[] = [];
+    while (runs.length < RUNS) {
+      const used = watch(servers);
+      const startMs = performance.now();
+      await cleanUp({ db, clock }, onError);
+      runs.push({ ms: performance.now() - startMs, postgresMs: postgres(used()) / 1000 });
+    }
+    for (const error of errors) say(`${servers.kind}: housekeeping: ${error}`);
+    return {
+      ms: median(runs.map(({ ms }) => ms)),
+      postgresMs: median(runs.map(({ postgresMs }) => postgresMs)),
+      failures: errors.size,
+    };
+  } finally {
+    clock.close();
+    await db.close();
+  }
+}
+
+/** Reads what the database servers use per second with a process of the service that has nothing to do. */
+export async function measureIdle(servers: Servers): Promise<Cpu> {
+  const used = watch(servers);
+  await wait(IDLE_MS);
+  return perUnit(used(), IDLE_MS / 1000);
+}
+
+/** The size of the database on all nodes, in MB. */
+export async function readSizeMb({ nodes }: Servers): Promise<number> {
+  let mb = 0;
+  for (const { url } of nodes) {
+    const [row] = await query<{ bytes: string }>(
+      url,
+      "select pg_database_size(current_database())::text as bytes",
+    );
+    mb += Number(row?.bytes) / 2 ** 20;
+  }
+  return mb;
+}
