@@ -55,6 +55,38 @@ export async function measureIdle(servers: Servers): Promise<Cpu> {
   return perUnit(used(), IDLE_MS / 1000);
 }
 
+/** Tables that grow with requests and deliveries. */
+const GROWING = [
+  "customers",
+  "events",
+  "deliveries",
+  "delivery_attempts",
+  "idempotency_keys",
+  "request_log",
+];
+
+export interface RowSize {
+  readonly table: string;
+  readonly rows: number;
+  /** With the row's share of the indexes. */
+  readonly bytes: number;
+}
+
+/** Reads what a row takes on disk. One server stores a table in one place, so that few rows are enough. */
+export async function readRowSizes({ nodes: [{ url }] }: Servers): Promise<RowSize[]> {
+  const sizes: RowSize[] = [];
+  for (const table of GROWING) {
+    const [row] = await query<{ rows: number; bytes: string }>(
+      url,
+      `select (select count(*) from ${table})::int as rows,
+         (select sum(pg_total_relation_size(relid)) from pg_partition_tree('${table}'))::text as bytes`,
+    );
+    if (row && row.rows > 0)
+      sizes.push({ table, rows: row.rows, bytes: Number(row.bytes) / row.rows });
+  }
+  return sizes;
+}
+
 /** The size of the database on all nodes, in MB. */
 export async function readSizeMb({ nodes }: Servers): Promise<number> {
   let mb = 0;

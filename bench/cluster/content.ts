@@ -29,7 +29,7 @@ const CATALOG = fileURLToPath(new URL("../../examples/demo-catalog.jsonl", impor
 const NO_LIMIT = 1_000_000_000;
 
 /** Of each company. */
-export const CUSTOMERS = 4;
+const CUSTOMERS = 4;
 /** The external ID of a company's first customer. */
 export const EXTERNAL_ID = "CRM-1";
 /** The demo catalog has prices for it. */

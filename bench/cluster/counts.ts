@@ -31,7 +31,7 @@ const IDLE_MS = 5_000;
  * Sends the requests of each operation to a service of its own, through a relay. Without requests, nodes exchange messages too (for deadlocks and lost transactions): those of the time
  * that the requests take are subtracted, so that values are exact to about a hundredth.
  * @param at index of the node that the service connects to
- * @returns by the operation's name
+ * @returns by the operation's name, without operations of which a request failed
  */
 export async function countOperations(
   cluster: Servers,
@@ -63,19 +63,25 @@ export async function countOperations(
     };
   };
   try {
-    for (const { path, load } of operations) await process.load(service.url + path, load);
+    const send = async ({ path, load }: Operation) =>
+      await process.loadAnyStatus(service.url + path, load);
+    for (const operation of operations) await send(operation);
     await wait(BATCH_DELAY_MS);
     const idle = await between(async () => await wait(IDLE_MS));
-    for (const { name, path, load } of operations) {
+    for (const operation of operations) {
+      const { amount } = operation.load;
+      let isAnswered = false;
       const found = await between(async () => {
-        await process.load(service.url + path, load);
+        const { statuses } = await send(operation);
+        isAnswered = Object.keys(statuses).every((status) => status.startsWith("2"));
         await wait(BATCH_DELAY_MS);
       });
+      if (!isAnswered) continue;
       const share = found.ms / idle.ms;
-      counts.set(name, {
-        statements: Math.max(0, found.statements - idle.statements * share) / load.amount,
-        between: Math.max(0, found.between - idle.between * share) / load.amount,
-        bytes: Math.max(0, found.bytes - idle.bytes * share) / load.amount,
+      counts.set(operation.name, {
+        statements: Math.max(0, found.statements - idle.statements * share) / amount,
+        between: Math.max(0, found.between - idle.between * share) / amount,
+        bytes: Math.max(0, found.bytes - idle.bytes * share) / amount,
       });
     }
     return counts;

@@ -95,24 +95,33 @@ function toTables(stage: Stage): Table[] {
       })),
     },
     toBackground(stage, of),
+    {
+      title: `Disk of a row and its index entries, one Postgres, ${of}`,
+      columns: [
+        { name: "bytes", unit: "bytes" },
+        { name: "rows", unit: "count" },
+      ],
+      rows: stage.rowSizes.map(({ table, bytes, rows }) => ({
+        name: table,
+        values: [bytes, rows],
+      })),
+    },
   ];
 }
 
 function toRow({ operation, one, cluster }: Compared): Row {
   const ratio = (of: (cpu: Cpu) => number) =>
     median(one.map((cpu, round) => of(cluster[round] ?? cpu) / of(cpu)));
-  return {
-    name: operation.title,
-    values: [
-      ratio(postgres),
-      ratio(all),
-      medianOf(one, "service"),
-      medianOf(one, "first"),
-      medianOf(cluster, "service"),
-      medianOf(cluster, "first"),
-      medianOf(cluster, "workers"),
-    ],
-  };
+  const values = [
+    ratio(postgres),
+    ratio(all),
+    medianOf(one, "service"),
+    medianOf(one, "first"),
+    medianOf(cluster, "service"),
+    medianOf(cluster, "first"),
+    medianOf(cluster, "workers"),
+  ];
+  return { name: operation.title, values: values.map((us) => (Number.isNaN(us) ? null : us)) };
 }
 
 function toDelivery({ deliveries: { one, cluster } }: Stage): Row[] {
@@ -184,7 +193,7 @@ function growthOf(stages: readonly Stage[]) {
   if (!fewest || !most || fewest === most) return [];
   return most.operations.flatMap(({ operation, one, cluster }, index) => {
     const before = fewest.operations[index];
-    if (!before) return [];
+    if (!before || one.length === 0 || before.one.length === 0) return [];
     const ratio = (now: readonly Cpu[], then: readonly Cpu[]) =>
       median(now.map(all)) / median(then.map(all));
     const ratios = { one: ratio(one, before.one), cluster: ratio(cluster, before.cluster) };

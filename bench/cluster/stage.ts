@@ -8,7 +8,14 @@ import type { Server } from "../helpers/processes.ts";
 import { alternate } from "../helpers/rounds.ts";
 import { startReceiver } from "../regression/receiver.ts";
 import type { BenchOptions } from "../report.ts";
-import { measureHousekeeping, measureIdle, readSizeMb, type Housekeeping } from "./background.ts";
+import {
+  measureHousekeeping,
+  measureIdle,
+  readRowSizes,
+  readSizeMb,
+  type Housekeeping,
+  type RowSize,
+} from "./background.ts";
 import { fill, makeContent } from "./content.ts";
 import { countOperations, relayNodes, type Counted } from "./counts.ts";
 import { measureDeliveries, type Delivered } from "./deliveries.ts";
@@ -32,13 +39,13 @@ export interface StageOptions extends Pick<BenchOptions, "say"> {
 
 export interface Compared {
   readonly operation: Operation;
-  /** Per request and round. */
+  /** Per request and round; none if a request failed. */
   readonly one: readonly Cpu[];
   readonly cluster: readonly Cpu[];
 }
 
 /** Of one server and of the cluster. */
-export interface Both<T> {
+interface Both<T> {
   readonly one: T;
   readonly cluster: T;
 }
@@ -53,6 +60,8 @@ export interface Stage {
   readonly housekeeping: Both<Housekeeping>;
   readonly idle: Both<Cpu>;
   readonly sizeMb: Both<number>;
+  /** On one server, after the deliveries. */
+  readonly rowSizes: readonly RowSize[];
   readonly distributeMs: number;
 }
 
@@ -116,8 +125,13 @@ async function measureBoth(
       const run = async (kind: keyof Both<Server>) =>
         await measure(both[kind], services[kind], load, operation);
       say(`${companies} companies: ${operation.title}`);
-      await alternate(WARM_UP_LOADS, KINDS, run);
-      compared.push({ operation, ...(await alternate(rounds, KINDS, run)) });
+      try {
+        await alternate(WARM_UP_LOADS, KINDS, run);
+        compared.push({ operation, ...(await alternate(rounds, KINDS, run)) });
+      } catch (error) {
+        say(`${operation.title} has no values: ${(error as Error).message}`);
+        compared.push({ operation, one: [], cluster: [] });
+      }
     }
     const memory = await readMemories(both);
     say(`${companies} companies: no requests`);
@@ -128,6 +142,7 @@ async function measureBoth(
     const deliveries = await ofBoth(
       async (kind) => await measureDeliveries(both[kind], secretsKey, receiver, say),
     );
+    const rowSizes = await readRowSizes(both.one);
     say(`${companies} companies: housekeeping`);
     const housekeeping = await ofBoth(async (kind) => await measureHousekeeping(both[kind], say));
     say(`${companies} companies: counting statements`);
@@ -136,7 +151,7 @@ async function measureBoth(
       await countOperations(both.cluster, links, secretsKey, operations, load, at);
     const counts = [await count(0), await count(1)];
     links.close();
-    const rest = { counts, memory, deliveries, housekeeping, idle, sizeMb, distributeMs };
+    const rest = { counts, memory, deliveries, housekeeping, idle, sizeMb, rowSizes, distributeMs };
     return { companies, operations: compared, ...rest };
   } finally {
     await stopServices(services);

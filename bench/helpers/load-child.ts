@@ -19,11 +19,11 @@ process.on("message", (target: LoadTarget) => {
     method,
     setupClient: (client: Client) => {
       const ordinal = connected++ % connections;
-      const own = inTurn.filter((_, index) => index % connections === ordinal);
-      const shared = inTurn.slice(ordinal % inTurn.length).slice(0, 1);
-      client.setRequests(
-        (own.length > 0 ? own : shared).map(({ path, headers }) => requestOf(path, headers, body)),
-      );
+      const entries =
+        inTurn.length > connections
+          ? inTurn.filter((_, index) => index % connections === ordinal)
+          : inTurn.slice(ordinal % inTurn.length).slice(0, 1);
+      client.setRequests(entries.map(({ path, headers }) => requestOf(path, headers, body)));
     },
     ...(amount === undefined ? { duration: seconds } : { amount, sampleInt: END_CHECKED_EVERY_MS }),
   };
