@@ -8,6 +8,8 @@ export interface Delivered {
   /** Per delivery. */
   readonly cpu: Cpu;
   readonly perSecond: number;
+  /** Of a request to the receiver, with its headers. */
+  readonly bytes: number;
 }
 
 /** How long no request may arrive before the measurement ends. */
@@ -28,7 +30,7 @@ export async function measureDeliveries(
 ): Promise<Delivered | undefined> {
   const expected = await countDeliveries(servers, "state = 'pending'");
   const succeededBefore = await countDeliveries(servers, "state = 'succeeded'");
-  const received = receiver.count();
+  const [received, bytesBefore] = [receiver.count(), receiver.bytes()];
   const arrived = () => receiver.count() - received;
   const worker = await startService(servers, secretsKey, { role: "worker" });
   try {
@@ -43,7 +45,8 @@ export async function measureDeliveries(
       if (performance.now() - from > QUIET_MS) break;
     const cpu = perUnit(used(), arrived() - first);
     const [sent, recorded] = [arrived(), await succeeded()];
-    if (sent === expected && recorded === expected) return { cpu, perSecond };
+    if (sent === expected && recorded === expected)
+      return { cpu, perSecond, bytes: (receiver.bytes() - bytesBefore) / sent };
     say(
       `${servers.kind}: of ${expected} deliveries ${sent} were sent and ${recorded} recorded, so they aren't measured. ${worker.errors()}`,
     );
