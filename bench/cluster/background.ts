@@ -79,7 +79,10 @@ export async function readRowSizes({ nodes: [{ url }] }: Servers): Promise<RowSi
     const [row] = await query<{ rows: number; bytes: string }>(
       url,
       `select (select count(*) from ${table})::int as rows,
-         (select sum(pg_total_relation_size(relid)) from pg_partition_tree('${table}'))::text as bytes`,
+         coalesce(
+           (select sum(pg_total_relation_size(relid)) from pg_partition_tree('${table}')),
+           pg_total_relation_size('${table}')
+         )::text as bytes`,
     );
     if (row && row.rows > 0)
       sizes.push({ table, rows: row.rows, bytes: Number(row.bytes) / row.rows });

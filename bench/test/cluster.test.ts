@@ -32,6 +32,7 @@ t.test("a cluster is compared with one server", { skip: withoutCluster }, async 
   t.ok(stage.distributeMs > 0);
   t.match(stage.deliveries.one, { perSecond: Number }, "one server's deliveries are measured");
   t.match(stage.rowSizes, [{ table: "customers" }, { table: "events" }]);
+  t.ok(stage.rowSizes.every(({ bytes }) => bytes > 0));
   const text = printReport(toReport([stage, { ...stage, companies: 8 }], 1));
   t.match(text, /GET one customer +\d/);
   t.comment(text);
