@@ -11,6 +11,9 @@ const UNDEFINED_TABLE = "42P01";
 /** Migrations and new partitions lock tables for a short time. */
 const LOCK_TIMEOUT = "60s";
 
+/** On a Citus cluster, each connection to a node would have a snapshot of its own. Other servers ignore it. */
+const ONE_SNAPSHOT_PER_NODE = { "citus.max_adaptive_executor_pool_size": "1" };
+
 export interface Snapshot {
   /** Time of the snapshot, by the server's clock. */
   readonly createdAt: Date;
@@ -62,7 +65,7 @@ async function attemptSnapshot<T>(
       await tx.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
       // Before the first query, which takes the snapshot: a table that is dropped afterwards would appear empty.
       await tx.unsafe(`lock table ${before.map(nameOf).join(", ")} in access share mode`);
-      await prepareTransaction(tx);
+      await prepareTransaction(tx, ONE_SNAPSHOT_PER_NODE);
       const tables = await listTables(tx);
       if (!isLast && namesOf(tables) !== namesOf(before)) return CHANGED;
       isLocked = true;
