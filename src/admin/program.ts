@@ -12,6 +12,7 @@ const imports = () => import("./import-commands.ts");
 const backups = () => import("./backup-commands.ts");
 const migrations = () => import("./migrate-commands.ts");
 const distribution = () => import("./distribute-commands.ts");
+const clusters = () => import("./cluster-commands.ts");
 const secrets = () => import("./secrets-commands.ts");
 
 const KEY = ["--key <id>", "the key's ID"] as const;
@@ -59,6 +60,11 @@ export function buildProgram(): Command {
     .option("--dry-run", "print what would be done")
     .action(runAndPrint(async () => (await distribution()).distributeDatabase));
   addCommand(
+    program,
+    "nodes",
+    "list the nodes of a Citus cluster, with their shards, companies and sizes",
+  ).action(runAndPrint(async () => (await clusters()).showNodes));
+  addCommand(
     program.command("secrets").description("manage the encryption of stored secrets"),
     "reseal",
     "encrypt all secrets with the first key of SECRETS_KEY; then the other keys can be removed",
@@ -89,6 +95,18 @@ function addCompanyCommands(company: Command): void {
     )
     .requiredOption("--limit <count>", "the maximum, from 1")
     .action(runAndPrint(async () => (await companies()).setCompanyLimit));
+  addCommand(
+    company,
+    "move",
+    "move a company to another node of a Citus cluster, while it is in use, or give it a shard of its own",
+  )
+    .requiredOption(...COMPANY)
+    .option("--to-node <host:port>", "the node, as `nodes` lists it")
+    .option("--to-shard <number>", "the node that has this shard")
+    .option("--isolate", "move only this company, in a shard of its own")
+    .option("--block-writes", "let writes wait until all is copied, instead of replicating them")
+    .option("--dry-run", "print what would be done, and what moves with the company")
+    .action(runAndPrint(async () => (await clusters()).moveOneCompany));
 }
 
 function addKeyCommands(key: Command): void {

@@ -71,6 +71,12 @@ export function connect(t: TestScope, url: string): postgres.Sql {
   return sql;
 }
 
+/** The first of rows. */
+export function first<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error("the query returned no row");
+  return row;
+}
+
 async function onServer(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
