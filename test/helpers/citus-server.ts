@@ -53,6 +53,8 @@ export async function startAnotherServer(t: TestScope, url: string): Promise<str
   const server = spawn(join(bin, "postgres"), ["-D", join(folder, "data"), ...options], {
     uid,
     gid,
+    // With the home of another account, connections to other nodes would look for certificates that they can't read.
+    env: { PATH: process.env["PATH"], HOME: folder },
     stdio: "ignore",
   });
   teardown(t, "stopping another server", async () => {
