@@ -1,15 +1,21 @@
 /** Tests that a cluster runs each statement of a request on the company's node. */
 import t from "tap";
 import pg from "pg";
+import { v7 as uuid } from "uuid";
+import { companiesToErase, eraseCopies } from "../../src/db/customers/erase-copies.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
+import { DAY_MS } from "../../src/kernel/time.ts";
+import { OTHER_ADDRESS } from "../contract/cases/resources.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { FUNCTION_ON_ONE_SERVER, startCluster, withoutCluster } from "../helpers/citus.ts";
 import { requests } from "../helpers/requests.ts";
-import { explainOnCluster, recordStatements, type Statement } from "../helpers/statements.ts";
-import { makeWorld } from "../helpers/world.ts";
+import { explainOnCluster, recordStatements } from "../helpers/statements.ts";
+import { makeWorld, WORLD_ADDRESS, type World } from "../helpers/world.ts";
 
 t.setTimeout(180_000);
+
+const EXPORTED = ["customers", "locations", "skus", "pricelists", "services", "zones"];
 
 /** Queries of lists whose statements differ. */
 const QUERIES: { readonly [K in OperationId]?: readonly string[] } = {
@@ -38,12 +44,59 @@ const QUERIES: { readonly [K in OperationId]?: readonly string[] } = {
   listServices: ["q=a", "page=3"],
 };
 
-/** What requests write besides: counts of the quota and of exports, and the request log. */
-const IS_BACKGROUND =
-  /run_on_company_|insert into "?(quota_windows|rate_windows|request_log|request_counts)/;
+const ANY_VERSION = { headers: { "if-match": "*" } };
+
+/** Requests besides those of test/contract/cases, whose statements differ. */
+const REQUESTS: { readonly [K in OperationId]?: (world: World) => readonly CallOptions[] } = {
+  exportResource: () => EXPORTED.map((resource) => ({ params: { resource } })),
+  createCustomer: () => [{ body: { displayName: "Second", externalId: "crm-2" } }],
+  updateCustomer: ({ customerId: id }) => [
+    { params: { id }, body: { phone: "2", externalId: "crm-3" } },
+    { params: { id }, body: { phone: "3", externalId: "crm-5" }, ...ANY_VERSION },
+  ],
+  upsertCustomer: () => {
+    const params = { externalId: "crm-4" };
+    return [
+      { params, body: { displayName: "New" } },
+      { params, body: { displayName: "Changed" } },
+      { params, body: { displayName: "Again" }, ...ANY_VERSION },
+    ];
+  },
+  createLocation: ({ customerId }) => [
+    { body: { customerId, address: OTHER_ADDRESS, externalId: "site-1" } },
+    { body: { customerId, address: WORLD_ADDRESS, purchaseOrderNumber: "4711" } },
+  ],
+  updateLocation: ({ locationId: id }) => [
+    { params: { id }, body: { name: "Yard", externalId: "site-2" } },
+    { params: { id }, body: { address: "500 E 4th St, Austin, TX 78701" } },
+    { params: { id }, body: { status: "INACTIVE" }, ...ANY_VERSION },
+  ],
+  createPricelist: ({ defaultPricelistId: sourcePriceListId, customerId, chargeId }) => {
+    const body = { sourcePriceListId, customerId, includeAll: true };
+    return [
+      { body: { ...body, name: "All of it" } },
+      { body: { ...body, name: "All but one", chargeRemovals: [chargeId] } },
+    ];
+  },
+  updatePricelist: ({ customerPricelistId: id, bareSkuId, removableChargeId }) => [
+    { params: { id }, body: { name: "Renamed", skuPrices: [{ skuId: bareSkuId, price: 7 }] } },
+    { params: { id }, body: { chargeRemovals: [removableChargeId] } },
+    { params: { id }, body: { status: "inactive" }, ...ANY_VERSION },
+  ],
+  // The last operation: others need the customer.
+  eraseCustomer: ({ customerId: id }) => [{ params: { id } }],
+};
+
+const LAST: OperationId = "eraseCustomer";
+
+/** The ways to run a statement of one company on one node; the call of the company's function is a router plan. */
+const ON_ONE_NODE = ["local", "fast-path", "router"];
+
+/** What requests write besides: counts of rate limits, and the request log. */
+const IS_BACKGROUND = /insert into "?(rate_windows|request_log|request_counts)/;
 
 t.test(
-  "a cluster runs a read's statements on the company's node",
+  "a cluster runs the statements of each operation on the company's node",
   { skip: withoutCluster },
   async (t) => {
     const [url, api] = await Promise.all([
@@ -51,39 +104,53 @@ t.test(
       // On one server, with the statements for a cluster.
       startApi(t, { database: { isSharded: true } }),
     ]);
-    await api.services.db.work.runStatement(FUNCTION_ON_ONE_SERVER);
+    const { db, clock } = api.services;
+    await db.work.runStatement(FUNCTION_ON_ONE_SERVER);
     const world = await makeWorld(api);
     const coordinator = new pg.Client(url);
     await coordinator.connect();
     t.teardown(() => coordinator.end());
     const seen = new Map<string, string>();
 
-    const recordCalls = async (id: OperationId): Promise<Statement[]> => {
+    const explainAll = async (name: string, work: () => Promise<unknown>) => {
+      for (const statement of await recordStatements(work)) {
+        if (seen.has(statement.text)) continue;
+        const execution = String(await explainOnCluster(coordinator, statement));
+        seen.set(statement.text, execution);
+        if (IS_BACKGROUND.test(statement.text)) continue;
+        t.ok(ON_ONE_NODE.includes(execution), `${name}: ${execution}`, {
+          statement: statement.text,
+        });
+      }
+    };
+    const play = async (operation: Operation) => {
+      const id = operation.operationId as OperationId;
       const request: CallOptions = requests[id](world);
-      const calls = [request, ...(QUERIES[id] ?? []).map((query) => ({ ...request, query }))];
-      return await recordStatements(async () => {
-        for (const call of calls)
-          t.equal(
-            (await api.call(id, call)).statusCode,
-            200,
-            `${id} ${JSON.stringify(call.query ?? "")}`,
-          );
-      });
+      const calls = [
+        request,
+        ...(QUERIES[id] ?? []).map((query) => ({ ...request, query })),
+        ...(REQUESTS[id]?.(world) ?? []),
+      ];
+      if (Object.hasOwn(operation.schema.headers?.properties ?? {}, "idempotency-key"))
+        calls.push({ ...requests[id](world), headers: { "idempotency-key": uuid() } });
+      for (const call of calls) {
+        const { statusCode, body } = await api.call(id, call);
+        t.ok(statusCode < 300, `${id} ${JSON.stringify(call)} gives ${statusCode}`, { body });
+      }
     };
 
-    const reads = Object.values<Operation>(operations).filter(({ method }) => method === "GET");
-    for (const { operationId } of reads)
-      for (const statement of await recordCalls(operationId as OperationId)) {
-        if (seen.has(statement.text)) continue;
-        const execution = await explainOnCluster(coordinator, statement);
-        seen.set(statement.text, String(execution));
-        if (IS_BACKGROUND.test(statement.text)) continue;
-        t.ok(
-          ["local", "fast-path", "router"].includes(String(execution)),
-          `${operationId}: ${String(execution)}`,
-          { statement: statement.text },
-        );
-      }
+    const all = Object.values<Operation>(operations).toSorted(
+      (a, b) =>
+        Number(a.method !== "GET") - Number(b.method !== "GET") ||
+        Number(a.operationId === LAST) - Number(b.operationId === LAST),
+    );
+    for (const operation of all) await explainAll(operation.operationId, () => play(operation));
+
+    const later = new Date(clock.now().getTime() + DAY_MS);
+    t.strictSame(await companiesToErase(db.work, later), [api.company.id]);
+    await explainAll("the erasure of copies", async () => {
+      while (await eraseCopies(db.work, api.company.id, later));
+    });
     t.comment(Object.groupBy(seen.values(), (execution) => execution));
   },
 );

@@ -56,13 +56,16 @@ async function setSkuPrices(
 ): Promise<boolean> {
   if (prices.length === 0) return false;
   const values = asText(prices.map(({ skuId, price }) => ({ skuId, price: String(price) })));
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.executeForCompany(
+    companyId,
+    sql`
     insert into ${pricelistSkus} (company_id, pricelist_id, sku_id, price)
     select ${companyId}::uuid, ${id}::uuid, changed."skuId", changed.price
     from json_to_recordset(${values}::json) as changed("skuId" uuid, price numeric)
     on conflict (company_id, pricelist_id, sku_id) do update set price = excluded.price
       where pricelist_skus.price is distinct from excluded.price
-    returning sku_id`);
+    returning sku_id`,
+  );
   return rows.length > 0;
 }
 

@@ -63,7 +63,9 @@ async function listIds(tx: Executor, companyId: string): Promise<string[]> {
  * Postgres find each row by its key: for a new company, whose rows it estimates as one, it joined all prices with all SKUs.
  */
 async function summarize(tx: Executor, companyId: string, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`
+  await tx.executeForCompany(
+    companyId,
+    sql`
     with list as materialized (
       select id, customer_id from ${pricelists}
       where company_id = ${companyId} and id = any (${sql.param(`{${ids.join(",")}}`)}::uuid[])
@@ -76,7 +78,7 @@ async function summarize(tx: Executor, companyId: string, ids: readonly string[]
         offset 0
       ) sku
     ), removed as (
-      delete from ${pricelistServices} stored using list
+      delete from ${pricelistServices} as stored using list
       where stored.company_id = ${companyId} and stored.pricelist_id = list.id
         and not exists (select from found where found.id = list.id and found.service_id = stored.service_id)
     ), added as (
@@ -87,13 +89,15 @@ async function summarize(tx: Executor, companyId: string, ids: readonly string[]
     )
     update ${pricelists} set
       sku_count = (
-        select count(*) from ${pricelistSkus} price
+        select count(*) from ${pricelistSkus} as price
         where price.company_id = ${companyId} and price.pricelist_id = list.id
       ),
       charge_count = (
-        select count(*) from ${charges} charge
+        select count(*) from ${charges} as charge
         where charge.company_id = ${companyId} and charge.pricelist_id = list.id
       )
     from list
-    where ${pricelists}.company_id = ${companyId} and ${pricelists}.id = list.id`);
+    where ${pricelists}.company_id = ${companyId} and ${pricelists}.id = list.id
+    returning list.id`,
+  );
 }

@@ -51,11 +51,11 @@ const DEFINITION = `
           and (s.shardminvalue is null or s.shardminvalue = anchor_shard.shardminvalue)
         join pg_class c on c.oid = p.logicalrelid and c.relnamespace = 'public'::regnamespace
       loop
-        -- Tables without an alias get their name as one.
+        -- Tables without an alias get their name as one. "is distinct from table.column" names no table to read.
         statement := regexp_replace(statement,
-          '\\m(from|join|into|update) ' || placed.name || '\\M(?!\\s+(as\\M|[a-z]\\M|(?!on\\M)[a-z][a-z]\\M))',
+          '\\m(from|join|into|update) "?' || placed.name || '\\M"?(?!"|\\.|\\s+(as\\M|[a-z]\\M|(?!on\\M)[a-z][a-z]\\M))',
           '\\1 ' || placed.name || '_' || placed.id || ' as ' || placed.name, 'g');
-        statement := regexp_replace(statement, '\\m(from|join|into|update) ' || placed.name || '\\M',
+        statement := regexp_replace(statement, '\\m(from|join|into|update) "?' || placed.name || '\\M"?(?!"|\\.)',
           '\\1 ' || placed.name || '_' || placed.id, 'g');
       end loop;
       execute format('prepare %I as %s', prepared, statement);

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type DataLoader from "dataloader";
+import type { SQL } from "drizzle-orm";
 import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
@@ -111,9 +112,10 @@ export class Executor extends QueryBuilders {
 
   /**
    * Runs a statement about one company, given as text: on a cluster on the node of the company's rows, in one round trip,
-   * also if it writes several tables. It may name tables of companies and read reference tables. It returns columns, of types
-   * that have a text in JSON, which is what a cluster returns: no bytea, and a timestamp or a bigint only as text.
-   * Outside of transactions, a statement that waited while its company moved to another node is repeated there.
+   * also if it writes several tables. It may name tables of companies and read reference tables. It returns columns (a
+   * cluster refuses one without `returning`), of types that have a text in JSON, which is what a cluster returns: no bytea,
+   * and a timestamp or a bigint only as text. Outside of transactions, a statement that waited while its company moved to
+   * another node is repeated there.
    */
   async runForCompany(
     companyId: string,
@@ -137,6 +139,23 @@ export class Executor extends QueryBuilders {
       }
     }
     return await this.runStatement(CALL_COMPANY_FUNCTION, values);
+  }
+
+  /**
+   * Runs a statement about one company that changes several tables, or that Citus can't plan. On one server it is sent as
+   * `execute` sends it; on a cluster see `runForCompany`. Tables with an alias have it behind `as`.
+   */
+  async executeForCompany<Result extends Record<string, unknown>>(
+    companyId: string,
+    statement: SQL,
+  ): Promise<{ rows: Result[] }> {
+    if (!this.isSharded) {
+      const { rows } = await this.execute(statement);
+      return { rows: rows as Result[] };
+    }
+    const { sql: text, params } = dialect.sqlToQuery(statement);
+    const { rows } = await this.runForCompany(companyId, text, params);
+    return { rows: rows as Result[] };
   }
 }
 

@@ -18,7 +18,7 @@ export async function lockingCounters<T>(
 ): Promise<T | undefined> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('lock_timeout', ${String(WAIT_MS)}, true)`);
+      await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`));
       await tx.execute(sql`
         select from company_counters where company_id = ${companyId} for no key update`);
       return await run(tx);

@@ -142,7 +142,9 @@ export async function extendAnchors(
   const counted = await lockingCounters(db, companyId, async (tx) => {
     const last = await dropInexact(tx, companyId);
     const until = new Date(now.getTime() - COUNTED_AFTER_MS);
-    const { rows } = await tx.execute<{ counted: number }>(sql`
+    const { rows } = await tx.executeForCompany<{ counted: number }>(
+      companyId,
+      sql`
       with following as (
         (select id, created_at from customers
           where company_id = ${companyId} and created_at is null and ${undatedAfter(last)}
@@ -157,14 +159,15 @@ export async function extendAnchors(
         from (select * from following order by created_at nulls first, id limit ${chunk}) customer
       ), stored as (
         insert into customer_anchors (company_id, rank, created_at, id, unrecorded)
-        select company_id, rank, created_at, id, ${UNRECORDED} from ranked, company_counters
+        select company_id, rank, created_at, id, ${UNRECORDED} from ranked cross join company_counters
         where company_id = ${companyId} and rank % ${step} = 0 returning created_at
       ), counter as (
         update company_counters
         set anchored_until = greatest(anchored_until, (select max(created_at) from stored))
         where company_id = ${companyId}
       )
-      select count(*)::int as counted from ranked`);
+      select count(*)::int as counted from ranked`,
+    );
     return rows[0]?.counted;
   });
   return counted === chunk;

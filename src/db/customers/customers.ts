@@ -145,7 +145,7 @@ export async function insertCustomer(
   const { email = null, externalId = null } = customer;
   const [phone, companyName] = [orNull(customer.phone), orNull(customer.companyName)];
   const values = [companyId, id, displayName, status, email, phone, companyName, externalId, now];
-  const { rows } = await tx.runStatement(INSERT, values);
+  const { rows } = await tx.runForCompany(companyId, INSERT, values);
   const [row] = rows as { customerId: string }[];
   if (!row) throw new Error(`company ${companyId} has no counters`);
   const at = now.toISOString();
@@ -198,7 +198,7 @@ export async function updateCustomer(
   now: Date,
 ): Promise<Customer | undefined> {
   const values = [companyId, id, JSON.stringify(change), now];
-  const { rows } = await tx.runStatement(UPDATE, values);
+  const { rows } = await tx.runForCompany(companyId, UPDATE, values);
   const [row] = rows as CustomerRow[];
   if (!row) return undefined;
   const { createdAt, updatedAt, erasedAt } = row;

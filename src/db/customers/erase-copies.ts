@@ -96,7 +96,8 @@ const UPDATE_EVENTS = `
   update delivery_attempts as attempt set excerpt = null
   from deliveries
   where deliveries.company_id = $1 and deliveries.event_id = any($2::text[])
-    and attempt.company_id = $1 and attempt.delivery_id = deliveries.id and attempt.excerpt is not null`;
+    and attempt.company_id = $1 and attempt.delivery_id = deliveries.id and attempt.excerpt is not null
+  returning 1 as erased`;
 
 /** Erases a window of events. Returns its end; undefined when there were no more events. */
 async function eraseEvents(
@@ -116,7 +117,7 @@ async function eraseEvents(
   const erased = new Set(ids);
   const events = rows as { id: string; body: string }[];
   if (events.length > 0)
-    await tx.runStatement(UPDATE_EVENTS, [
+    await tx.runForCompany(companyId, UPDATE_EVENTS, [
       companyId,
       events.map(({ id }) => id),
       events.map(({ body }) => eraseInJson(body, erased)),

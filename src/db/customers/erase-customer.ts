@@ -22,7 +22,8 @@ const CUSTOMER = `
       company_name = null, external_id = null, updated_at = $3, erased_at = $3
     where company_id = $1 and id = $2
   )
-  insert into customer_erasures (company_id, customer_id, erased_at, due_at, external_id) values ($1, $2, $3, $3, $4)`;
+  insert into customer_erasures (company_id, customer_id, erased_at, due_at, external_id) values ($1, $2, $3, $3, $4)
+  returning customer_id`;
 
 const LOCATIONS = `
   with chosen as materialized (
@@ -45,7 +46,8 @@ const PRICELISTS = `
     order by id for no key update
   )
   update pricelists set name = '${ERASED_CUSTOMER_NAME}', status = 'inactive', updated_at = $3
-  from chosen where pricelists.company_id = $1 and pricelists.id = chosen.id`;
+  from chosen where pricelists.company_id = $1 and pricelists.id = chosen.id
+  returning pricelists.id`;
 
 // Searches store no more changes until the next one counts again: the change would contain the erased text.
 const COUNTERS = `
@@ -70,9 +72,9 @@ export async function eraseLockedCustomer(
   now: Date,
 ): Promise<Customer> {
   const { id } = customer;
-  await tx.runStatement(CUSTOMER, [companyId, id, now, customer.externalId]);
+  await tx.runForCompany(companyId, CUSTOMER, [companyId, id, now, customer.externalId]);
   const { deactivated } = await eraseLocations(tx, companyId, id, now, MAX_LOCATIONS);
-  await tx.runStatement(PRICELISTS, [companyId, id, now]);
+  await tx.runForCompany(companyId, PRICELISTS, [companyId, id, now]);
   await tx.runStatement(COUNTERS, [companyId, deactivated]);
   await deleteSearches(tx, companyId);
   return {
@@ -97,7 +99,7 @@ export async function eraseAdditions(
   limit: number,
 ): Promise<number> {
   const { erased, deactivated } = await eraseLocations(tx, companyId, id, now, limit);
-  await tx.runStatement(PRICELISTS, [companyId, id, now]);
+  await tx.runForCompany(companyId, PRICELISTS, [companyId, id, now]);
   if (deactivated > 0) await tx.runStatement(LOCATION_COUNTERS, [companyId, deactivated]);
   return erased;
 }
@@ -118,7 +120,12 @@ async function eraseLocations(
   now: Date,
   limit: number,
 ): Promise<{ erased: number; deactivated: number }> {
-  const { rows } = await tx.runStatement(LOCATIONS, [companyId, customerId, now, limit]);
+  const { rows } = await tx.runForCompany(companyId, LOCATIONS, [
+    companyId,
+    customerId,
+    now,
+    limit,
+  ]);
   const [row] = rows as { erased: number; deactivated: number }[];
   return row ?? { erased: 0, deactivated: 0 };
 }

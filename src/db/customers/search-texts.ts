@@ -58,7 +58,7 @@ async function lockNext(tx: Transaction): Promise<OldTexts | undefined> {
 }
 
 async function updateNext(tx: Transaction): Promise<boolean> {
-  await tx.execute(sql`select set_config('lock_timeout', ${String(WAIT_MS)}, true)`);
+  await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`));
   const next = await lockNext(tx);
   if (!next) return false;
   const { company_id: companyId, resource } = next;
@@ -66,7 +66,9 @@ async function updateNext(tx: Transaction): Promise<boolean> {
   const text = TEXTS[resource];
   const isNext = next.written_until === null ? sql`true` : sql`id > ${next.written_until}`;
   // The rows before the counter, in the order of ids, as all updates lock them.
-  const { rows: written } = await tx.execute<{ last_id: string | null; count: number }>(sql`
+  const { rows: written } = await tx.executeForCompany<{ last_id: string | null; count: number }>(
+    companyId,
+    sql`
     with batch as materialized (
       select id from ${table} where company_id = ${companyId} and ${isNext}
       order by id limit ${BATCH_ROWS} for no key update
@@ -74,7 +76,8 @@ async function updateNext(tx: Transaction): Promise<boolean> {
       update ${table} set search_text = ${text}
       where company_id = ${companyId} and id in (select id from batch) and search_text is distinct from ${text}
     )
-    select max(id::text)::uuid as last_id, count(*)::int as count from batch`);
+    select max(id::text)::uuid as last_id, count(*)::int as count from batch`,
+  );
   const [batch] = written;
   const isLast = (batch?.count ?? 0) < BATCH_ROWS;
   const ofTexts = sql`company_id = ${companyId} and resource = ${resource}`;

@@ -140,7 +140,9 @@ export async function storeMatches(
     (items) => `{${items.map((item) => `"${item}"`).join(",")}}`,
   );
   const idsText = ids ? `{${ids.join(",")}}` : null;
-  await db.execute(sql`
+  await db.executeForCompany(
+    companyId,
+    sql`
     with dropped as (
       delete from search_totals where company_id = ${companyId} and term in (
         select term from search_totals where company_id = ${companyId} and term <> ${term.key}
@@ -153,7 +155,9 @@ export async function storeMatches(
     on conflict (company_id, term) do update
     set version = excluded.version, unrecorded = excluded.unrecorded, total = excluded.total, ids = excluded.ids,
       bounds = excluded.bounds, counts = excluded.counts, stored_at = excluded.stored_at
-    where (excluded.unrecorded, excluded.version) > (stored.unrecorded, stored.version)`);
+    where (excluded.unrecorded, excluded.version) > (stored.unrecorded, stored.version)
+    returning version`,
+  );
 }
 
 /**
@@ -166,12 +170,17 @@ export async function storeChanges(
   maxChanges: number,
 ): Promise<void> {
   await lockingCounters(db, companyId, async (tx) => {
-    await tx.execute(sql`
+    await tx.executeForCompany(
+      companyId,
+      sql`
       with counter as (
         update company_counters set stored_changes_until = customer_version + ${maxChanges}
         where company_id = ${companyId} returning customer_version
+      ), deleted as (
+        delete from customer_changes using counter
+        where company_id = ${companyId} and version <= customer_version - ${maxChanges}
       )
-      delete from customer_changes using counter
-      where company_id = ${companyId} and version <= customer_version - ${maxChanges}`);
+      select customer_version::text as version from counter`,
+    );
   });
 }
