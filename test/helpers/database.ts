@@ -63,6 +63,11 @@ export async function unlessOneServer(what: string): Promise<string | false> {
   return (await isOnCluster()) && `it can't be tried on a cluster: ${what}`;
 }
 
+/** The view of the statements that are running: on a cluster, on all of its nodes. */
+export async function activityView(): Promise<string> {
+  return (await isOnCluster()) ? "citus_stat_activity" : "pg_stat_activity";
+}
+
 /** The URL at which services connect to the database at `url`. Tests themselves use `url`. */
 export function serviceUrl(url: string): string {
   if (!POOLER_HOST) return url; // it may name several hosts

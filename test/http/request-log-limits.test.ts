@@ -7,6 +7,7 @@ import postgres from "postgres";
 import t from "tap";
 import { createApiKey } from "../../src/accounts/api-key.ts";
 import { startApi } from "../helpers/api.ts";
+import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { recorded } from "../helpers/recorded.ts";
 import { requestText } from "../helpers/wire.ts";
@@ -92,7 +93,7 @@ t.test("a request whose client disconnects is recorded with 499", async (t) => {
   socket.write(requestText("POST /v1/customers", headers, body));
   await eventually("the request waits", async () => {
     const { rows } = await db.work.execute(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      `select from ${await activityView()} where wait_event_type = 'Lock' and datname = current_database()`,
     );
     return rows[0];
   });

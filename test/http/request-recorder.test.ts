@@ -9,6 +9,7 @@ import { listRequestCounts } from "../../src/db/requests/request-counts.ts";
 import { insertRequests } from "../../src/db/requests/request-log.ts";
 import { createRequestBuffer, type Loss } from "../../src/http/request-buffer.ts";
 import { startApi } from "../helpers/api.ts";
+import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { recorded, requestRow } from "../helpers/recorded.ts";
@@ -103,7 +104,7 @@ t.test("requests in flight when the app closes are recorded before it has closed
   const answer = socket.setEncoding("utf8").toArray();
   await eventually("the request waits", async () => {
     const { rows } = await db.work.execute(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      `select from ${await activityView()} where wait_event_type = 'Lock' and datname = current_database()`,
     );
     return rows[0];
   });

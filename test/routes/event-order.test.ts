@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import type { Customer, Event } from "../../src/generated/schemas.ts";
 import { startApi, type Company } from "../helpers/api.ts";
+import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { followFeed } from "../helpers/feed.ts";
 
@@ -29,7 +30,7 @@ function emit(company: Company, customer: Customer, displayName: string, end?: P
 async function somebodyWaits(): Promise<void> {
   await eventually("a transaction that waits for a lock", async () => {
     const { rows } = await db.fast.execute(sql`
-      select from pg_stat_activity
+      select from ${sql.raw(await activityView())}
       where datname = current_database() and wait_event_type = 'Lock'`);
     return rows.length > 0 ? true : undefined;
   });

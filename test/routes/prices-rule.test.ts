@@ -91,7 +91,9 @@ t.test("each price is that of the first pricelist of the rule that has one", asy
  */
 async function expectedPrices(companyId: string, query: Query): Promise<PlacePrices> {
   const { page = 1, limit = 25 } = query;
-  const { rows } = await db.execute<{ data: PlacePrices }>(sql`
+  const { rows } = await db.executeForCompany<{ data: PlacePrices }>(
+    companyId,
+    sql`
     with
     parameters as (
       select ${companyId}::uuid as company_id, ${query.customerId ?? null}::uuid as customer_id,
@@ -204,7 +206,8 @@ async function expectedPrices(companyId: string, query: Query): Promise<PlacePri
       'priceLists', (select coalesce(jsonb_agg(data order by name, id), '[]') from list),
       'page', page, 'limit', "limit", 'total', (select count(*) from offered_sku)
     ) as data
-    from parameters, place`);
+    from parameters, place`,
+  );
   const [row] = rows;
   if (!row) throw new Error("no place");
   return row.data;

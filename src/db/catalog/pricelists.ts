@@ -258,16 +258,19 @@ async function copySkus(
   const selections = JSON.stringify(
     copy.selections.map(({ skuId, price }) => ({ skuId, price: String(price) })),
   );
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.executeForCompany(
+    companyId,
+    sql`
     insert into ${pricelistSkus} (company_id, pricelist_id, sku_id, price)
     select source.company_id, ${priceListId}::uuid, source.sku_id,
       case when selection."skuId" is null then source.price else selection.price end
-    from ${pricelistSkus} source
+    from ${pricelistSkus} as source
     left join json_to_recordset(${selections}::json) as selection("skuId" uuid, price numeric)
       on selection."skuId" = source.sku_id
     where source.company_id = ${companyId} and source.pricelist_id = ${copy.sourcePriceListId}
       and (${copy.includeAll} or selection."skuId" is not null)
-    returning sku_id`);
+    returning sku_id`,
+  );
   return rows.length;
 }
 

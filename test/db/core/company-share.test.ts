@@ -5,7 +5,7 @@ import { companyCounters } from "../../../src/db/schema/index.ts";
 import { ActiveCompanies, limitCompany } from "../../../src/db/core/company-share.ts";
 import { openDatabase } from "../../../src/db/core/client.ts";
 import { startApi } from "../../helpers/api.ts";
-import { testDatabase } from "../../helpers/database.ts";
+import { activityView, testDatabase } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
@@ -36,7 +36,7 @@ t.test(
     );
     await eventually("two statements that wait for the lock", async () => {
       const { rows } = await db.fast.execute<{ count: number }>(sql`
-        select count(*)::int from pg_stat_activity
+        select count(*)::int from ${sql.raw(await activityView())}
         where datname = current_database() and wait_event_type = 'Lock'`);
       return rows[0]?.count === 2 || undefined;
     });

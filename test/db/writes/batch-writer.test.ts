@@ -11,6 +11,7 @@ import {
 } from "#src/db/writes/customer-writes.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../../helpers/api.ts";
+import { activityView } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 import { creationOf, outcomesOf, writeAll, writeOf } from "./batch-of.ts";
@@ -61,7 +62,7 @@ async function whileLocked(
 const waitForLock = () =>
   eventually("a statement that waits for a lock", async () => {
     const { rows } = await db.jobs.execute(sql`
-      select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+      select pid from ${sql.raw(await activityView())} where wait_event_type = 'Lock' and datname = current_database()`);
     return rows[0];
   });
 
