@@ -11,12 +11,13 @@ import {
 } from "pg-boss";
 import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
-import type { Row } from "../db/core/executor.ts";
 import { JOB_TABLES_VERSION, QUEUE } from "../db/webhooks/new-jobs.ts";
-import { confirmClaims, findClaims } from "../db/webhooks/delivery-workers.ts";
+import { confirmClaims, findClaims, undoClaims } from "../db/webhooks/delivery-workers.ts";
 import {
+  loadClaims,
   loadingClaims,
   readClaims,
+  type LoadedClaim,
   type LoadedDelivery,
 } from "../db/webhooks/loaded-deliveries.ts";
 import {
@@ -154,17 +155,37 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
         await boss.insert(QUEUE, deliveries.map(toJob), { db: bossDatabase(tx) });
     },
 
+    /** The same, where jobs of earlier attempts may not have been deleted yet. Returns the added ones. */
+    async addNew<Delivery extends QueuedDelivery>(
+      tx: Executor,
+      deliveries: readonly Delivery[],
+    ): Promise<Delivery[]> {
+      if (deliveries.length === 0) return [];
+      const options = { db: bossDatabase(tx), returnId: true };
+      const ids = new Set(await boss.insert(QUEUE, deliveries.map(toJob), options));
+      return deliveries.filter(({ deliveryId }) => ids.has(deliveryId));
+    },
+
     /** Claims due attempts, except those of `busyEndpoints`, and loads their deliveries. */
     async claim(
       priority: QueuePriority,
       limit: number,
       busyEndpoints: string[],
     ): Promise<ClaimedJob[]> {
-      let claimed: readonly Row[] = [];
+      let claimed: LoadedClaim[] = [];
+      const claimAll = async (text: string, values?: unknown[]) => {
+        if (!db.jobs.isSharded)
+          return readClaims((await db.jobs.runStatement(loadingClaims(text), values)).rows);
+        const { rows } = await db.jobs.runStatement(text, values);
+        const { loaded, failed, errors } = await loadClaims(db.jobs, rows);
+        errors.forEach(onError);
+        if (failed.length > 0) await undoClaims(db.jobs, QUEUE, failed).catch(onError);
+        return loaded;
+      };
       await boss.fetch(QUEUE, {
         db: {
           async executeSql(text, values) {
-            claimed = (await db.jobs.runStatement(loadingClaims(text), values)).rows;
+            claimed = await claimAll(text, values);
             return { rows: [] };
           },
         },
@@ -176,7 +197,7 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
         },
         ...(busyEndpoints.length > 0 ? { ignoreGroups: busyEndpoints } : {}),
       });
-      return readClaims(claimed).map(({ id, data, groupId, retryCount, delivery }) => {
+      return claimed.map(({ id, data, groupId, retryCount, delivery }) => {
         const { companyId, attempt, traceparent } = data as JobData;
         return {
           deliveryId: id,

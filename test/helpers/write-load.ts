@@ -68,12 +68,15 @@ export async function prepareLoad(t: Test, databaseUrl: string) {
   });
   await createEndpoint(webhooks, companyId, { url: receiver.url, events: ["customer.created"] });
   await services.close();
-  return { begin: (urls: readonly string[]) => begin(urls, key, receiver.received) };
+  return {
+    companyId,
+    begin: (urls: readonly string[]) => begin(urls, { companyId, apiKey: key }, receiver.received),
+  };
 }
 
 function begin(
   urls: readonly string[],
-  apiKey: string,
+  { companyId, apiKey }: { readonly companyId: string; readonly apiKey: string },
   received: readonly { readonly body: Buffer }[],
 ): WriteLoad {
   const statuses = new Map<number, number>();
@@ -142,10 +145,15 @@ function begin(
       await ended;
     },
     async findings(databaseUrl, isDelivered = true) {
-      const customers = await query(databaseUrl, "select id, display_name as name from customers");
+      const ofCompany = `company_id = '${companyId}'`;
+      const customers = await query(
+        databaseUrl,
+        `select id, display_name as name from customers where ${ofCompany}`,
+      );
       const events = await query(
         databaseUrl,
-        `select id, body::jsonb #>> '{data,id}' as customer from events where type = 'customer.created'`,
+        `select id, body::jsonb #>> '{data,id}' as customer from events
+          where ${ofCompany} and type = 'customer.created'`,
       );
       const stored = Map.groupBy(customers, ({ name }) => String(name));
       const findings: string[] = [];

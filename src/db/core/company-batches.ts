@@ -4,7 +4,16 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "./client.ts";
+import type { CompanyKey, Executor } from "./executor.ts";
+
+/** Splits what a statement is about: on a cluster, into what belongs to each company. */
+export function splitByCompany<Key extends CompanyKey>(
+  { isSharded }: Pick<Executor, "isSharded">,
+  keys: readonly Key[],
+): (readonly Key[])[] {
+  if (!isSharded) return keys.length > 0 ? [keys] : [];
+  return [...Map.groupBy(keys, ({ companyId }) => companyId).values()];
+}
 
 /** Rows to change: those of a table with a condition. */
 export interface Rows {

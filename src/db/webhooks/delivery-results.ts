@@ -3,6 +3,7 @@
  * because Drizzle has neither row sets as parameters nor inserts in WITH.
  */
 import type { Executor } from "../core/client.ts";
+import { splitByCompany } from "../core/company-batches.ts";
 import { statesInSql, UNFINISHED_STATES, type DeliveryState } from "../schema/delivery-states.ts";
 import { countAttempts } from "./attempt-counts.ts";
 import { countEnded } from "./delivery-counts.ts";
@@ -54,22 +55,14 @@ export interface EndedClaim {
   readonly traceparent?: string | undefined;
 }
 
-// One statement, so that a result costs one round trip and no locks are held while the service answers. It changes
-// nothing if an endpoint's throttling has to change, which moves jobs and needs a transaction.
-//
-// Endpoints are locked before jobs, and jobs before deliveries: each step reads the one before it. A job is deleted as
-// pg-boss's deleteJob does, if it is still held by this claim; test/webhooks/queue.test.ts compares them. The results of
-// other jobs are dropped. The result of an ended delivery isn't changed, and a late result of an earlier attempt doesn't
-// overwrite a later one. An attempt is counted by the statement that stores it, however often it is recorded. The rows are one JSON parameter, because a recordset costs less than many arrays.
-const RECORD = `
-  with ${endpointReports("$2")}, ${updateEndpoints("$3", "$4", false)}, entry as materialized (
-    select * from json_to_recordset($1::json) as entry (
-      "companyId" uuid, "endpointId" uuid, "deliveryId" uuid, attempt int, state text,
-      "nextAttemptAt" timestamptz, "finishedAt" timestamptz, traceparent text, number int, at timestamptz,
-      "durationMs" real, status int, stage text, error text, excerpt text, headers jsonb, "dnsMs" real,
-      "connectMs" real, "tlsMs" real, "firstByteMs" real)
-    where not exists (select from throttling)
-  ), held as (
+/** SQL of the claims in `$1` and `$2`, by `claimKeys`, that are still held. */
+const IS_HELD = `j.name = 'webhooks' and j.state = 'active' and j.id = any($1::uuid[])
+  and j.id || '/' || ${attemptOfJob("j")} = any($2::text[])`;
+const FIND_HELD = `select j.id || '/' || ${attemptOfJob("j")} as key from pgboss.job j where ${IS_HELD}`;
+const END_HELD = `delete from pgboss.job j where ${IS_HELD}`;
+
+// Parts of RECORD: on one server, the claims end in the same statement.
+const END_CLAIMS = `held as (
     delete from pgboss.job j using entry
     where (select count(*) from health) is not null
       and j.name = 'webhooks' and j.id = entry."deliveryId" and j.state = 'active'
@@ -79,7 +72,32 @@ const RECORD = `
     select * from entry
     where attempt is null
       or exists (select from held where held.id = entry."deliveryId" and held.attempt = entry.attempt)
-  ), attempted as materialized (
+  )`;
+const LAPSED = `(
+      select array_agg("deliveryId" || '/' || attempt) from entry
+      where attempt is not null and not exists (
+        select from held where held.id = entry."deliveryId" and held.attempt = entry.attempt)
+    )`;
+const CLAIMS_END_LATER = `result as materialized (
+    select * from entry where (select count(*) from health) is not null
+  )`;
+
+// One statement, so that a result costs one round trip and no locks are held while the service answers. It changes
+// nothing if an endpoint's throttling has to change, which moves jobs and needs a transaction.
+//
+// Endpoints are locked before jobs, and jobs before deliveries: each step reads the one before it. A job is deleted as
+// pg-boss's deleteJob does, if it is still held by this claim; test/webhooks/queue.test.ts compares them. The results of
+// other jobs are dropped. The result of an ended delivery isn't changed, and a late result of an earlier attempt doesn't
+// overwrite a later one. An attempt is counted by the statement that stores it, however often it is recorded. The rows are one JSON parameter, because a recordset costs less than many arrays.
+const recordStatement = (ended: string, lapsed: string): string => `
+  with ${endpointReports("$2")}, ${updateEndpoints("$3", "$4", false)}, entry as materialized (
+    select * from json_to_recordset($1::json) as entry (
+      "companyId" uuid, "endpointId" uuid, "deliveryId" uuid, attempt int, state text,
+      "nextAttemptAt" timestamptz, "finishedAt" timestamptz, traceparent text, number int, at timestamptz,
+      "durationMs" real, status int, stage text, error text, excerpt text, headers jsonb, "dnsMs" real,
+      "connectMs" real, "tlsMs" real, "firstByteMs" real)
+    where not exists (select from throttling)
+  ), ${ended}, attempted as materialized (
     select distinct on ("companyId", "deliveryId", number) "companyId" as company_id, d.endpoint_id,
       "deliveryId" as delivery_id, number, d.trigger, result.state, at, "durationMs" as total_ms, status, stage,
       error, excerpt, headers, "dnsMs", "connectMs", "tlsMs", "firstByteMs"
@@ -111,11 +129,7 @@ const RECORD = `
       select true from deliveries where company_id = "companyId" and endpoint_id = "endpointId"
         and ${RETRY_WAITING} and next_attempt_at <= $3
       order by next_attempt_at, id limit 1
-    ), false) as "hasDueRetry", (
-      select array_agg("deliveryId" || '/' || attempt) from entry
-      where attempt is not null and not exists (
-        select from held where held.id = entry."deliveryId" and held.attempt = entry.attempt)
-    ) as lapsed
+    ), false) as "hasDueRetry", ${lapsed} as lapsed
   from json_to_recordset($6::json) as endpoint ("companyId" uuid, "endpointId" uuid, "inFlight" int)
   cross join lateral (
     select count(*) > "inFlight" as "hasMore", coalesce(bool_or(${HAS_LOW_PLACE}), false) as "hasLowPlace"
@@ -126,6 +140,10 @@ const RECORD = `
     ) as queued
   ) as queue
   where not exists (select from throttling)`;
+
+const RECORD = recordStatement(END_CLAIMS, LAPSED);
+/** Records the results of one company on its node. The jobs are on another one: see recordHeld. */
+const RECORD_HELD = recordStatement(CLAIMS_END_LATER, "null");
 
 /** An endpoint whose claims end. */
 export interface EndedEndpoint {
@@ -157,18 +175,69 @@ export interface RecordOptions {
   readonly shard: number;
 }
 
+/** What recordClaims recorded. */
+export interface RecordedClaims {
+  readonly endpoints: EndpointQueue[];
+  /** The claims that had lapsed, by `claimKey`. */
+  readonly lapsed: ReadonlySet<string>;
+}
+
+/** Identifies a claim: `<delivery>/<attempt>`. */
+export function claimKey({ deliveryId, attempt }: Pick<EndedClaim, "deliveryId" | "attempt">) {
+  return `${deliveryId}/${attempt}`;
+}
+
 /**
  * Ends claims, records the results of those that are still held, and updates the health of their endpoints.
- * @returns the endpoints, and the claims that had lapsed (`<delivery>/<attempt>`); undefined when nothing was recorded,
- *   because the throttling of an endpoint has to change first (updateEndpointHealth)
+ * @param claims on a cluster, of one company, and outside of transactions
+ * @returns undefined when nothing was recorded, because the throttling of an endpoint has to change first
+ *   (updateEndpointHealth)
  */
 export async function recordClaims(
   db: Executor,
   claims: readonly EndedClaim[],
   endpoints: readonly EndedEndpoint[],
   reports: readonly EndpointHealth[],
+  options: RecordOptions,
+): Promise<RecordedClaims | undefined> {
+  if (db.isSharded) return await recordHeld(db, claims, endpoints, reports, options);
+  const { rows } = await db.runStatement(RECORD, toValues(claims, endpoints, reports, options));
+  if (rows.length === 0) return undefined;
+  return { endpoints: rows as EndpointQueue[], lapsed: new Set(rows[0]?.["lapsed"]) };
+}
+
+/**
+ * The same on a cluster: finds the claims that are held, records the results on the company's node, and deletes the jobs.
+ * None of it is in one transaction, which would be committed in two phases. If the process dies before the jobs are deleted,
+ * they are claimed again, and end because their deliveries have ended; only a retry is attempted early. The place of a
+ * retry isn't given again while it has a job (place-filler.ts).
+ */
+async function recordHeld(
+  db: Executor,
+  claims: readonly EndedClaim[],
+  endpoints: readonly EndedEndpoint[],
+  reports: readonly EndpointHealth[],
+  options: RecordOptions,
+): Promise<RecordedClaims | undefined> {
+  const keys = [claims.map(({ deliveryId }) => deliveryId), claims.map(claimKey)];
+  const found = await db.runStatement(FIND_HELD, keys);
+  const held = new Set(found.rows.map(({ key }) => key as string));
+  const [{ companyId } = { companyId: "" }] = endpoints;
+  const mine = claims.filter((claim) => held.has(claimKey(claim)));
+  const values = toValues(mine, endpoints, reports, options);
+  const { rows } = await db.runForCompany(companyId, RECORD_HELD, values);
+  if (rows.length === 0) return undefined;
+  await db.runStatement(END_HELD, keys);
+  const lapsed = new Set(claims.map(claimKey)).difference(held);
+  return { endpoints: rows as EndpointQueue[], lapsed };
+}
+
+function toValues(
+  claims: readonly EndedClaim[],
+  endpoints: readonly EndedEndpoint[],
+  reports: readonly EndpointHealth[],
   { now, failingBefore, shard }: RecordOptions,
-): Promise<{ endpoints: EndpointQueue[]; lapsed: Set<string> } | undefined> {
+): unknown[] {
   const entries = claims.map(
     ({ result: { attempt, ...result } = { attempt: null }, ...claim }) => ({
       ...claim,
@@ -176,13 +245,14 @@ export async function recordClaims(
       ...attempt,
     }),
   );
-  const [entriesJson, reportsJson, endpointsJson] = [entries, reports, endpoints].map((rows) =>
-    JSON.stringify(rows),
-  );
-  const values = [entriesJson, reportsJson, now, failingBefore, shard, endpointsJson];
-  const { rows } = await db.runStatement(RECORD, values);
-  if (rows.length === 0) return undefined;
-  return { endpoints: rows as EndpointQueue[], lapsed: new Set(rows[0]?.["lapsed"]) };
+  return [
+    JSON.stringify(entries),
+    JSON.stringify(reports),
+    now,
+    failingBefore,
+    shard,
+    JSON.stringify(endpoints),
+  ];
 }
 
 /** Records results of deliveries without claims. */
@@ -190,8 +260,12 @@ export async function recordDeliveryResults(
   db: Executor,
   results: readonly DeliveryResult[],
 ): Promise<void> {
-  const entries = results.map(({ attempt, ...result }) => ({ ...result, ...attempt }));
-  await db.runStatement(RECORD, [JSON.stringify(entries), "[]", new Date(), new Date(), 0, "[]"]);
+  for (const some of splitByCompany(db, results)) {
+    const [{ companyId } = { companyId: "" }] = some;
+    const entries = some.map(({ attempt, ...result }) => ({ ...result, ...attempt }));
+    const values = [JSON.stringify(entries), "[]", new Date(), new Date(), 0, "[]"];
+    await db.runForCompany(companyId, db.isSharded ? RECORD_HELD : RECORD, values);
+  }
 }
 
 const FAIL = `
@@ -219,13 +293,17 @@ const FAIL = `
 const UNKNOWN_RESULT =
   "The service was interrupted. It is not known whether the receiver got this attempt.";
 
-/** Fails deliveries whose last attempt has an unknown result because its process died. */
+/**
+ * Fails deliveries whose last attempt has an unknown result because its process died.
+ * @param lapsed on a cluster, of one company
+ */
 export async function failLapsedDeliveries(
   tx: Executor,
   lapsed: readonly { companyId: string; deliveryId: string; attempt: number }[],
   now: Date,
 ): Promise<void> {
-  await tx.runStatement(FAIL, [
+  const [{ companyId } = { companyId: "" }] = lapsed;
+  await tx.runForCompany(companyId, FAIL, [
     lapsed.map(({ companyId }) => companyId),
     lapsed.map(({ deliveryId }) => deliveryId),
     lapsed.map(({ attempt }) => attempt),

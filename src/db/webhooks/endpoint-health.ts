@@ -95,6 +95,7 @@ const UPDATE = `
 /**
  * Records since when endpoints have been failing, disables those that have been failing since `failingBefore` or are
  * gone, and throttles those that fail repeatedly, until they succeed.
+ * @param reports on a cluster, about endpoints of one company
  * @returns the endpoints whose throttling started or ended
  */
 export async function updateEndpointHealth(
@@ -103,6 +104,8 @@ export async function updateEndpointHealth(
   now: Date,
   failingBefore: Date,
 ): Promise<EndpointChange[]> {
-  const { rows } = await tx.runStatement(UPDATE, [JSON.stringify(reports), now, failingBefore]);
+  const [{ companyId } = { companyId: "" }] = reports;
+  const values = [JSON.stringify(reports), now, failingBefore];
+  const { rows } = await tx.runForCompany(companyId, UPDATE, values);
   return rows as EndpointChange[];
 }

@@ -2,7 +2,8 @@
  * Loads what an attempt needs: the delivery with its endpoint and its event, found by company and id. Statements are
  * text, because Drizzle has no row sets as parameters.
  */
-import type { Executor } from "../core/client.ts";
+import { splitByCompany } from "../core/company-batches.ts";
+import type { Executor, Row } from "../core/executor.ts";
 
 /** A delivery with the data that an attempt needs. */
 export interface LoadedDelivery {
@@ -46,14 +47,26 @@ const LOAD = `
   select ${COLUMNS} from ${joins("requested", "requested.company_id")}
   where d.id is not null`;
 
-/** Loads the deliveries that still exist, by id. */
+// Each table is compared with the company, so that its node runs the statement.
+const LOAD_OF_COMPANY = `
+  select ${COLUMNS} from deliveries d
+  left join webhook_endpoints e on e.company_id = $1 and e.id = d.endpoint_id
+  left join events v on v.company_id = $1 and v.id = d.event_id
+  where d.company_id = $1 and d.id = any($2::uuid[])`;
+
+/**
+ * Loads the deliveries that still exist, by id.
+ * @param requested on a cluster, of one company
+ */
 export async function loadDeliveries(
   db: Executor,
   requested: readonly { companyId: string; deliveryId: string }[],
 ): Promise<Map<string, LoadedDelivery>> {
   const companies = requested.map(({ companyId }) => companyId);
   const ids = requested.map(({ deliveryId }) => deliveryId);
-  const { rows } = await db.runStatement(LOAD, [companies, ids]);
+  const { rows } = db.isSharded
+    ? await db.runStatement(LOAD_OF_COMPANY, [companies[0], ids])
+    : await db.runStatement(LOAD, [companies, ids]);
   return new Map((rows as LoadedDelivery[]).map((row) => [row.id, row]));
 }
 
@@ -88,6 +101,37 @@ export function loadingClaims(text: string): string {
     claimTexts.set(text, extended);
   }
   return extended;
+}
+
+/**
+ * Loads the deliveries of claims, on a cluster: by company, since the queue is on another node.
+ * @param claims the rows of pg-boss's statement
+ * @returns the claims of companies whose deliveries were loaded, and the errors of the others
+ */
+export async function loadClaims(
+  db: Executor,
+  claims: readonly Row[],
+): Promise<{ loaded: LoadedClaim[]; failed: LoadedClaim[]; errors: unknown[] }> {
+  const all = claims.map(({ id, retryCount, groupId, data }) => ({
+    companyId: data.companyId as string,
+    deliveryId: id as string,
+    claim: { id, retryCount, groupId, data, delivery: null },
+  }));
+  const loaded: LoadedClaim[] = [];
+  const failed: LoadedClaim[] = [];
+  const errors: unknown[] = [];
+  const loads = splitByCompany(db, all).map(async (some) => {
+    try {
+      const deliveries = await loadDeliveries(db, some);
+      for (const { claim, deliveryId } of some)
+        loaded.push({ ...claim, delivery: deliveries.get(deliveryId) ?? null });
+    } catch (error) {
+      errors.push(error);
+      failed.push(...some.map(({ claim }) => claim));
+    }
+  });
+  await Promise.all(loads);
+  return { loaded, failed, errors };
 }
 
 /** Reads the rows of `loadingClaims`. */

@@ -152,7 +152,7 @@ export async function fillPlaces(
   const { rows } = await tx.runForCompany(companyId, ENDPOINTS, [[...new Set(companyIds)]]);
   const endpoints = rows as WaitingEndpoint[];
   const free = new Map(
-    endpoints.map(({ companyId, usedByCompany }) => [companyId, freePlaces(usedByCompany)]),
+    endpoints.map(({ companyId, usedByCompany }) => [companyId, freePlacesOf(usedByCompany)]),
   );
   const rooms = endpoints
     .map((endpoint) => ({ ...endpoint, count: roomOf(endpoint, free.get(endpoint.companyId)) }))
@@ -188,7 +188,7 @@ export async function fillPlaces(
 }
 
 /** The priorities of a company's free places, best first. */
-function freePlaces(used: WaitingEndpoint["usedByCompany"]): number[] {
+function freePlacesOf(used: WaitingEndpoint["usedByCompany"]): number[] {
   return PLACES.flatMap(({ priority, places }) => {
     const count = places - (used?.[priority] ?? 0);
     return Array.from({ length: Math.max(0, count) }, () => priority);
@@ -260,9 +260,73 @@ const RAISE = `
 /**
  * Gives the best free places of companies to their oldest deliveries in low places. A company without waiting deliveries
  * needs this to get its share: its free places would stay free, while companies with waiting deliveries use theirs.
+ * @param companyIds on a cluster, one
  */
 export async function raisePlaces(tx: Executor, companyIds: readonly string[]): Promise<void> {
-  if (companyIds.length > 0) await tx.runStatement(RAISE, [companyIds]);
+  if (companyIds.length === 0) return;
+  if (tx.isSharded) for (const companyId of companyIds) await raiseOnCluster(tx, companyId);
+  else await tx.runStatement(RAISE, [companyIds]);
+}
+
+const RAISABLE = `
+  with place as materialized (
+    select queue_priority from deliveries
+    where company_id = $1 and queue_priority is not null and queue_priority <> ${RETRY_PRIORITY}
+    order by endpoint_id, queue_priority limit ${MAX_COUNTED}
+  ), free as materialized (
+    select ${freeHigh.join(", ")} from place
+  )
+  select free.*, low.id from free cross join lateral (
+    select d.id from deliveries d
+    join webhook_endpoints e on e.company_id = d.company_id and e.id = d.endpoint_id
+    where d.company_id = $1 and d.${HAS_LOW_PLACE} and not e.is_slow and not e.is_throttled and ${ALL_FREE} > 0
+    order by d.created_at, d.id limit ${ALL_FREE} + ${MORE_CANDIDATES}
+  ) as low`;
+
+/** The same in steps, because the queue is on another node than the deliveries. */
+async function raiseOnCluster(tx: Executor, companyId: string): Promise<void> {
+  const { rows } = await tx.runForCompany(companyId, RAISABLE, [companyId]);
+  const [free] = rows;
+  if (!free) return;
+  const priorities = HIGH_PLACES.flatMap(({ priority }) =>
+    Array.from({ length: free[`free_${priority}`] as number }, () => priority),
+  );
+  const unclaimed = await tx.runStatement(
+    `select id from pgboss.job where name = 'webhooks' and id = any($1::uuid[]) and state = 'created'
+      for update skip locked`,
+    [rows.map(({ id }) => id)],
+  );
+  const isUnclaimed = new Set(unclaimed.rows.map(({ id }) => id));
+  const ids = rows
+    .map(({ id }) => id as string)
+    .filter((id) => isUnclaimed.has(id))
+    .slice(0, priorities.length);
+  const raised = priorities.slice(0, ids.length);
+  if (ids.length === 0) return;
+  await tx.runStatement(
+    `update pgboss.job j set priority = raised.priority
+      from unnest($1::uuid[], $2::int[]) as raised (id, priority) where j.name = 'webhooks' and j.id = raised.id`,
+    [ids, raised],
+  );
+  await tx.runForCompany(companyId, PLACE, [ids.map(() => companyId), ids, raised]);
+}
+
+/**
+ * Frees the places of deliveries, in the transaction that has given them.
+ * @param deliveries on a cluster, of one company
+ */
+export async function freePlaces(
+  tx: Executor,
+  deliveries: readonly { readonly companyId: string; readonly deliveryId: string }[],
+): Promise<void> {
+  const [{ companyId } = { companyId: "" }] = deliveries;
+  if (deliveries.length === 0) return;
+  const ids = deliveries.map(({ deliveryId }) => deliveryId);
+  await tx.runForCompany(companyId, PLACE, [
+    deliveries.map(() => companyId),
+    ids,
+    ids.map(() => null),
+  ]);
 }
 
 // Steps from company to company through the index, without reading the deliveries between them.

@@ -128,6 +128,5 @@ const FREE_LOST = `
 export async function freeLostPlaces(db: Executor, limit: number): Promise<number> {
   // Earlier versions can't run on a cluster, where a statement can't join deliveries with the queue.
   if (db.isSharded) return 0;
-  if (db.isSharded) return 0;
   return (await db.runStatement(FREE_LOST, [limit])).rows.length;
 }

@@ -1,13 +1,15 @@
 /** Gives places in the queue that became free to the deliveries that wait for them. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock.ts";
-import type { Database } from "../../db/core/client.ts";
+import type { Database, Executor } from "../../db/core/client.ts";
 import type { EndpointQueue } from "../../db/webhooks/delivery-results.ts";
 import {
   companiesWithWaiting,
   fillPlaces,
+  freePlaces,
   LOWEST_PLACE,
   raisePlaces,
+  type PlacedDelivery,
 } from "../../db/webhooks/queue-places.ts";
 import {
   endpointsWithDueRetries,
@@ -18,6 +20,8 @@ import type { DeliveryQueue, QueuePriority } from "../queue.ts";
 
 /** Companies or endpoints per transaction. */
 const BATCH = 100;
+/** On a cluster, whose nodes work in parallel: one connection stays free for claims and results. */
+const CONCURRENT_COMPANIES = 3;
 /** Between two runs of `fillSoon`, which ask all nodes. */
 const FILL_PAUSE_MS = 20;
 
@@ -131,14 +135,21 @@ export class PlaceFiller {
     endpoints: readonly EndpointId[],
     raised: readonly string[] = [],
   ): Promise<void> {
-    if (!this.#options.db.jobs.isSharded) return this.#fillTogether(companies, endpoints, raised);
-    const ids = new Set([...companies, ...endpoints.map(({ companyId }) => companyId)]);
-    for (const id of ids)
-      await this.#fillTogether(
-        companies.includes(id) ? [id] : [],
-        endpoints.filter(({ companyId }) => companyId === id),
-        [],
+    const { db, onError } = this.#options;
+    if (!db.jobs.isSharded) return this.#fillTogether(companies, endpoints, raised);
+    const ids = new Set([...companies, ...endpoints.map(({ companyId }) => companyId), ...raised]);
+    const fillOne = async (id: string) => {
+      const [waiting, unplaced] = [companies, raised].map((some) =>
+        some.filter((one) => one === id),
       );
+      const ofCompany = endpoints.filter(({ companyId }) => companyId === id);
+      await this.#fillTogether(waiting ?? [], ofCompany, unplaced ?? []).catch(onError);
+    };
+    const left = ids.values();
+    const fillSome = async () => {
+      for (const id of left) await fillOne(id);
+    };
+    await Promise.all(Array.from({ length: CONCURRENT_COMPANIES }, fillSome));
   }
 
   /** On a cluster, for one company. */
@@ -157,12 +168,26 @@ export class PlaceFiller {
         ...(await fillPlaces(tx, companies, unused)),
         ...(await fillRetryPlaces(tx, endpoints, clock.now())),
       ];
-      if (isBusy() && !tx.isSharded) await raisePlaces(tx, [...unused]);
+      if (isBusy()) await raisePlaces(tx, [...unused]);
+      if (tx.isSharded) return await this.#addJobs(tx, deliveries);
       await queue.add(tx, deliveries);
       return deliveries;
     });
     const isFirst = ({ priority }: { priority: number }) => priority >= LOWEST_PLACE;
     if (placed.some(isFirst)) wake("first");
     if (!placed.every(isFirst)) wake("retry");
+  }
+
+  /**
+   * Adds jobs on a cluster, where the job of the last attempt may not have been deleted yet: such a delivery waits until it
+   * is, because deleting the job would leave its place without one.
+   */
+  async #addJobs(
+    tx: Executor,
+    deliveries: readonly PlacedDelivery[],
+  ): Promise<readonly PlacedDelivery[]> {
+    const added = await this.#options.queue.addNew(tx, deliveries);
+    await freePlaces(tx, [...new Set(deliveries).difference(new Set(added))]);
+    return added;
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/core/client.ts";
 import { SHARDS } from "../../db/webhooks/delivery-counts.ts";
 import {
+  claimKey,
   recordClaims,
   type EndedClaim,
   type EndedEndpoint,
@@ -43,14 +44,20 @@ interface Entry extends Outcome {
   readonly isThrottled: boolean;
 }
 
+/** Outcomes that are recorded one batch after the other: all, or on a cluster those of a company. */
+interface Sequence {
+  waiting: Entry[];
+  running: Promise<void>;
+  retryDelayMs: number;
+}
+
 export class ResultWriter {
   readonly #options: ResultWriterOptions;
   /** Failures in a row, by endpoint. */
   readonly #failures = new Map<string, number>();
-  #waiting: Entry[] = [];
-  #running: Promise<void> | undefined;
+  /** By company on a cluster: each node's results are recorded while another one is unavailable. */
+  readonly #sequences = new Map<string, Sequence>();
   #isGivenUp = false;
-  #retryDelayMs = MIN_RETRY_DELAY_MS;
 
   constructor(options: ResultWriterOptions) {
     this.#options = options;
@@ -58,17 +65,20 @@ export class ResultWriter {
 
   /** Queues an outcome. Outcomes that arrive while others are recorded share the next statement. */
   add(outcome: Outcome): void {
-    this.#waiting.push({
+    const entry = {
       ...outcome,
       isThrottled: this.#countFailures(outcome) >= THROTTLE_AFTER_FAILURES,
-    });
-    this.#running ??= this.#run();
+    };
+    const key = this.#options.db.jobs.isSharded ? outcome.job.companyId : "";
+    const sequence = this.#sequences.get(key);
+    if (sequence) sequence.waiting.push(entry);
+    else this.#start(key, entry);
   }
 
   /** Waits until all outcomes are recorded, or until the timeout. Deliveries without a recorded result are attempted again. */
   async finish(timeoutMs: number): Promise<void> {
     const timer = setTimeout(() => (this.#isGivenUp = true), timeoutMs);
-    await this.#running;
+    await Promise.all([...this.#sequences.values()].map(({ running }) => running));
     clearTimeout(timer);
   }
 
@@ -80,32 +90,42 @@ export class ResultWriter {
     return failures;
   }
 
-  async #run(): Promise<void> {
+  #start(key: string, entry: Entry): void {
+    const sequence: Sequence = {
+      waiting: [entry],
+      running: Promise.resolve(),
+      retryDelayMs: MIN_RETRY_DELAY_MS,
+    };
+    this.#sequences.set(key, sequence);
+    sequence.running = this.#run(key, sequence);
+  }
+
+  async #run(key: string, sequence: Sequence): Promise<void> {
     // Outcomes added in the same tick share the statement.
     await new Promise(setImmediate);
-    while (this.#waiting.length > 0 && !this.#isGivenUp)
-      await this.#record(this.#waiting.splice(0, MAX_BATCH));
-    this.#running = undefined;
+    while (sequence.waiting.length > 0 && !this.#isGivenUp)
+      await this.#record(sequence, sequence.waiting.splice(0, MAX_BATCH));
+    this.#sequences.delete(key);
   }
 
   /**
    * A result that can't be recorded must not cause a second delivery: it stays queued, and its claim is confirmed,
    * until it is recorded. If the database rejects one result of a batch, the others are recorded one by one.
    */
-  async #record(batch: readonly Entry[]): Promise<void> {
+  async #record(sequence: Sequence, batch: readonly Entry[]): Promise<void> {
     try {
       const endpoints = await this.#write(batch);
-      this.#retryDelayMs = MIN_RETRY_DELAY_MS;
+      sequence.retryDelayMs = MIN_RETRY_DELAY_MS;
       this.#options.onRecorded(batch, endpoints);
     } catch (error) {
       this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
       if (!isUnavailable(error) && batch.length > 1) {
-        for (const entry of batch) await this.#record([entry]);
+        for (const entry of batch) await this.#record(sequence, [entry]);
         return;
       }
-      await wait(this.#retryDelayMs);
-      this.#retryDelayMs = Math.min(this.#retryDelayMs * 2, MAX_RETRY_DELAY_MS);
-      this.#waiting.push(...batch);
+      await wait(sequence.retryDelayMs);
+      sequence.retryDelayMs = Math.min(sequence.retryDelayMs * 2, MAX_RETRY_DELAY_MS);
+      sequence.waiting.push(...batch);
     }
   }
 
@@ -125,14 +145,13 @@ export class ResultWriter {
     const ended = [...new Map(claims.map((claim) => [claim.endpointId, claim])).values()].map(
       ({ companyId, endpointId }) => ({ companyId, endpointId, inFlight: inFlightOf(endpointId) }),
     );
-    const { endpoints = [], lapsed = new Set() } =
+    const { endpoints = [], lapsed = new Set<string>() } =
       (await recordClaims(db.jobs, claims, ended, reports, options)) ??
       (await this.#writeWithThrottling(claims, ended, reports, options)) ??
       {};
     metrics.resultsCommitted(performance.now() - startedMs);
     for (const { job, result } of batch)
-      if (result && !lapsed.has(`${job.deliveryId}/${job.attempt}`))
-        metrics.deliveryRecorded(result.state);
+      if (result && !lapsed.has(claimKey(job))) metrics.deliveryRecorded(result.state);
     return endpoints;
   }
 
@@ -143,12 +162,14 @@ export class ResultWriter {
     options: RecordOptions,
   ) {
     const { db, queue } = this.#options;
-    return await db.jobs.transaction(async (tx) => {
+    const isSharded = db.jobs.isSharded;
+    const recorded = await db.jobs.transaction(async (tx) => {
       // First, because every change of an endpoint locks the endpoint before its jobs and deliveries.
       const changes = await updateEndpointHealth(tx, reports, options.now, options.failingBefore);
       for (const change of changes) await queue.moveEndpoint(tx, change, change.isThrottled);
-      return await recordClaims(tx, claims, ended, [], options);
+      return isSharded ? undefined : await recordClaims(tx, claims, ended, [], options);
     });
+    return isSharded ? await recordClaims(db.jobs, claims, ended, [], options) : recorded;
   }
 }
 

@@ -4,6 +4,8 @@
  */
 import { randomInt } from "node:crypto";
 import { failLapsedDeliveries, type EndpointQueue } from "../../db/webhooks/delivery-results.ts";
+import { splitByCompany } from "../../db/core/company-batches.ts";
+import type { Executor } from "../../db/core/client.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
@@ -138,14 +140,17 @@ export function startDeliveryWorker(
 
   async function endLapsedClaims(): Promise<void> {
     const lapsed = await queue.claimLapsed(LAPSED_BATCH);
-    if (lapsed.length === 0) return;
-    await db.jobs.transaction(async (tx) => {
-      await failLapsedDeliveries(tx, lapsed, clock.now());
+    const end = async (tx: Executor, some: Readonly<typeof lapsed>) => {
+      await failLapsedDeliveries(tx, some, clock.now());
       await queue.releaseLapsed(
         tx,
-        lapsed.map(({ jobId }) => jobId),
+        some.map(({ jobId }) => jobId),
       );
-    });
+    };
+    // On a cluster, the deliveries end first: if the process dies then, they are ended again.
+    for (const some of splitByCompany(db.jobs, lapsed))
+      if (db.jobs.isSharded) await end(db.jobs, some).catch(onError);
+      else await db.jobs.transaction((tx) => end(tx, some));
   }
 
   const confirmClaims = async () => {
