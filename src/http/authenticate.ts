@@ -2,7 +2,7 @@
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 import { hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
-import { findKeyByHash, KEYS_CHANGED, touchKey, type FoundKey } from "../db/accounts/api-keys.ts";
+import { findKeyByHash, KEYS_CHANGED, touchKeys, type FoundKey } from "../db/accounts/api-keys.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
@@ -56,7 +56,7 @@ export function createAuthenticator(
   const ttl = db.canListen ? CACHE_TTL_MS : CACHE_TTL_WITHOUT_NOTIFICATIONS_MS;
   const cache = new LRUCache<string, CachedKey>({ max: CACHED_KEYS, ttl });
   const connections = new WeakMap<Socket, Recalled>();
-  const lastUsed = createLastUsedRecorder((...use) => touchKey(db.work, ...use), log);
+  const lastUsed = createLastUsedRecorder(db.work, touchKeys, log);
 
   let generation = 0;
   const forget = () => {

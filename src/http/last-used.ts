@@ -1,8 +1,14 @@
 /** Records when a key or grant was last used, to the minute and without delaying the request. */
 import { LRUCache } from "lru-cache";
+import type { Executor } from "../db/core/client.ts";
 
 const MAX_REMEMBERED = 10_000;
 const RECORD_INTERVAL_MS = 60_000;
+/**
+ * Time in which a process collects uses on a cluster. Each node has all keys and grants, so a write is a transaction of
+ * all nodes, and writes of all processes wait for one another.
+ */
+const COLLECT_MS = 5_000;
 
 export interface CredentialUse {
   readonly companyId: string;
@@ -15,31 +21,47 @@ export interface CredentialUse {
 export interface LastUsedRecorder {
   /** Starts recording a use, unless one was recorded within the last minute. */
   record(use: CredentialUse, now: Date): void;
-  /** Waits for pending writes. */
+  /** Writes what was collected, and waits for pending writes. */
   close(): Promise<void>;
 }
 
 /**
- * @param write records one use, unless another process has done so within the minute
+ * @param write records uses at a time, unless another process has done so within the minute
  * @param log receives write errors; they never fail a request
  */
 export function createLastUsedRecorder(
-  write: (companyId: string, id: string, now: Date) => Promise<void>,
+  db: Executor,
+  write: (db: Executor, uses: readonly CredentialUse[], now: Date) => Promise<void>,
   log: (error: unknown) => void,
 ): LastUsedRecorder {
   const recorded = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   const pending = new Set<Promise<void>>();
+  let collected: CredentialUse[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = () => {
+    timer = undefined;
+    if (collected.length === 0) return;
+    const uses = collected;
+    collected = [];
+    const latestMs = Math.max(...uses.map(({ id }) => recorded.get(id) ?? 0));
+    const writing = write(db, uses, new Date(latestMs))
+      .catch(log)
+      .finally(() => pending.delete(writing));
+    pending.add(writing);
+  };
   return {
-    record({ companyId, id, lastUsedAt }, now) {
-      const last = recorded.get(id) ?? lastUsedAt?.getTime() ?? 0;
+    record(use, now) {
+      const last = recorded.get(use.id) ?? use.lastUsedAt?.getTime() ?? 0;
       if (now.getTime() - last < RECORD_INTERVAL_MS) return;
-      recorded.set(id, now.getTime());
-      const writing = write(companyId, id, now)
-        .catch(log)
-        .finally(() => pending.delete(writing));
-      pending.add(writing);
+      recorded.set(use.id, now.getTime());
+      collected.push(use);
+      if (!db.isSharded) flush();
+      else timer ??= setTimeout(flush, COLLECT_MS).unref();
     },
     async close() {
+      clearTimeout(timer);
+      flush();
       await Promise.all(pending);
     },
   };

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import t from "tap";
 import { rotateKey } from "#src/accounts/key-rotation.ts";
 import { listKeys, revokeKey } from "#src/accounts/keys.ts";
-import { touchKey } from "#src/db/accounts/api-keys.ts";
+import { touchKeys } from "#src/db/accounts/api-keys.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
 import { alerts } from "#src/db/schema/index.ts";
 import { operations } from "#src/generated/operations.ts";
@@ -82,7 +82,7 @@ t.test(
     for (const { companyId, keyId } of [moved, used])
       await rotateKey(accounts, companyId, keyId, { overlapMs: DAY });
     await after(23 * HOUR);
-    await touchKey(db.work, used.companyId, used.keyId, clock.now());
+    await touchKeys(db.work, [{ companyId: used.companyId, id: used.keyId }], clock.now());
     await after(59 * MINUTE);
     const ended = "api_key.expiring: The key was rotated.";
     t.strictSame(await moved.state(), [ended]);

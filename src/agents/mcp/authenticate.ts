@@ -1,7 +1,7 @@
 /** Authenticates agents by access token. Nothing is cached, so a revocation takes effect at once. */
 import { createHash } from "node:crypto";
 import { looksLikeKey } from "../../accounts/api-key.ts";
-import { findAccess, touchGrant, type FoundAccess } from "../../db/agents/agent-access.ts";
+import { findAccess, touchGrants, type FoundAccess } from "../../db/agents/agent-access.ts";
 import { withDeadline } from "../../kernel/deadline.ts";
 import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
 import { bearerToken } from "../../http/authenticate.ts";
@@ -29,7 +29,7 @@ export function createTokenAuthenticator(
   baseUrl: string,
   log: (error: unknown) => void,
 ): TokenAuthenticator {
-  const lastUsed = createLastUsedRecorder((...use) => touchGrant(db.work, ...use), log);
+  const lastUsed = createLastUsedRecorder(db.work, touchGrants, log);
 
   const refused = (message: string, isTokenSent = true) =>
     new ApiError("UNAUTHENTICATED", message, { headers: signInChallenge(baseUrl, isTokenSent) });

@@ -1,8 +1,8 @@
 /** Finds API keys by their hash, and manages the keys of a company. */
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { MINUTE_MS } from "../../kernel/time.ts";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { apiKeys, captureSettings, companies } from "../schema/index.ts";
+import { touchCredentials } from "./touch-credentials.ts";
 
 /** The channel that notifies every process when a key or a company's quota changes, to clear its cache. */
 export const KEYS_CHANGED = "api_keys_changed";
@@ -36,23 +36,13 @@ export async function findKeyByHash(db: Executor, hash: Buffer): Promise<FoundKe
   return key;
 }
 
-/** Records the use of a key, at most once a minute. */
-export async function touchKey(
+/** Records that keys were used, each at most once a minute. */
+export async function touchKeys(
   db: Executor,
-  companyId: string,
-  keyId: string,
+  uses: readonly { readonly companyId: string; readonly id: string }[],
   now: Date,
 ): Promise<void> {
-  const minuteAgo = new Date(now.getTime() - MINUTE_MS);
-  await db
-    .update(apiKeys)
-    .set({ lastUsedAt: now })
-    .where(
-      and(
-        isKey(companyId, keyId),
-        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo)),
-      ),
-    );
+  await touchCredentials(db, "api_keys", uses, now);
 }
 
 export type NewKey = typeof apiKeys.$inferInsert;

@@ -1,6 +1,6 @@
 /** Finds access tokens of agents by their hash, with their grants. */
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { MINUTE_MS } from "../../kernel/time.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { touchCredentials } from "../accounts/touch-credentials.ts";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, agentTokens, captureSettings, companies } from "../schema/index.ts";
 
@@ -45,22 +45,11 @@ export async function findAccess(db: Executor, hash: Buffer): Promise<FoundAcces
   return access;
 }
 
-/** Records the use of a grant, at most once a minute. */
-export async function touchGrant(
+/** Records that grants were used, each at most once a minute. */
+export async function touchGrants(
   db: Executor,
-  companyId: string,
-  grantId: string,
+  uses: readonly { readonly companyId: string; readonly id: string }[],
   now: Date,
 ): Promise<void> {
-  const minuteAgo = new Date(now.getTime() - MINUTE_MS);
-  await db
-    .update(agentGrants)
-    .set({ lastUsedAt: now })
-    .where(
-      and(
-        eq(agentGrants.companyId, companyId),
-        eq(agentGrants.id, grantId),
-        or(isNull(agentGrants.lastUsedAt), lt(agentGrants.lastUsedAt, minuteAgo)),
-      ),
-    );
+  await touchCredentials(db, "agent_grants", uses, now);
 }
