@@ -52,7 +52,7 @@ t.test("processes on any node of a cluster", { skip: withoutCluster }, async (t)
     startService(t, { ...settings, DATABASE_URL: second, ROLE: "all" }),
     startService(t, { ...settings, DATABASE_URL: withHosts(coordinator, [coordinator, first]) }),
   ]);
-  const [onFirst, onSecond, third] = services as [ServiceProcess, ServiceProcess, ServiceProcess];
+  const [onFirst, onSecond, third] = services;
   await Promise.all(services.map(isReady));
   toOther.restore();
   // Companies whose rows are on each of the workers.
