@@ -49,7 +49,7 @@ export async function testDatabase(t: TestScope): Promise<string> {
 }
 
 /** Whether the databases of the run are on a Citus cluster, with distributed tables. */
-export async function isOnCluster(): Promise<boolean> {
+async function isOnCluster(): Promise<boolean> {
   return await isCluster(await testServer());
 }
 

@@ -145,6 +145,7 @@ export class Executor extends QueryBuilders {
    * Runs a statement about one company that changes several tables, or that Citus can't plan. On one server it is sent as
    * `execute` sends it; on a cluster see `runForCompany`. Tables with an alias have it behind `as`.
    */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as `execute`: the caller names the rows' type
   async executeForCompany<Result extends Record<string, unknown>>(
     companyId: string,
     statement: SQL,
