@@ -1,7 +1,7 @@
 /** Locks something of a company, or of the whole service, for all processes. */
 import { sql } from "drizzle-orm";
 import type { Executor } from "./client.ts";
-import { ON_COORDINATOR } from "./sharding.ts";
+import { ON_COORDINATOR } from "./on-coordinator.ts";
 
 /**
  * Waits for an advisory lock, and holds it until the transaction ends. On a cluster it is one of the coordinator.

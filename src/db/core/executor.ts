@@ -8,7 +8,7 @@ import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
 import { byCompany, createBatchLoader } from "./batch-loader.ts";
 import { CALL_COMPANY_FUNCTION, hasMoved, parameterText } from "./company-statement.ts";
-import { ON_COORDINATOR } from "./sharding.ts";
+import { ON_COORDINATOR } from "./on-coordinator.ts";
 
 /** A row of a statement given as text; only its caller knows the columns. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as the drivers and pg-boss type rows

@@ -7,12 +7,6 @@ import type { Client } from "pg";
 import type { Executor } from "./executor.ts";
 
 /**
- * A table with one row, on the coordinator. Statements that read it, and no table of companies, run there, whichever node
- * the connection is to: locks of this transaction, and notifications.
- */
-export const ON_COORDINATOR = "pgboss.version";
-
-/**
  * A requirement of `Servers`: nodes of a cluster that aren't its coordinator don't suit.
  * @throws Error that completes "host:port: …"
  */
