@@ -8,6 +8,7 @@ import { changeRole, createUser, removeUser } from "#src/accounts/users.ts";
 import { setLimit } from "#src/db/accounts/company-limits.ts";
 import { revokeGrant } from "#src/db/agents/agent-grants.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
+import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { addCompany, addSession, auditOf, openTenant, refuses } from "./tenant.ts";
 
@@ -153,7 +154,8 @@ t.test("an agent that is revoked while it is authorized again gets a new grant",
     again = allow(session);
     await eventually("a waiting lock", async () => {
       const { rows } = await db.fast.execute(sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        select from ${sql.raw(await activityView())}
+          where datname = current_database() and wait_event_type = 'Lock'`);
       return rows.length > 0 || undefined;
     });
   });

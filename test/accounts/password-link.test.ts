@@ -15,6 +15,7 @@ import {
 import { createUser, removeUser } from "#src/accounts/users.ts";
 import { deletePasswordLink } from "#src/db/accounts/password-links.ts";
 import { findUsersByEmail, lockUsers, recordSignIn } from "#src/db/accounts/users.ts";
+import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import {
   addCompany,
@@ -164,7 +165,7 @@ t.test("using a link and removing its user wait for each other without a deadloc
     await lockUsers(tx, companyId); // like a removal
     const setting = setPasswordByLink(accounts, token, NEXT);
     await eventually("the other to wait", async () => {
-      const waiting = sql`select from pg_stat_activity
+      const waiting = sql`select from ${sql.raw(await activityView())}
         where datname = current_database() and wait_event_type = 'Lock'`;
       return (await db.jobs.execute(waiting)).rows.length > 0 ? true : undefined;
     });

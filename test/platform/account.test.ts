@@ -7,6 +7,7 @@ import { authorizeAgent } from "#src/accounts/authorize-agent.ts";
 import { endAllSessions, findSession, openSession } from "#src/accounts/sessions.ts";
 import { insertGrant } from "#src/db/agents/agent-grants.ts";
 import { letAgentIn, type LetIn } from "../helpers/agents.ts";
+import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { browserName } from "#src/platform/account/browser-name.ts";
 import { startApi } from "../helpers/api.ts";
@@ -161,7 +162,7 @@ t.test("an agent being authorized while its user signs out everywhere doesn't st
     async () => {
       ended = endAllSessions({ db, clock }, session);
       await eventually("the other to wait", async () => {
-        const waiting = sql`select from pg_stat_activity
+        const waiting = sql`select from ${sql.raw(await activityView())}
         where datname = current_database() and wait_event_type = 'Lock'`;
         return (await db.jobs.execute(waiting)).rows.length > 0 ? true : undefined;
       });

@@ -10,6 +10,7 @@ import { findRequest } from "../../../src/db/requests/request-list.ts";
 import { tools } from "../../../src/agents/tools/tools.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
+import { activityView } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { freePort } from "../../helpers/free-port.ts";
 import { startPeer } from "../../helpers/peer.ts";
@@ -88,7 +89,7 @@ async function hold() {
 const waits = () =>
   eventually("the call waits", async () => {
     const { rows } = await api.services.db.work.execute(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      `select from ${await activityView()} where wait_event_type = 'Lock' and datname = current_database()`,
     );
     return rows[0];
   });

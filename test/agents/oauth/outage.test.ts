@@ -17,7 +17,7 @@ import { eventually } from "../../helpers/eventually.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { signedIn, textOf } from "../../helpers/users.ts";
 import { refused } from "../../helpers/refused.ts";
-import { createTrigger } from "../../helpers/failing-writes.ts";
+import { changeTrigger } from "../../helpers/failing-writes.ts";
 import { startRelay } from "../../helpers/relay.ts";
 import { serve } from "./served.ts";
 
@@ -32,7 +32,7 @@ async function failWrites(t: Test, table: string, code: string, what = "insert")
       $$ begin raise exception 'a secret cause' using errcode = '${code}'; end $$`),
   );
   const trigger = `create trigger fail before ${what} on ${table} for each row execute function fail()`;
-  await createTrigger(db, trigger);
+  await changeTrigger(db, trigger);
   t.teardown(() => db.execute(sql.raw("drop function fail() cascade")));
 }
 
