@@ -5,14 +5,17 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { query } from "./embedded-server.ts";
 import { eventually } from "./eventually.ts";
+import { killServer } from "./postgres-server.ts";
 
 const run = promisify(execFile);
 
 export interface CitusServer {
   /** `coordinator`, or `worker` with its port. */
   readonly name: string;
-  /** Ends the server as a crash does: kill -9 of its postmaster. */
-  kill(): Promise<void>;
+  readonly port: number;
+  readonly isCoordinator: boolean;
+  /** Ends the server as a crash does, with kill -9: its postmaster, whose children end a little later, or all processes at once. */
+  kill(what: "postmaster" | "all"): Promise<void>;
   /** Starts it again. It recovers from the write-ahead log. */
   start(): Promise<void>;
 }
@@ -27,14 +30,16 @@ export async function findServers(coordinatorUrl: string): Promise<CitusServer[]
     nodes.map(async ({ port, group }) => {
       const url = new URL(coordinatorUrl);
       url.port = String(port);
-      return await findServer(url.href, group === 0 ? "coordinator" : `worker ${port}`);
+      return await findServer(url, group === 0);
     }),
   );
 }
 
-async function findServer(url: string, name: string): Promise<CitusServer> {
+async function findServer(url: URL, isCoordinator: boolean): Promise<CitusServer> {
+  const port = Number(url.port);
+  const name = isCoordinator ? "coordinator" : `worker ${port}`;
   const [found] = await query(
-    url,
+    url.href,
     `select current_setting('data_directory') as folder,
       (select setting from pg_config where name = 'BINDIR') as programs`,
   );
@@ -42,15 +47,20 @@ async function findServer(url: string, name: string): Promise<CitusServer> {
   const { uid, gid } = await stat(folder);
   return {
     name,
-    async kill() {
-      const [pid] = (await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n");
-      process.kill(Number(pid), "SIGKILL");
+    port,
+    isCoordinator,
+    async kill(what) {
+      const pid = Number((await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n")[0]);
+      if (what === "all") killServer(pid);
+      else process.kill(pid, "SIGKILL");
     },
     async start() {
       // Fails while the killed server's processes still use its shared memory.
       await eventually(`the start of the ${name}`, async () => {
         const args = ["-D", folder, "-l", join(folder, "restarts.log"), "-w", "start"];
-        return await run(join(programs, "pg_ctl"), args, { uid, gid, cwd: folder }).catch(
+        // With the home of another account, connections to other nodes would look for certificates that they can't read.
+        const env = { PATH: process.env["PATH"], HOME: folder };
+        return await run(join(programs, "pg_ctl"), args, { uid, gid, cwd: folder, env }).catch(
           () => undefined,
         );
       });

@@ -31,6 +31,16 @@ const UNREACHABLE = new Set([
  */
 const BUSY = /^(08...|53...|57P0[1-5]|57014|25P03)$/;
 
+/** SQLSTATE of errors on a cluster whose node lost its connection to another one after a statement was sent. */
+const INTERNAL = "XX000";
+/** Functions of Citus that find such a connection in a transaction, or at its commit. */
+const LOST_NODE_ROUTINE =
+  /^(MarkRemoteTransactionFailed|CheckRemoteTransactionsHealth|ErrorIfPostCommitFailedShardPlacements)$/;
+/** The function of Citus that passes on errors of other nodes, and libpq's messages of a connection that broke. */
+const PASSED_ON_ROUTINE = "ReportResultError";
+const LOST_NODE =
+  /^$|^(server closed the connection|SSL SYSCALL error|SSL connection has been closed|could not (receive|send) data|no connection to the server|connection not open|invalid socket|lost synchronization with server)/;
+
 /** Driver messages without a code for a connection that broke or couldn't be opened. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
@@ -54,6 +64,7 @@ export function isUnavailable(error: unknown): boolean {
         ? UNREACHABLE.has(code) || BUSY.test(code)
         : typeof message === "string" && BROKEN.test(message),
     ) ||
+    isLostNode(error) ||
     isReadOnlyServer(error) ||
     isRecoveryConflict(error)
   );
@@ -68,6 +79,17 @@ export function isReadOnlyServer(error: unknown): boolean {
     ({ code, message }) =>
       code === READ_ONLY ||
       (typeof code === "string" && REFUSED.test(code) && BY_RECOVERY.test(String(message))),
+  );
+}
+
+/** Whether a cluster lost the connection to another node, in words without a SQLSTATE of their own. */
+function isLostNode(error: unknown): boolean {
+  return chain(error).some(
+    ({ code, message, routine }) =>
+      code === INTERNAL &&
+      typeof routine === "string" &&
+      (LOST_NODE_ROUTINE.test(routine) ||
+        (routine === PASSED_ON_ROUTINE && LOST_NODE.test(String(message)))),
   );
 }
 

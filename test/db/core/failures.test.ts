@@ -26,6 +26,37 @@ const CANCELLED: readonly [what: string, error: Error][] = [
   ],
 ];
 
+const LOST_NODE: readonly [what: string, error: Error][] = [
+  [
+    "at the commit",
+    failure(
+      "XX000",
+      "could not commit transaction for shard 102025 on at least one active node",
+      "ErrorIfPostCommitFailedShardPlacements",
+    ),
+  ],
+  [
+    "in a transaction",
+    failure(
+      "XX000",
+      "failure on connection marked as essential: 127.0.0.1:5432",
+      "MarkRemoteTransactionFailed",
+    ),
+  ],
+  [
+    "in the words of libpq",
+    failure("XX000", "SSL SYSCALL error: EOF detected\ninvalid socket", "ReportResultError"),
+  ],
+  ["without words", failure("XX000", "", "ReportResultError")],
+];
+
+for (const [what, error] of LOST_NODE)
+  t.test(`a cluster that lost a node is unavailable: ${what}`, async (t) => {
+    const thrown = new Error("Failed query", { cause: error });
+    t.ok(isUnavailable(thrown));
+    t.notOk(isReadOnlyServer(thrown), "the connection stays");
+  });
+
 for (const [what, error] of READ_ONLY)
   t.test(`a standby that refuses ${what} is as good as a broken connection`, async (t) => {
     for (const thrown of [error, new Error("Failed query", { cause: error })]) {
@@ -47,6 +78,7 @@ t.test("errors of a primary that say something else are no outage", async (t) =>
     failure("40P01", "deadlock detected", "DeadLockReport"),
     failure("55000", 'sequence "s" is not yet defined in this session'),
     failure("XX000", "cache lookup failed"),
+    failure("XX000", "cache lookup failed", "ReportResultError"),
     failure("23505", "conflict with recovery"),
   ]) {
     t.notOk(isReadOnlyServer(error), error.message);
