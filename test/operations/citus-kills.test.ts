@@ -29,7 +29,7 @@ t.test("a cluster whose servers are killed", { skip: withoutCluster }, async (t)
   const servers = await findServers(url);
 
   // Companies on both workers.
-  const prepared = new Map<string, Awaited<ReturnType<typeof prepareLoad>>>();
+  const prepared = new Map<number, Awaited<ReturnType<typeof prepareLoad>>>();
   while (prepared.size < servers.length - 1) {
     const one = await prepareLoad(t, url);
     const [placed] = await query(
@@ -37,7 +37,7 @@ t.test("a cluster whose servers are killed", { skip: withoutCluster }, async (t)
       `select nodeport as port from citus_shards
         where shardid = get_shard_id_for_distribution_column('customers', '${one.companyId}')`,
     );
-    prepared.set(String(placed?.["port"]), one);
+    prepared.set(Number(placed?.["port"]), one);
   }
 
   const settings = { ...LOAD_SETTINGS, DATABASE_URL: url };
@@ -48,35 +48,44 @@ t.test("a cluster whose servers are killed", { skip: withoutCluster }, async (t)
     startWorker(),
   ]);
   await eventually("a service that is ready", async () => {
-    const { status } = await fetch(`${api.url}/health/ready`);
-    return status === 200 || undefined;
+    const response = await fetch(`${api.url}/health/ready`).catch(() => undefined);
+    return response?.status === 200 || undefined;
   });
-  const loads = [...prepared.values()].map((one) => one.begin([api.url]));
+  const loads = new Map([...prepared].map(([port, one]) => [port, one.begin([api.url])]));
   const writes = async (load: WriteLoad) => {
     const before = load.successes.length;
     await eventually("writes", async () => load.successes.length >= before + WRITES || undefined);
   };
-  const writesOfAll = () => Promise.all(loads.map(writes));
+  const writesOfAll = () => Promise.all([...loads.values()].map(writes));
 
   for (let round = 0; round < ROUNDS; round++) {
-    for (const server of servers) {
-      await writesOfAll();
-      await server.kill();
-      const killedMs = performance.now();
-      await pause(OUTAGE_MS);
-      await server.start();
-      await writesOfAll();
-      t.comment(
-        `${server.name}: writes of all companies ${Math.round(performance.now() - killedMs)} ms after its kill`,
-      );
-    }
+    for (const what of ["postmaster", "all"] as const)
+      for (const server of servers) {
+        await writesOfAll();
+        await server.kill(what);
+        const killedMs = performance.now();
+        const others = server.isCoordinator
+          ? []
+          : [...loads].filter(([port]) => port !== server.port).map(([, load]) => load);
+        const refused = () => others.map(({ statuses }) => statuses.get(503) ?? 0);
+        const refusedBefore = refused();
+        await Promise.all([pause(OUTAGE_MS), ...others.map(writes)]);
+        t.strictSame(refused(), refusedBefore, "companies on living nodes notice nothing");
+        const outageMs = Math.round(performance.now() - killedMs);
+        await server.start();
+        await writesOfAll();
+        const backMs = Math.round(performance.now() - killedMs);
+        t.comment(
+          `${server.name}, ${what}: down for ${outageMs} ms, writes of all companies after ${backMs} ms`,
+        );
+      }
     workers.shift()?.kill("SIGKILL");
     workers.push(await startWorker());
   }
   await writesOfAll();
-  await Promise.all(loads.map((load) => load.stop()));
+  await Promise.all([...loads.values()].map((load) => load.stop()));
 
-  for (const load of loads) {
+  for (const load of loads.values()) {
     t.strictSame(await load.findings(url), []);
     t.comment(load.describe());
     t.strictSame(
