@@ -13,6 +13,7 @@ import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
 import { JOB_TABLES_VERSION, QUEUE } from "../db/webhooks/new-jobs.ts";
 import { confirmClaims, findClaims, undoClaims } from "../db/webhooks/delivery-workers.ts";
+import { findOverdueClaims, releaseClaims } from "../db/webhooks/queue-on-cluster.ts";
 import {
   loadClaims,
   loadingClaims,
@@ -22,6 +23,7 @@ import {
 } from "../db/webhooks/loaded-deliveries.ts";
 import {
   LOWEST_PLACE,
+  moveJobs,
   movePlaces,
   RETRY_PRIORITY,
   THROTTLED_PRIORITY,
@@ -32,6 +34,8 @@ export { QUEUE };
 /** The dead letter queue: jobs whose last claim lapsed, because the process died during the last attempt. */
 const LAPSED = "webhooks-lapsed";
 const SCHEMA = "pgboss";
+/** Claims that are released together on a cluster. */
+const LAPSED_BATCH = 1000;
 
 /** A claim that isn't confirmed for this long lapses and goes to another process. pg-boss's minimum is 10. */
 const HEARTBEAT_SECONDS = 15;
@@ -114,7 +118,7 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     migrate: false,
     createSchema: false,
     schedule: false,
-    supervise: superviseSeconds !== undefined,
+    supervise: superviseSeconds !== undefined && !db.jobs.isSharded,
     superviseIntervalSeconds: superviseSeconds ?? 60,
     monitorIntervalSeconds: superviseSeconds ?? 60,
     maintenanceIntervalSeconds: 600,
@@ -147,6 +151,21 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     deleteAfterSeconds: DAY_SECONDS,
     deadLetter: LAPSED,
   });
+
+  /** On a cluster in place of pg-boss' supervision. */
+  const releaseLapses = async () => {
+    for (const name of [QUEUE, LAPSED])
+      for (let isFull = true; isFull;) {
+        const claims = await findOverdueClaims(db.jobs, name, LAPSED_BATCH);
+        if (claims.length > 0) await releaseClaims(db.jobs, name, claims);
+        isFull = claims.length === LAPSED_BATCH;
+      }
+  };
+  let releasing: Promise<void> = Promise.resolve();
+  const timer =
+    db.jobs.isSharded && superviseSeconds !== undefined
+      ? setInterval(() => (releasing = releaseLapses().catch(onError)), superviseSeconds * 1000)
+      : undefined;
 
   return {
     /** Adds attempts, in the caller's transaction. */
@@ -222,8 +241,9 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
      */
     async releaseUnconfirmed(tx: Executor, until: Date): Promise<void> {
       const claims = await findClaims(tx, QUEUE, until);
-      if (claims.length > 0)
-        await boss.fail(QUEUE, claims, { reason: "worker died" }, { db: bossDatabase(tx) });
+      if (claims.length === 0) return;
+      if (tx.isSharded) await releaseClaims(tx, QUEUE, claims);
+      else await boss.fail(QUEUE, claims, { reason: "worker died" }, { db: bossDatabase(tx) });
     },
 
     /** Ends claims without results, which recordClaims does with them. Leaves lapsed claims alone. */
@@ -239,13 +259,7 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     ): Promise<void> {
       const { companyId, endpointId } = endpoint;
       const priority = isThrottled ? THROTTLED_PRIORITY : LOWEST_PLACE;
-      const { jobs } = await boss.update(QUEUE, undefined, {
-        singletonKey: endpointId,
-        match: "all",
-        priority,
-        group: { id: endpointId, tier: tierOf(isThrottled) },
-        db: bossDatabase(tx),
-      });
+      const jobs = await moveJobs(tx, QUEUE, endpointId, priority, tierOf(isThrottled));
       await movePlaces(tx, companyId, jobs, priority);
     },
 
@@ -266,10 +280,13 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
 
     /** Releases lapsed claims once; `superviseSeconds` does that repeatedly. */
     async supervise(): Promise<void> {
-      await boss.supervise(QUEUE);
+      if (db.jobs.isSharded) await releaseLapses();
+      else await boss.supervise(QUEUE);
     },
 
     async close(): Promise<void> {
+      clearInterval(timer);
+      await releasing;
       await boss.stop({ graceful: false });
     },
   };

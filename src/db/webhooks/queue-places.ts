@@ -351,6 +351,25 @@ export async function companiesWithWaiting(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id as string);
 }
 
+/**
+ * Changes the priority and the tier of an endpoint's jobs that aren't claimed. pg-boss' `update` has a longer statement, which
+ * a cluster can't plan.
+ * @returns the ids of the jobs, which are those of their deliveries
+ */
+export async function moveJobs(
+  tx: Executor,
+  queue: string,
+  endpointId: string,
+  priority: number,
+  tier: string,
+): Promise<string[]> {
+  const statement = `update pgboss.job set priority = $3, group_tier = $4
+    where name = $1 and singleton_key = $2 and state < 'active'
+    returning id`;
+  const { rows } = await tx.runStatement(statement, [queue, endpointId, priority, tier]);
+  return rows.map(({ id }) => id as string);
+}
+
 const MOVE = `
   update deliveries set queue_priority = $3
   where company_id = $1 and id = any($2::uuid[]) and queue_priority is not null
