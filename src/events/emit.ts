@@ -82,11 +82,11 @@ export function createEvents(
     });
     const event = makeEvent(type, data, clock.now());
     const traceparent = activeSpan?.();
-    const deliveries = await insert(tx, companyId, { ...event, requestId, traceparent });
-    isDue = deliveries.length > 0;
+    const inserted = await insert(tx, companyId, { ...event, requestId, traceparent });
+    isDue = inserted.isDue;
     await queue.add(
       tx,
-      deliveries.map((delivery) => ({ ...delivery, traceparent })),
+      inserted.placed.map((delivery) => ({ ...delivery, traceparent })),
     );
     return event.id;
   };

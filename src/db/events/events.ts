@@ -57,31 +57,37 @@ const INSERT = bothSql(`update company_counters set ${COUNT_EVENT}
 const INSERT_OPERATIONAL = bothSql(`select null::bigint as sequence from company_counters
     where company_id = $1 for no key update`);
 
+/** The deliveries of a new event. */
+export interface NewDeliveries {
+  /** Those that need a job now. Others wait for a place in the queue, on a cluster all. */
+  readonly placed: PlacedDelivery[];
+  /** Whether the delivery worker has something to do: to attempt them, or on a cluster, to give them places. */
+  readonly isDue: boolean;
+}
+
 /**
  * Inserts an event at the end of its company's feed, with a delivery for each endpoint subscribed to its type. The
  * company's counter stays locked until the transaction ends, so that events get their positions in commit order: a
  * client that has read the feed up to an event never misses an earlier one.
- * @returns the deliveries that need a job now. Others wait for a place in the queue, on a cluster all; those to disabled
- *   endpoints are stored as skipped
+ * Deliveries to disabled endpoints are stored as skipped.
  */
 export async function insertEvent(
   tx: Executor,
   companyId: string,
   event: EventRow,
-): Promise<PlacedDelivery[]> {
+): Promise<NewDeliveries> {
   return await insertWith(INSERT, tx, companyId, event);
 }
 
 /**
  * Inserts an operational event, which has no position in the feed, with a delivery for each endpoint subscribed to its
  * type. Locks the company's counter too: deliveries of a company get their places in the queue one event at a time.
- * @returns see `insertEvent`
  */
 export async function insertOperationalEvent(
   tx: Executor,
   companyId: string,
   event: EventRow,
-): Promise<PlacedDelivery[]> {
+): Promise<NewDeliveries> {
   return await insertWith(INSERT_OPERATIONAL, tx, companyId, event);
 }
 
@@ -90,13 +96,13 @@ async function insertWith(
   tx: Executor,
   companyId: string,
   event: EventRow,
-): Promise<PlacedDelivery[]> {
+): Promise<NewDeliveries> {
   const { id, type, body, createdAt, requestId = null, traceparent = null } = event;
   const values = [companyId, id, type, body, createdAt, requestId, traceparent];
   const statement = tx.isSharded ? statements.waiting : statements.queuing;
   const { rows } = await tx.runForCompany(companyId, statement, values);
   if (rows.length === 0) throw new Error(`company ${companyId} has no counters`);
-  return rows
+  const placed = rows
     .filter((row) => row["queue_priority"] !== null)
     .map((row) => ({
       companyId,
@@ -105,6 +111,8 @@ async function insertWith(
       isThrottled: row["is_throttled"],
       priority: row["queue_priority"],
     }));
+  const isDue = tx.isSharded ? rows.some((row) => row["delivery_id"] !== null) : placed.length > 0;
+  return { placed, isDue };
 }
 
 /** Inserts a test event, which isn't part of the feed. */

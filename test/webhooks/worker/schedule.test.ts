@@ -14,9 +14,17 @@ import { resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { verify } from "../../../sdk/typescript/src/webhooks.ts";
 import { TestClock } from "../../helpers/clock.ts";
-import { testDatabase } from "../../helpers/database.ts";
+import { clusterOptions, testDatabase } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { startReceiver } from "../../helpers/webhooks.ts";
+
+/** Doesn't restore the queue's own clock, which a cluster can't: the database is dropped anyway. */
+class LastingClock extends QueueClock {
+  override async attach(...target: Parameters<QueueClock["attach"]>) {
+    await super.attach(...target);
+    return { [Symbol.asyncDispose]: async () => {} };
+  }
+}
 
 const GAPS = [60, 120, 240, 480, 960, 1920, 3840];
 
@@ -115,9 +123,9 @@ async function setUp(t: Test, random: () => number) {
   const url = await testDatabase(t);
   await useTestClock(url);
   const receiver = await startReceiver(t);
-  const db = openDatabase(url, { poolSize: 2 });
+  const db = openDatabase(url, { poolSize: 2, ...(await clusterOptions()) });
   const clock = new TestClock();
-  const queueClock = new QueueClock(clock.now());
+  const queueClock = new LastingClock(clock.now());
   const webhooks = await openWebhooks(
     { db, clock, isEmbedded: true },
     {
