@@ -5,6 +5,7 @@ import { createReadyCheck, NotReady } from "./http/readiness.ts";
 import { startHealthServer } from "./process/health-server.ts";
 import { printBanner } from "./process/banner.ts";
 import type { Config } from "./config/config.ts";
+import { ConfigError } from "./config/setting.ts";
 import { loggable } from "./db/core/loggable.ts";
 import type { DatabaseServer } from "./db/embedded/database-server.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -31,6 +32,13 @@ import { startDeliveryWorker, type DeliveryWorker } from "./webhooks/worker/work
 const MAX_FLUSH_MS = 5000;
 /** Port of a new demo's receiver, on loopback. If it is in use, a free one is chosen. */
 const RECEIVER_PORT = 4790;
+
+const POLLS_BEHIND_POOLER =
+  "DATABASE_URL names a connection pooler in transaction mode, so this process polls. Set DATABASE_DIRECT_URL to get notifications.";
+const POLLS_ON_CLUSTER =
+  "DATABASE_URL doesn't name the cluster's coordinator, so this process polls. Add it, or set DATABASE_DIRECT_URL to its address, to get notifications.";
+const NO_COORDINATOR =
+  "DATABASE_URL must name the cluster's coordinator, too, because the queue of webhooks is there. Add it, set DATABASE_DIRECT_URL to its address, or set ROLE=api.";
 
 /**
  * Starts everything that the settings ask for, and resolves when the process serves.
@@ -74,10 +82,10 @@ export async function run(
   const { db } = services;
   superviseServer(await server, logger, (code) => process.exit(code));
   warnOfClockOffset(services.clock, logger);
-  if (!db.canListen)
-    logger.info(
-      "DATABASE_URL names a connection pooler in transaction mode, so this process polls. Set DATABASE_DIRECT_URL to get notifications.",
-    );
+  if (!db.canListen) {
+    if (db.work.isSharded && config.role !== "api") throw new ConfigError(NO_COORDINATOR);
+    logger.info(db.work.isSharded ? POLLS_ON_CLUSTER : POLLS_BEHIND_POOLER);
+  }
   openedMetrics?.watch({
     load: () => db.load(),
     readBacklog: () => readBacklog(db.work),

@@ -49,8 +49,18 @@ t.test("processes on any node of a cluster", { skip: withoutCluster }, async (t)
       DATABASE_DIRECT_URL: coordinator,
       ROLE: "api",
     }),
-    startService(t, { ...settings, DATABASE_URL: second, ROLE: "all" }),
-    startService(t, { ...settings, DATABASE_URL: withHosts(coordinator, [coordinator, first]) }),
+    // The only one that delivers.
+    startService(t, {
+      ...settings,
+      DATABASE_URL: second,
+      DATABASE_DIRECT_URL: coordinator,
+      ROLE: "all",
+    }),
+    startService(t, {
+      ...settings,
+      DATABASE_URL: withHosts(coordinator, [coordinator, first]),
+      ROLE: "api",
+    }),
   ]);
   const [onFirst, onSecond, third] = services;
   await Promise.all(services.map(isReady));
@@ -159,6 +169,15 @@ t.test("processes on any node of a cluster", { skip: withoutCluster }, async (t)
     );
     t.comment(`all arrived after ${Math.round(performance.now() - startedAt)} ms`);
     t.equal(receiver.received.length, ids.length, "each once");
+  });
+
+  await t.test("a process that can't find the coordinator doesn't start to deliver", async (t) => {
+    const lost = await startService(t, { ...settings, DATABASE_URL: second });
+    t.equal(await lost.ended, 1);
+    t.match(lost.output(), "DATABASE_URL must name the cluster's coordinator, too");
+    const polling = await startService(t, { ...settings, DATABASE_URL: second, ROLE: "api" });
+    await isReady(polling);
+    t.equal((await call(polling, here.key, "customers")).status, 200);
   });
 
   await t.test("processes leave a node that dies, and serve the companies of others", async (t) => {

@@ -28,7 +28,8 @@ export interface Database {
   readonly writes: DatabasePool;
   /**
    * For webhook deliveries, on separate connections so that deliveries and requests don't delay each other, and for
-   * imports, whose statements take longer than those of requests.
+   * imports, whose statements take longer than those of requests. On a cluster, they are to the coordinator, where the
+   * queue is, if one of the addresses is its.
    */
   readonly jobs: DatabasePool;
   /** For exports, whose transactions last for minutes: as many connections as exports run at a time. */
@@ -93,7 +94,7 @@ export interface DatabaseOptions {
   readonly directUrl?: string | undefined;
   /** Whether the tables are distributed over the nodes of a cluster, see sharding.ts. */
   readonly isSharded?: boolean;
-  /** On a cluster, whether one of the servers for listening is the coordinator. */
+  /** On a cluster, whether one of the servers for listening is the coordinator, or can't be asked. */
   readonly knowsCoordinator?: boolean;
   /** A hot standby for lists. */
   readonly replica?: ReplicaOptions | undefined;
@@ -175,8 +176,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     isSharded,
     max: WRITE_CONNECTIONS,
   });
+  const listenServers = findListenServers(url, options, servers);
   const jobs = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, settings.work),
+    ...(isSharded && listenServers
+      ? configureDirect(listenServers, STATEMENT_TIMEOUT_MS.jobs, settings.work)
+      : configure(servers, STATEMENT_TIMEOUT_MS.jobs, settings.work)),
     isSharded,
     max: JOB_CONNECTIONS,
   });
@@ -185,8 +189,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     isSharded,
     max: EXPORT_CONNECTIONS,
   });
-  const listenServers = findListenServers(url, options, servers);
-  const watch = watchUnanswered(servers, isSharded);
+  const watches = [watchUnanswered(servers, isSharded)];
+  if (isSharded && listenServers) watches.push(watchUnanswered(listenServers, true));
   const listeners: { close(): Promise<void> }[] = [];
   const fast = new Executor(pipeline.client, isSharded);
   const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
@@ -223,7 +227,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       pipelined: pipeline.inFlight(),
     }),
     async close() {
-      watch.close();
+      for (const watch of watches) watch.close();
       await replica?.close();
       await Promise.all([...listeners, pipeline].map((part) => part.close()));
       await Promise.all([work, writes, jobs, exports].map((pool) => pool.close()));

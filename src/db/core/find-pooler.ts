@@ -9,7 +9,10 @@ import {
   type Executor,
 } from "./client.ts";
 import { Servers } from "./servers.ts";
-import { expectCoordinator, isDistributed } from "./sharding.ts";
+import { isCoordinator, isDistributed } from "./sharding.ts";
+
+/** Maximum time for a node to say whether it is the coordinator. */
+const ASK_TIMEOUT_MS = 2_000;
 
 /**
  * Opens the database as DATABASE_POOLER says. By default, it takes the server for a pooler if it refuses or drops the
@@ -61,16 +64,17 @@ async function suitSharding(
   if (!(await isDistributed(db.work).catch(() => false))) return db;
   await db.close();
   const listenUrl = options.directUrl ?? (options.isPooled ? undefined : url);
-  const knowsCoordinator = listenUrl !== undefined && (await hasCoordinator(listenUrl));
+  const knowsCoordinator = listenUrl !== undefined && (await mayHaveCoordinator(listenUrl));
   return openDatabase(url, { ...options, isSharded: true, knowsCoordinator });
 }
 
-/** Whether the coordinator of a cluster answers at one of a URL's addresses. */
-async function hasCoordinator(url: string): Promise<boolean> {
-  return await new Servers(url).search(expectCoordinator).then(
-    () => true,
-    () => false,
+/** Whether one of a URL's addresses is that of a cluster's coordinator, or can't be asked now. */
+async function mayHaveCoordinator(url: string): Promise<boolean> {
+  const servers = new Servers(url);
+  const answers = servers.servers.map(async (server) =>
+    servers.ask(server, isCoordinator, ASK_TIMEOUT_MS).catch(() => true),
   );
+  return (await Promise.all(answers)).includes(true);
 }
 
 /** Otherwise notifications would not arrive, and delivery workers would be taken for dead. */

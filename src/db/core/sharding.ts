@@ -11,14 +11,19 @@ import type { Executor } from "./executor.ts";
  * @throws Error that completes "host:port: …"
  */
 export async function expectCoordinator(client: Client): Promise<void> {
+  if (!(await isCoordinator(client))) throw new Error("a worker node of a Citus cluster");
+}
+
+/** Whether the client's server is the coordinator of its cluster, or belongs to none. */
+export async function isCoordinator(client: Client): Promise<boolean> {
   const { rows: catalog } = await client.query<{ exists: boolean }>(
     "select to_regclass('pg_catalog.pg_dist_local_group') is not null as exists",
   );
-  if (!catalog[0]?.exists) return;
+  if (!catalog[0]?.exists) return true;
   const { rows } = await client.query<{ groupid: number }>(
     "select groupid from pg_dist_local_group",
   );
-  if (rows[0]?.groupid !== 0) throw new Error("a worker node of a Citus cluster");
+  return rows[0]?.groupid === 0;
 }
 
 /** Whether the tables of this database are distributed. */
