@@ -18,7 +18,7 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
   const url = await startCluster(t);
   const sql = connect(t, url);
   const { begin } = await prepareLoad(t, url);
-  const service = await startService(t, { ...LOAD_SETTINGS, DATABASE_URL: url, ROLE: "api" });
+  const service = await startService(t, { ...LOAD_SETTINGS, DATABASE_URL: url });
   await service.says(/Server listening/);
   const { id: company } = first(await sql<{ id: string }[]>`select id from companies`);
   for (let n = 0; n < 16; n++) await admin(url, "company", "create", "--name", `Other ${n}`);
@@ -202,7 +202,7 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
   });
 
   await load.stop();
-  t.strictSame(await load.findings(url, false), []);
+  t.strictSame(await load.findings(url), []);
   t.strictSame(
     [...load.statuses.keys()].filter((status) => !EXPECTED.has(status)),
     [],

@@ -22,7 +22,7 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
   const url = await startCluster(t);
   const sql = connect(t, url);
   const { begin } = await prepareLoad(t, url);
-  const service = await startService(t, { ...LOAD_SETTINGS, DATABASE_URL: url, ROLE: "api" });
+  const service = await startService(t, { ...LOAD_SETTINGS, DATABASE_URL: url });
   await service.says(/Server listening/);
   const load = begin([service.url]);
   const untilMoreWrites = async () => {
@@ -119,7 +119,7 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
   });
 
   await load.stop();
-  t.strictSame(await load.findings(url, false), []);
+  t.strictSame(await load.findings(url), []);
   t.strictSame(
     [...load.statuses.keys()].filter((status) => !EXPECTED.has(status)),
     [],
