@@ -17,7 +17,8 @@ const ASK_TIMEOUT_MS = 2_000;
 /**
  * Opens the database as DATABASE_POOLER says. By default, it takes the server for a pooler if it refuses or drops the
  * settings that this service gives its connections.
- * @throws ConfigError when DATABASE_DIRECT_URL names a pooler too, or another database
+ * @throws ConfigError when DATABASE_DIRECT_URL names a pooler too, or another database; the driver's error when the database
+ *   can't be reached
  */
 export async function openSuitableDatabase(
   url: string,
@@ -41,7 +42,7 @@ export async function openSuitableDatabase(
     const db = openDatabase(url, options);
     // The embedded server has no pooler and no other nodes.
     if (config.databaseUrl === undefined) return db;
-    if (!(await dropsSettings(db.work))) return await suitSharding(db, url, options);
+    if (!(await ask(db, dropsSettings))) return await suitSharding(db, url, options);
     await db.close();
   }
   const pooled = { ...options, isPooled: true };
@@ -55,13 +56,29 @@ export async function openSuitableDatabase(
   }
 }
 
-/** Opens the database again if its tables turn out to be distributed. A database that doesn't answer counts as one server. */
+/**
+ * Asks a database about itself; closes it if it doesn't answer. A guess would last as long as the process: with the
+ * statements for one server, it would never work on a cluster.
+ */
+async function ask(
+  db: Database,
+  question: (executor: Executor) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await question(db.work);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Opens the database again if its tables turn out to be distributed. */
 async function suitSharding(
   db: Database,
   url: string,
   options: DatabaseOptions,
 ): Promise<Database> {
-  if (!(await isDistributed(db.work).catch(() => false))) return db;
+  if (!(await ask(db, isDistributed))) return db;
   await db.close();
   const listenUrl = options.directUrl ?? (options.isPooled ? undefined : url);
   const knowsCoordinator = listenUrl !== undefined && (await mayHaveCoordinator(listenUrl));
@@ -104,7 +121,7 @@ const CLUSTER_IDENTITY = `
   select current_database() || '/' || string_agg(format('%s %s:%s', nodeid, nodename, nodeport), ',' order by nodeid) as id
   from pg_dist_node`;
 
-/** Whether connections lack their settings. False when the database can't be reached: its first use reports why. */
+/** Whether connections lack their settings. */
 async function dropsSettings(db: Executor): Promise<boolean> {
   try {
     const { rows } = await db.runStatement(
@@ -112,7 +129,8 @@ async function dropsSettings(db: Executor): Promise<boolean> {
     );
     return rows[0]?.["ms"] !== STATEMENT_TIMEOUT_MS.work;
   } catch (error) {
-    return isRefusedParameter(error);
+    if (isRefusedParameter(error)) return true;
+    throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import { openDatabase } from "#src/db/core/client.ts";
 import { openSuitableDatabase } from "#src/db/core/find-pooler.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
+import { startRelay } from "../../helpers/relay.ts";
 import { databaseUrl } from "../../runner/template.ts";
 
 const url = await testDatabase(t);
@@ -65,13 +66,7 @@ t.test("vacuum runs outside of a transaction", async (t) => {
 t.test(
   "a server that takes the settings is no pooler, unless DATABASE_POOLER says so",
   async (t) => {
-    const config = {
-      databaseUrl: url,
-      databasePooler: "auto",
-      databaseDirectUrl: undefined,
-      databasePoolSize: 1,
-      databaseCompanyConnections: undefined,
-    } as const;
+    const config = configOf(url);
     const listens = async (given: Partial<Parameters<typeof openSuitableDatabase>[1]>) => {
       const opened = await openSuitableDatabase(url, { ...config, ...given });
       await opened.close();
@@ -87,3 +82,25 @@ t.test(
     });
   },
 );
+
+t.test("a server that breaks off isn't taken for one without a cluster", async (t) => {
+  const relay = await startRelay(t, url);
+  for (const databasePooler of ["auto", "transaction"] as const) {
+    const config = { ...configOf(relay.url), databasePooler };
+    relay.cut();
+    await t.rejects(openSuitableDatabase(relay.url, config), /ECONNRE|Connection terminated/);
+    relay.restore();
+    const opened = await openSuitableDatabase(relay.url, config);
+    await opened.close();
+  }
+});
+
+function configOf(databaseUrl: string) {
+  return {
+    databaseUrl,
+    databasePooler: "auto",
+    databaseDirectUrl: undefined,
+    databasePoolSize: 1,
+    databaseCompanyConnections: undefined,
+  } as const;
+}
