@@ -22,9 +22,11 @@ import {
   type LoadedDelivery,
 } from "../db/webhooks/loaded-deliveries.ts";
 import {
+  freePlaces,
   LOWEST_PLACE,
   moveJobs,
   movePlaces,
+  type PlacedDelivery,
   RETRY_PRIORITY,
   THROTTLED_PRIORITY,
 } from "../db/webhooks/queue-places.ts";
@@ -174,15 +176,25 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
         await boss.insert(QUEUE, deliveries.map(toJob), { db: bossDatabase(tx) });
     },
 
-    /** The same, where jobs of earlier attempts may not have been deleted yet. Returns the added ones. */
-    async addNew<Delivery extends QueuedDelivery>(
+    /**
+     * Adds attempts of deliveries that the transaction has given places. On a cluster, the job of the last attempt may not
+     * have been deleted yet: such a delivery waits until it is, because deleting the job would leave its place without one.
+     * @returns those that were added
+     */
+    async addPlaced(
       tx: Executor,
-      deliveries: readonly Delivery[],
-    ): Promise<Delivery[]> {
-      if (deliveries.length === 0) return [];
+      deliveries: readonly PlacedDelivery[],
+    ): Promise<readonly PlacedDelivery[]> {
+      if (!tx.isSharded) await this.add(tx, deliveries);
+      if (!tx.isSharded || deliveries.length === 0) return deliveries;
       const options = { db: bossDatabase(tx), returnId: true };
       const ids = new Set(await boss.insert(QUEUE, deliveries.map(toJob), options));
-      return deliveries.filter(({ deliveryId }) => ids.has(deliveryId));
+      const isAdded = ({ deliveryId }: PlacedDelivery) => ids.has(deliveryId);
+      await freePlaces(
+        tx,
+        deliveries.filter((delivery) => !isAdded(delivery)),
+      );
+      return deliveries.filter(isAdded);
     },
 
     /** Claims due attempts, except those of `busyEndpoints`, and loads their deliveries. */

@@ -165,7 +165,8 @@ function joinResults(result: { rows: Row[] } | { rows: Row[] }[]): { rows: Row[]
   return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result;
 }
 
-function statementName(text: string): string {
+/** The name of a prepared statement. */
+export function statementName(text: string): string {
   let name = statementNames.get(text);
   if (name === undefined) {
     name = createHash("sha1").update(text).digest("base64url");

@@ -3,8 +3,8 @@
  * company; the rest wait in the table until a place becomes free. So the queue stays short, however much one company
  * has to deliver, and a company with little to deliver is always ahead of those with much.
  */
-import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import type { RunOnShards } from "../core/company-nodes.ts";
 
 /** The priority of a place for what a user waits for. */
 export const BEST_PLACE = 7;
@@ -330,7 +330,7 @@ export async function freePlaces(
 }
 
 // Steps from company to company through the index, without reading the deliveries between them.
-const COMPANIES = sql.raw(`
+const COMPANIES = `
   with recursive company as (
     (select company_id as id from deliveries where ${WAITING} order by company_id limit 1)
     union all
@@ -338,17 +338,14 @@ const COMPANIES = sql.raw(`
       order by company_id limit 1)
     from company where company.id is not null
   )
-  select id from company where id is not null`);
+  select id from company where id is not null`;
 
-/** The same from all nodes of a cluster, which can't step from shard to shard. */
-const COMPANIES_OF_NODES = sql.raw(
-  `select distinct company_id as id from deliveries where ${WAITING}`,
-);
-
-/** Lists the companies that have waiting deliveries. */
-export async function companiesWithWaiting(db: Executor): Promise<string[]> {
-  const { rows } = await db.execute(db.isSharded ? COMPANIES_OF_NODES : COMPANIES);
-  return rows.map(({ id }) => id as string);
+/**
+ * Lists the companies that have waiting deliveries.
+ * @param run runs the statement: on one server, or on a node of a cluster
+ */
+export async function companiesWithWaiting(run: RunOnShards): Promise<string[]> {
+  return (await run(COMPANIES, [])).rows.map(({ id }) => id as string);
 }
 
 /**

@@ -3,7 +3,11 @@
  * are due and their endpoint has a place for them, so that an endpoint's outage leaves few jobs in the queue, which
  * other endpoints' claims would have to read past.
  */
+import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { changeBatch } from "../core/company-batches.ts";
+import type { RunOnShards } from "../core/company-nodes.ts";
+import { deliveries } from "../schema/index.ts";
 import { QUEUE } from "./new-jobs.ts";
 import { RETRY_PRIORITY, THROTTLED_PRIORITY, type PlacedDelivery } from "./queue-places.ts";
 
@@ -48,17 +52,12 @@ const DUE = `
       order by next_attempt_at, id limit 1
     ) and ${usedPlaces("endpoint")} < ${RETRY_PLACES}`;
 
-/** The endpoints with due deliveries from all nodes of a cluster, also those without free places. */
-const DUE_OF_NODES = `
-  select distinct company_id as "companyId", endpoint_id as "endpointId" from deliveries
-  where ${RETRY_WAITING} and next_attempt_at <= $1`;
-
 /**
- * Lists the endpoints, of all companies, that have free places and deliveries that are due for them. On a cluster, some have
- * no free places.
+ * Lists the endpoints, of all companies, that have free places and deliveries that are due for them.
+ * @param run runs the statement: on one server, or on a node of a cluster
  */
-export async function endpointsWithDueRetries(db: Executor, now: Date): Promise<EndpointId[]> {
-  return (await db.runStatement(db.isSharded ? DUE_OF_NODES : DUE, [now])).rows as EndpointId[];
+export async function endpointsWithDueRetries(run: RunOnShards, now: Date): Promise<EndpointId[]> {
+  return (await run(DUE, [now])).rows as EndpointId[];
 }
 
 // Rows that another process is giving places to are skipped. The inner limit tells the planner that there are few.
@@ -108,11 +107,13 @@ export async function fillRetryPlaces(
   }));
 }
 
+const IS_PLACED = `queue_priority = ${RETRY_PRIORITY} and state = 'retrying'`;
+
 const FREE_LOST = `
   update deliveries d set queue_priority = null
   from (
     select company_id, id from deliveries d
-    where queue_priority = ${RETRY_PRIORITY} and state = 'retrying'
+    where ${IS_PLACED}
       and not exists (select from pgboss.job j where j.name = '${QUEUE}' and j.id = d.id)
     limit $1 for update skip locked
   ) as lost
@@ -121,12 +122,35 @@ const FREE_LOST = `
 
 /**
  * Frees the places of retries that have no job, so that they get a place and a job again. Places and jobs are added and
- * removed together; earlier versions, which don't run on clusters, could delete the job alone, by recording a result again.
+ * removed together; earlier versions could delete the job alone, by recording a result again.
  * @param limit the maximum number of retries
  * @returns the number of freed places
  */
 export async function freeLostPlaces(db: Executor, limit: number): Promise<number> {
-  // Earlier versions can't run on a cluster, where a statement can't join deliveries with the queue.
-  if (db.isSharded) return 0;
-  return (await db.runStatement(FREE_LOST, [limit])).rows.length;
+  if (!db.isSharded) return (await db.runStatement(FREE_LOST, [limit])).rows.length;
+  const placed = { table: deliveries, matches: sql.raw(IS_PLACED) };
+  return await changeBatch(db, placed, limit, async (ofCompany) =>
+    freeLostOfCompany(db, ofCompany),
+  );
+}
+
+/**
+ * The same for a company on a cluster, where the jobs are on another node. A place that gets its job meanwhile may be freed,
+ * too: the job stays, and the delivery gets no second one.
+ */
+async function freeLostOfCompany(db: Executor, ofCompany: SQL): Promise<number> {
+  const isPlaced = sql`${ofCompany} and ${sql.raw(IS_PLACED)}`;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from deliveries where ${isPlaced}`,
+  );
+  const jobs = await db.runStatement(
+    `select id from pgboss.job where name = '${QUEUE}' and id = any($1::uuid[])`,
+    [rows.map(({ id }) => id)],
+  );
+  const queued = new Set(jobs.rows.map(({ id }) => id as string));
+  const lost = rows.filter(({ id }) => !queued.has(id)).map(({ id }) => id);
+  if (lost.length === 0) return 0;
+  const freed = await db.execute(sql`
+    update deliveries set queue_priority = null where ${isPlaced} and id = any(${sql.param(lost)}::uuid[])`);
+  return freed.rowCount ?? 0;
 }

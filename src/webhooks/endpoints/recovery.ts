@@ -171,7 +171,7 @@ async function sendMissed(
   const missed = await insertMissedDeliveries(tx, companyId, endpoint, range, now);
   if (missed.count > 0) {
     // The others get jobs when places of the endpoint become free.
-    await queue.add(tx, await fillRetryPlaces(tx, [{ companyId, endpointId }], now));
+    await queue.addPlaced(tx, await fillRetryPlaces(tx, [{ companyId, endpointId }], now));
     tx.afterCommit(() => wake("retry"));
   }
   return missed;

@@ -113,7 +113,7 @@ async function resendToEndpoint(
 /** Adds jobs for as many as have places; the others get theirs when places become free. */
 async function addJobs({ queue }: Webhooks, tx: Executor, companyId: string): Promise<number[]> {
   const placed = await fillPlaces(tx, [companyId]);
-  await queue.add(tx, placed);
+  await queue.addPlaced(tx, placed);
   return placed.map(({ priority }) => priority);
 }
 

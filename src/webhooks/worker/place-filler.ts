@@ -1,15 +1,14 @@
 /** Gives places in the queue that became free to the deliveries that wait for them. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock.ts";
-import type { Database, Executor } from "../../db/core/client.ts";
+import type { Database } from "../../db/core/client.ts";
+import { CompanyNodes, type RunOnShards } from "../../db/core/company-nodes.ts";
 import type { EndpointQueue } from "../../db/webhooks/delivery-results.ts";
 import {
   companiesWithWaiting,
   fillPlaces,
-  freePlaces,
   LOWEST_PLACE,
   raisePlaces,
-  type PlacedDelivery,
 } from "../../db/webhooks/queue-places.ts";
 import {
   endpointsWithDueRetries,
@@ -22,7 +21,7 @@ import type { DeliveryQueue, QueuePriority } from "../queue.ts";
 const BATCH = 100;
 /** On a cluster, whose nodes work in parallel: one connection stays free for claims and results. */
 const CONCURRENT_COMPANIES = 3;
-/** Between two runs of `fillSoon`, which ask all nodes. */
+/** Between two runs of `fillSoon`, each of which asks all nodes. */
 const FILL_PAUSE_MS = 20;
 
 export interface PlaceFillerOptions {
@@ -47,9 +46,11 @@ export class PlaceFiller {
   #running: Promise<void> | undefined;
   #isFillRequested = false;
   #fillingSoon: Promise<void> | undefined;
+  readonly #nodes: CompanyNodes;
 
   constructor(options: PlaceFillerOptions) {
     this.#options = options;
+    this.#nodes = new CompanyNodes(options.db.jobs, options.onError);
   }
 
   /**
@@ -78,17 +79,29 @@ export class PlaceFiller {
    * when the last result was recorded, or a process that died between the two.
    */
   async fillAll(): Promise<void> {
-    const companies = await companiesWithWaiting(this.#options.db.jobs);
-    for (let at = 0; at < companies.length; at += BATCH)
-      await this.#fill(companies.slice(at, at + BATCH), []);
+    await this.#onEachNode("waiting", async (run) => {
+      const companies = await companiesWithWaiting(run);
+      for (let at = 0; at < companies.length; at += BATCH)
+        await this.#fill(companies.slice(at, at + BATCH), []);
+    });
   }
 
   /** Adds jobs for retries that have become due, and for recovered deliveries, as far as their endpoints have places. */
   async fillDueRetries(): Promise<void> {
-    const { db, clock } = this.#options;
-    const endpoints = await endpointsWithDueRetries(db.jobs, clock.now());
-    for (let at = 0; at < endpoints.length; at += BATCH)
-      await this.#fill([], endpoints.slice(at, at + BATCH));
+    await this.#onEachNode("retries", async (run) => {
+      const endpoints = await endpointsWithDueRetries(run, this.#options.clock.now());
+      for (let at = 0; at < endpoints.length; at += BATCH)
+        await this.#fill([], endpoints.slice(at, at + BATCH));
+    });
+  }
+
+  /** Runs `work` once, or on a cluster for each node: the companies of others go on while a node is down. */
+  async #onEachNode(name: string, work: (run: RunOnShards) => Promise<void>): Promise<void> {
+    const { jobs } = this.#options.db;
+    if (!jobs.isSharded) return await work((text, values) => jobs.runStatement(text, values));
+    await this.#nodes.runOnEach(name, (node) =>
+      work((text, values) => this.#nodes.runOn(node, text, values)),
+    );
   }
 
   /** Fills the places of all companies soon. Calls meanwhile share the next run. What fails is filled by `fillAll`. */
@@ -111,6 +124,7 @@ export class PlaceFiller {
   async finish(): Promise<void> {
     await this.#running;
     await this.#fillingSoon;
+    await this.#nodes.finish();
   }
 
   async #run(): Promise<void> {
@@ -169,25 +183,10 @@ export class PlaceFiller {
         ...(await fillRetryPlaces(tx, endpoints, clock.now())),
       ];
       if (isBusy()) await raisePlaces(tx, [...unused]);
-      if (tx.isSharded) return await this.#addJobs(tx, deliveries);
-      await queue.add(tx, deliveries);
-      return deliveries;
+      return await queue.addPlaced(tx, deliveries);
     });
     const isFirst = ({ priority }: { priority: number }) => priority >= LOWEST_PLACE;
     if (placed.some(isFirst)) wake("first");
     if (!placed.every(isFirst)) wake("retry");
-  }
-
-  /**
-   * Adds jobs on a cluster, where the job of the last attempt may not have been deleted yet: such a delivery waits until it
-   * is, because deleting the job would leave its place without one.
-   */
-  async #addJobs(
-    tx: Executor,
-    deliveries: readonly PlacedDelivery[],
-  ): Promise<readonly PlacedDelivery[]> {
-    const added = await this.#options.queue.addNew(tx, deliveries);
-    await freePlaces(tx, [...new Set(deliveries).difference(new Set(added))]);
-    return added;
   }
 }

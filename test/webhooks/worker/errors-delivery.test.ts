@@ -4,6 +4,7 @@ import t from "tap";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { eventually } from "../../helpers/eventually.ts";
+import { placeWaiting } from "../../helpers/queue-places.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 import { startWithEndpoint } from "./one-endpoint.ts";
 
@@ -76,6 +77,7 @@ t.test("a dead endpoint with a backlog doesn't delay other endpoints", async (t)
 t.test("a delivery whose process dies in every attempt is not attempted forever", async (t) => {
   const { api, sql, write, webhooks, newest, receiver, companyId } = await startWithEndpoint(t);
   await write();
+  await placeWaiting(api);
   const [row] = await sql`select id from deliveries`;
   for (let attempt = 1; attempt <= 8; attempt++) {
     const [job] = await webhooks.queue.claim("first", 1, []);

@@ -7,6 +7,7 @@ import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
+import { placeWaiting } from "../../helpers/queue-places.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import {
   addEndpoint,
@@ -195,10 +196,12 @@ t.test("few deliveries of a company and of an endpoint are in the queue at once"
   };
   await addEndpoint(api, `${receiver.url}/0`, ["customer.created"]);
   await write(40);
+  await placeWaiting(api);
   t.equal(await countJobs(api), 32, "of one endpoint");
   for (let i = 1; i < ENDPOINTS; i++)
     await addEndpoint(api, `${receiver.url}/${i}`, ["customer.created"]);
   await write(20);
+  await placeWaiting(api);
   const jobs = await countJobs(api);
   t.ok(jobs > 200 && jobs <= 256, `${jobs} of one company`);
   runDeliveryWorker(t, api);

@@ -3,7 +3,9 @@ import t from "tap";
 import type { DeliveryJob } from "#src/webhooks/queue.ts";
 import { ResultWriter } from "#src/webhooks/worker/result-writer.ts";
 import { startApi } from "../../helpers/api.ts";
+import { activityView } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
+import { placeWaiting } from "../../helpers/queue-places.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 
 const THROTTLED_AFTER = 5;
@@ -17,9 +19,10 @@ t.test(
     // The endpoint is already failing, so another failure doesn't change or lock it.
     await db.work.execute(sql`update webhook_endpoints set failing_since = now()`);
     for (let i = 0; i < 20; i++) await api.call("createCustomer", { body: { displayName: "A" } });
+    await placeWaiting(api);
     const waiting = async () => {
       const { rows } = await db.work.execute<{ count: number }>(sql`
-      select count(*)::int from pg_stat_activity
+      select count(*)::int from ${sql.raw(await activityView())}
       where datname = current_database() and wait_event_type = 'Lock'`);
       return rows[0]?.count ?? 0;
     };

@@ -3,7 +3,9 @@ import t from "tap";
 import { lockEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
 import { ResultWriter } from "#src/webhooks/worker/result-writer.ts";
 import { startApi } from "../../helpers/api.ts";
+import { activityView } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
+import { placeWaiting } from "../../helpers/queue-places.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 
 t.test(
@@ -13,9 +15,10 @@ t.test(
     const { db, queue, clock } = api.services.webhooks;
     const { endpoint } = await addEndpoint(api, "http://127.0.0.1:9/");
     for (let i = 0; i < 20; i++) await api.call("createCustomer", { body: { displayName: "A" } });
+    await placeWaiting(api);
     const waiting = async (count: number) => {
       const { rows } = await db.work.execute<{ count: number }>(sql`
-      select count(*)::int from pg_stat_activity
+      select count(*)::int from ${sql.raw(await activityView())}
       where datname = current_database() and wait_event_type = 'Lock'`);
       return rows[0]?.count === count || undefined;
     };

@@ -8,6 +8,7 @@ import { recover } from "#src/webhooks/endpoints/recovery.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
+import { onAllShards, placeWaiting } from "../../helpers/queue-places.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 
 const BACKLOG = 500;
@@ -53,7 +54,7 @@ t.test("an endpoint with thousands of due retries has 32 of them in the queue", 
   const { db, clock, webhooks } = api.services;
   await addRetries(api, endpointId, BACKLOG, clock.now());
   const fill = async () => {
-    const due = await endpointsWithDueRetries(db.work, clock.now());
+    const due = await endpointsWithDueRetries(onAllShards(db.jobs), clock.now());
     await db.work.transaction(async (tx) =>
       webhooks.queue.add(tx, await fillRetryPlaces(tx, due, clock.now())),
     );
@@ -97,7 +98,8 @@ t.test("a backlog of retries is delivered completely, by two workers, and once e
   t.equal(receiver.received.length, BACKLOG);
   const ids = new Set(receiver.received.map(({ headers }) => headers["x-service-event-id"]));
   t.equal(ids.size, BACKLOG);
-  t.strictSame(await jobs(api), []);
+  // On a cluster, jobs end after their deliveries.
+  await eventually("no jobs", async () => (await jobs(api)).length === 0 || undefined);
 });
 
 t.test("new events go before recovered deliveries, all of which arrive", async (t) => {
@@ -113,6 +115,7 @@ t.test("new events go before recovered deliveries, all of which arrive", async (
   });
   t.equal((await jobs(api)).length, 32);
   await api.call("createCustomer", { body: { displayName: "Barton Plumbing" } });
+  await placeWaiting(api);
   const [first] = await webhooks.queue.claim("first", 1, []);
   t.equal(first?.delivery?.trigger, "event", "it has a place of its own");
   await db.work.transaction((tx) => webhooks.queue.release(tx, first ? [first] : []));

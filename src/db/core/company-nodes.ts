@@ -1,0 +1,125 @@
+/**
+ * Runs statements about the companies of one node of a cluster after the other. A statement about all companies asks all
+ * nodes, and fails while one of them is down.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { COMPANY_FUNCTION, parameterText } from "./company-statement.ts";
+import { statementName, type Executor, type Row } from "./executor.ts";
+
+/** A node that has shards of tables of companies. */
+export interface CompanyNode {
+  readonly id: string;
+  /** An id that a company of the shard could have, for each of the node's shards. */
+  readonly companyIds: readonly string[];
+}
+
+/** Runs a statement about all companies: on one server, or on each shard of a node. */
+export type RunOnShards = (text: string, values: readonly unknown[]) => Promise<{ rows: Row[] }>;
+
+/** The table whose shards stand for those of all tables of companies. */
+const ANCHOR = "'company_counters'::regclass";
+
+const PLACES = `
+  select p.groupid::text as node, s.shardid::text as shard
+  from pg_dist_shard s join pg_dist_placement p using (shardid) where s.logicalrelid = ${ANCHOR}`;
+
+/** Ids for about this many times the number of shards find nearly all shards. */
+const IDS_PER_SHARD = 8;
+const IDS = `
+  select distinct on (shard) shard::text, id from (
+    select id, get_shard_id_for_distribution_column(${ANCHOR}, id) as shard
+    from (select gen_random_uuid() as id from generate_series(1, $1) offset 0) as random
+  ) as found`;
+
+const ON_EACH_SHARD = `
+  select answer from unnest($1::uuid[]) as shard (company_id)
+  cross join lateral ${COMPANY_FUNCTION}(shard.company_id, $2, $3, $4::text[]) as answer`;
+
+/** After the failure of a node, which the next run would meet again. */
+const PAUSE_AFTER_FAILURE_MS = 1000;
+/** A node that hasn't answered by then is left behind. */
+const PATIENCE_MS = 1000;
+
+export class CompanyNodes {
+  readonly #db: Executor;
+  readonly #onError: (error: unknown) => void;
+  /** The id of a company by shard. */
+  readonly #companyIds = new Map<string, string>();
+  /** What nodes are still busy with, by work and node. */
+  readonly #running = new Map<string, Promise<void>>();
+
+  /** @param onError receives the errors of nodes; the work on the others goes on */
+  constructor(db: Executor, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#onError = onError;
+  }
+
+  /**
+   * Works on all nodes at the same time. Leaves out those that are still busy with earlier work of this name, or have just
+   * failed, so that a node that doesn't answer doesn't delay the others.
+   */
+  async runOnEach(name: string, work: (node: CompanyNode) => Promise<void>): Promise<void> {
+    const started: Promise<void>[] = [];
+    for (const node of await this.#list()) {
+      const key = `${name}/${node.id}`;
+      if (this.#running.has(key)) continue;
+      const ended = Promise.withResolvers<void>();
+      started.push(ended.promise);
+      const run = this.#work(work, node, ended.resolve).finally(() => this.#running.delete(key));
+      this.#running.set(key, run);
+    }
+    const patience = new AbortController();
+    const late = pause(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {}); // it ended
+    await Promise.race([Promise.all(started), late]);
+    patience.abort();
+  }
+
+  /** Runs a statement on a node, for each of its shards by itself, as `Executor.runForCompany` runs one for a company. */
+  async runOn(
+    { companyIds }: CompanyNode,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<{ rows: Row[] }> {
+    const [companyId = ""] = companyIds;
+    const { rows } = await this.#db.runForCompany(companyId, ON_EACH_SHARD, [
+      companyIds,
+      statementName(text),
+      text,
+      values.map(parameterText),
+    ]);
+    return { rows: rows.map(({ answer }) => answer as Row) };
+  }
+
+  /** Waits for the work that was left behind. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#running.values());
+  }
+
+  async #work(
+    work: (node: CompanyNode) => Promise<void>,
+    node: CompanyNode,
+    end: () => void,
+  ): Promise<void> {
+    try {
+      await work(node);
+      end();
+    } catch (error) {
+      this.#onError(error);
+      end();
+      await pause(PAUSE_AFTER_FAILURE_MS);
+    }
+  }
+
+  /** Each node knows where the shards are: it asks no other one. */
+  async #list(): Promise<CompanyNode[]> {
+    const { rows } = await this.#db.runStatement(PLACES);
+    while (rows.some(({ shard }) => !this.#companyIds.has(shard))) {
+      const found = await this.#db.runStatement(IDS, [rows.length * IDS_PER_SHARD]);
+      for (const { shard, id } of found.rows) this.#companyIds.set(shard, id);
+    }
+    return [...Map.groupBy(rows, ({ node }) => node as string)].map(([id, shards]) => ({
+      id,
+      companyIds: shards.map(({ shard }) => this.#companyIds.get(shard) ?? ""),
+    }));
+  }
+}
