@@ -6,8 +6,8 @@ import { join } from "node:path";
 import t, { type Test } from "tap";
 import { backUp, restore } from "#src/admin/backup-commands.ts";
 import { createKeyedBox, createKeyDerivation } from "#src/kernel/secrets-key.ts";
-import { emptyDatabase, KEY, PASSPHRASE, writeBackup } from "../backup/databases.ts";
-import { testDatabase } from "../helpers/database.ts";
+import { KEY, PASSPHRASE, writeBackup } from "../backup/databases.ts";
+import { emptyDatabase, testDatabase } from "../helpers/database.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { startAdmin } from "./run-admin.ts";
 

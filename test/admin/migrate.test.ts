@@ -3,14 +3,14 @@ import postgres from "postgres";
 import t from "tap";
 import { readConfig } from "#src/config/config.ts";
 import { openStorage } from "#src/services.ts";
-import { testDatabase } from "../helpers/database.ts";
+import { emptyDatabase } from "../helpers/database.ts";
 import { migrateUntil } from "../helpers/migrations.ts";
 import { admin } from "./run-admin.ts";
 
 t.test(
   "a dry run shows pending migrations, the command runs them, a start leaves them to it",
   async (t) => {
-    const url = await testDatabase(t);
+    const url = await emptyDatabase(t);
     const sql = postgres(url, { max: 1, onnotice: () => {} });
     await migrateUntil(t, sql, 26);
     await sql.end();

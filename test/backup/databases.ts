@@ -9,7 +9,6 @@ import postgres from "postgres";
 import type { Test } from "tap";
 import { createBackup, type BackupOptions } from "#src/backup/create-backup.ts";
 import { listTables } from "#src/db/backup/catalog.ts";
-import { testDatabase } from "../helpers/database.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 export const PASSPHRASE = "correct horse battery staple";
@@ -25,16 +24,6 @@ export async function withSql<T>(url: string, work: (sql: postgres.Sql) => Promi
   } finally {
     await sql.end();
   }
-}
-
-/** Creates a database without tables; it is dropped when `t` ends. */
-export async function emptyDatabase(t: Test): Promise<string> {
-  const url = await testDatabase(t);
-  await withSql(url, async (sql) => {
-    await sql`drop schema public, drizzle, pgboss cascade`;
-    await sql`create schema public`;
-  });
-  return url;
 }
 
 /** Writes a backup into a file, with KEY unless the options say otherwise. */

@@ -4,22 +4,15 @@ import { readFile, writeFile } from "node:fs/promises";
 import t, { type Test } from "tap";
 import { restoreBackup, verifyBackup, type RestoreOptions } from "#src/backup/restore-backup.ts";
 import { createRequestPartitions } from "#src/db/requests/request-partitions.ts";
+import { migrate } from "#src/db/core/migrate.ts";
 import { pendingNames } from "#src/db/core/migration-state.ts";
 import { queryOf } from "#src/db/backup/migrations.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { testDatabase } from "../helpers/database.ts";
+import { emptyDatabase, testDatabase } from "../helpers/database.ts";
 import { migrateUntil } from "../helpers/migrations.ts";
-import {
-  describeSchema,
-  dump,
-  emptyDatabase,
-  KEY,
-  PASSPHRASE,
-  withSql,
-  writeBackup,
-} from "./databases.ts";
+import { describeSchema, dump, KEY, PASSPHRASE, withSql, writeBackup } from "./databases.ts";
 
 t.setTimeout(120_000);
 
@@ -101,8 +94,9 @@ t.test("a restored database has the same rows and the same schema", async (t) =>
 });
 
 t.test("a backup of an earlier version gets the newer migrations", async (t) => {
-  const from = await testDatabase(t);
-  const expected = await describeSchema(from);
+  const [from, current] = [await emptyDatabase(t), await emptyDatabase(t)];
+  await migrate(current);
+  const expected = await describeSchema(current);
   await withSql(from, async (sql) => {
     await migrateUntil(t, sql, 20);
     await sql`insert into companies (id, name, created_at) values (gen_random_uuid(), 'Early', now())`;

@@ -48,6 +48,23 @@ export async function testDatabase(t: TestScope): Promise<string> {
   return databaseUrl(server, name);
 }
 
+/**
+ * The URL of a database without tables, dropped when `t` ends: on a cluster, an ordinary one of the coordinator. Close
+ * connections to it before.
+ */
+export async function emptyDatabase(t: TestScope): Promise<string> {
+  const server = await testServer();
+  const name = `empty_${randomBytes(8).toString("hex")}`;
+  const sql = connectOnce(server);
+  await sql`create database ${sql(name)}`;
+  teardown(t, "dropping the test's empty database", async () => {
+    const open = await countLeftOpen(sql, name);
+    await sql`drop database if exists ${sql(name)} with (force)`;
+    if (open > 0) throw new Error(`${open} connection(s) to the test's database were left open`);
+  });
+  return databaseUrl(server, name);
+}
+
 /** Whether the databases of the run are on a Citus cluster, with distributed tables. */
 async function isOnCluster(): Promise<boolean> {
   return await isCluster(await testServer());

@@ -1,4 +1,4 @@
-/** Brings a test's database to the schema of an earlier version. */
+/** Gives a test's database the schema of an earlier version. */
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { temporaryFolder } from "./temporary.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../drizzle", import.meta.url));
 
-/** Empties the database and runs the migrations up to one of them. */
+/** Runs the migrations up to one of them on an empty database. */
 export async function migrateUntil(t: Test, sql: postgres.Sql, last: number): Promise<void> {
   const folder = await temporaryFolder(t);
   await cp(MIGRATIONS, folder, { recursive: true });
@@ -18,7 +18,5 @@ export async function migrateUntil(t: Test, sql: postgres.Sql, last: number): Pr
   const journal = JSON.parse(await readFile(path, "utf8"));
   journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
   await writeFile(path, JSON.stringify(journal));
-  await sql`drop schema public, drizzle, pgboss cascade`;
-  await sql`create schema public`;
   await migrate(drizzle(sql), { migrationsFolder: folder });
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { marked, type Tokens } from "marked";
 import t from "tap";
 import { admin } from "../admin/run-admin.ts";
-import { emptyDatabase } from "../backup/databases.ts";
+import { emptyDatabase } from "../helpers/database.ts";
 import { connect, first } from "../helpers/citus-nodes.ts";
 import { startAnotherServer } from "../helpers/citus-server.ts";
 import { startCluster, withoutCluster } from "../helpers/citus.ts";

@@ -2,13 +2,13 @@
 import postgres from "postgres";
 import t from "tap";
 import { migrate } from "#src/db/core/migrate.ts";
-import { testDatabase } from "../../helpers/database.ts";
+import { emptyDatabase } from "../../helpers/database.ts";
 import { migrateUntil } from "../../helpers/migrations.ts";
 
 const COMPANY = "019a2b0d-0000-7000-8000-0000000000aa";
 
 t.test("stored requests and audit entries keep their data under the new names", async (t) => {
-  const url = await testDatabase(t);
+  const url = await emptyDatabase(t);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   t.teardown(() => sql.end());
   await migrateUntil(t, sql, 8);

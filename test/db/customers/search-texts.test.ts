@@ -9,7 +9,7 @@ import { listCustomers } from "#src/db/customers/customer-list.ts";
 import { searchCustomers } from "#src/db/customers/customer-search.ts";
 import { updateSearchTexts } from "#src/db/customers/search-texts.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";
-import { testDatabase } from "../../helpers/database.ts";
+import { emptyDatabase, testDatabase } from "../../helpers/database.ts";
 import { migrateUntil } from "../../helpers/migrations.ts";
 
 /** The last migration before the texts had their present form. */
@@ -27,7 +27,7 @@ const PAGE = { page: 1, limit: 1 };
 t.test(
   "old rows are found by the old rules at once, and by the new ones after housekeeping",
   async (t) => {
-    const url = await testDatabase(t);
+    const url = await emptyDatabase(t);
     const old = postgres(url, { max: 1, onnotice: () => {} });
     t.teardown(() => old.end());
     await migrateUntil(t, old, BEFORE);

@@ -7,7 +7,7 @@ import { migrate } from "#src/db/core/migrate.ts";
 import { listRequestCounts } from "#src/db/requests/request-counts.ts";
 import { findRequest, listRequests } from "#src/db/requests/request-list.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
-import { testDatabase } from "../../helpers/database.ts";
+import { emptyDatabase } from "../../helpers/database.ts";
 import { migrateUntil } from "../../helpers/migrations.ts";
 import { requestRow } from "../../helpers/recorded.ts";
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const COMPANY = "019a2b0d-0000-7000-8000-0000000000aa";
 
 t.test("stored requests are kept, and those of both versions are counted once", async (t) => {
-  const url = await testDatabase(t);
+  const url = await emptyDatabase(t);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   t.teardown(() => sql.end());
   await migrateUntil(t, sql, 16);
