@@ -66,7 +66,7 @@ export async function emptyDatabase(t: TestScope): Promise<string> {
 }
 
 /** Whether the databases of the run are on a Citus cluster, with distributed tables. */
-async function isOnCluster(): Promise<boolean> {
+export async function isOnCluster(): Promise<boolean> {
   return await isCluster(await testServer());
 }
 

@@ -3,6 +3,8 @@ import type { Connection } from "./connection.ts";
 
 /** The schemas whose tables are backed up. The list of migrations, in `drizzle`, is part of the backup's manifest. */
 const SCHEMAS = ["public", "pgboss"];
+/** The service's unlogged tables, which `admin distribute` makes logged. */
+const UNLOGGED = ["quota_windows", "rate_windows"];
 
 export interface StoredTable {
   readonly schema: string;
@@ -18,7 +20,7 @@ export interface StoredTable {
 
 /**
  * Lists the tables of the service, ordered by name, except those of extensions and unlogged ones, which a crash empties
- * too, and which a standby can't read.
+ * too, and which a standby can't read. On a cluster these are logged, and left out, too.
  */
 export async function listTables(sql: Connection): Promise<StoredTable[]> {
   return await sql<StoredTable[]>`
@@ -37,6 +39,7 @@ export async function listTables(sql: Connection): Promise<StoredTable[]> {
       ) as partitions
     from pg_class c join pg_namespace n on n.oid = relnamespace
     where relkind in ('r', 'p') and relpersistence = 'p' and not relispartition and nspname in ${sql(SCHEMAS)}
+      and not (nspname = 'public' and relname in ${sql(UNLOGGED)})
       and not exists (
         select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'
       )
@@ -83,6 +86,7 @@ export async function listIndexes(sql: Connection): Promise<Removable[]> {
     select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as restore
     from pg_index i join pg_class c on c.oid = indexrelid join pg_namespace n on n.oid = relnamespace
     where relkind = 'i' and not relispartition and nspname in ${sql(SCHEMAS)}
+      and not (nspname = 'public' and relname in ${sql(UNLOGGED)})
       and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
     order by indexrelid::regclass::text`;
 }
