@@ -1,4 +1,5 @@
 /** Explains errors of the database driver and of Postgres. */
+import { withoutShards } from "../db/core/failures.ts";
 
 export interface DatabaseError {
   readonly code?: unknown;
@@ -120,7 +121,7 @@ function explainServer(code: string, message: string): string {
   if (code === "08P01" && PARAMETER.test(message))
     return `a connection pooler refuses the connection: ${message}. See docs/operations/pgbouncer.md.`;
   const known = SERVER.find(([expression]) => expression.test(code));
-  if (!known) return `the database reported an error: ${message} (${code}).`;
+  if (!known) return `the database reported an error: ${withoutShards(message)} (${code}).`;
   return `${known[1]}: ${message} (${code}). ${known[2]}`;
 }
 

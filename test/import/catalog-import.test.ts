@@ -198,8 +198,9 @@ t.test(
     const summary = async () =>
       await sql`
       select list.id, list.sku_count, list.charge_count,
-        (select array_agg(service_id::text) from pricelist_services where pricelist_id = list.id) as services
-      from pricelists list`;
+        (select array_agg(service_id::text) from pricelist_services
+          where company_id = ${COMPANY} and pricelist_id = list.id) as services
+      from pricelists list where company_id = ${COMPANY}`;
     t.match(await summary(), [
       { id: ID.pricelist, sku_count: 2, charge_count: 1, services: [ID.service] },
     ]);

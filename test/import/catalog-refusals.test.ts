@@ -1,4 +1,8 @@
+import postgres from "postgres";
 import t from "tap";
+import { activityView } from "../helpers/database.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { teardown } from "../helpers/teardown.ts";
 import { catalog, ID } from "./catalog.ts";
 import { catalogDump, COMPANY, databaseWithCompanies, UNKNOWN } from "../admin/database.ts";
 import { admin, adminProcess, adminWithInput, jsonLines } from "../admin/run-admin.ts";
@@ -191,14 +195,32 @@ t.test("a pricelist is refused if its customer is erased while the import runs",
   const { url, sql } = await databaseWithCompanies(t);
   await sql`insert into customers (company_id, id, customer_number, display_name, status, created_at, updated_at)
     values (${COMPANY}, ${NEW}, '1', 'Smith', 'active', now(), now())`;
-  // Zones are written last.
-  await sql`create function erase() returns trigger language plpgsql as
-    $$ begin update customers set erased_at = now(); return new; end $$`;
-  await sql`create trigger erase after insert on zones for each row execute function erase()`;
   const before = await catalogDump(sql);
   const ofCustomer = { kind: "pricelist", id: NEW, name: "Smith", customerId: NEW };
   const lines = [ofCustomer, ...catalog()];
-  const ran = await adminWithInput(url, jsonLines(lines), ...IMPORT);
+  const other = postgres(url, { max: 1, onnotice: () => {} });
+  teardown(t, "closing the other connection", () => other.end());
+  const undo = new Error("undo");
+  let running: ReturnType<typeof adminProcess> | undefined;
+  await t.rejects(
+    other.begin(async (tx) => {
+      // Zones are written last, so the import waits for this one.
+      await tx`insert into zones (company_id, id, name, code, color, is_active)
+        values (${COMPANY}, ${ID.zone}, 'South', 's', 'red', true)`;
+      running = adminProcess(url, jsonLines(lines), ...IMPORT);
+      await eventually("a wait for the zone", async () => {
+        const [waiting] = await sql`
+          select true from ${sql(await activityView())}
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting;
+      });
+      await sql`update customers set erased_at = now() where company_id = ${COMPANY}`;
+      throw undo;
+    }),
+    undo,
+  );
+  const ran = await running;
+  if (!running || !ran) throw new Error("the import was not started");
   t.equal(ran.code, 1);
   t.match(ran.stderr, /^line 1: \/customerId refers to a customer whose personal data was erased/);
   t.strictSame(await catalogDump(sql), before);

@@ -233,7 +233,7 @@ t.test("Ctrl-C rolls back the import", async (t) => {
 t.test("Ctrl-C also ends the wait for another write to the company", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   await sql.begin(async (tx) => {
-    await tx`select from company_counters for update`;
+    await tx`select from company_counters where company_id = ${COMPANY} for update`;
     const { child, ended } = startAdmin({ DATABASE_URL: url }, ...importFrom("-"));
     await eventually("a wait for the lock", async () => {
       await tx`select pg_stat_clear_snapshot()`; // otherwise a transaction sees the same statistics

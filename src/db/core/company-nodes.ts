@@ -3,8 +3,8 @@
  * nodes, and fails while one of them is down.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { COMPANY_FUNCTION, parameterText } from "./company-statement.ts";
-import { statementName, type Executor, type Row } from "./executor.ts";
+import { COMPANY_FUNCTION, parameterText, statementName } from "./company-statement.ts";
+import type { Executor, Row } from "./executor.ts";
 
 /** A node that has shards of tables of companies. */
 export interface CompanyNode {

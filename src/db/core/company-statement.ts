@@ -1,10 +1,14 @@
 /** Calls the function that runs a statement on the node of a company's shards (db/citus/company-function.ts). */
+import { createHash } from "node:crypto";
 
 /** The function's name. A change of its definition needs a new one, since old processes call it during a deployment. */
 export const COMPANY_FUNCTION = "run_on_company_1";
 
 /** Its parameters: the company, a name of the statement, the statement, and the values of its parameters. */
 export const CALL_COMPANY_FUNCTION = `select ${COMPANY_FUNCTION}($1, $2, $3, $4) as row`;
+
+/** Names of prepared statements by text. */
+const statementNames = new Map<string, string>();
 
 /** Servers that start have this SQLSTATE too. */
 const MOVED = "57P03";
@@ -18,6 +22,25 @@ export function hasMoved(error: unknown): boolean {
     error.code === MOVED &&
     MOVED_MESSAGE.test(error.message)
   );
+}
+
+/** The name of a prepared statement, the same for the same text. */
+export function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = createHash("sha1").update(text).digest("base64url");
+    statementNames.set(text, name);
+  }
+  return name;
+}
+
+/** The values of CALL_COMPANY_FUNCTION for a statement and its values. */
+export function companyCall(
+  companyId: string,
+  text: string,
+  values: readonly unknown[],
+): readonly [companyId: string, name: string, text: string, values: readonly (string | null)[]] {
+  return [companyId, statementName(text), text, values.map(parameterText)];
 }
 
 /** A parameter's value as text, as Postgres reads it for the parameter's type; null for null and undefined. */

@@ -1,5 +1,4 @@
 /** Runs queries on a connection or a pool of connections. */
-import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type DataLoader from "dataloader";
 import type { SQL } from "drizzle-orm";
@@ -7,7 +6,12 @@ import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postg
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
 import { byCompany, createBatchLoader } from "./batch-loader.ts";
-import { CALL_COMPANY_FUNCTION, hasMoved, parameterText } from "./company-statement.ts";
+import {
+  CALL_COMPANY_FUNCTION,
+  companyCall,
+  hasMoved,
+  statementName,
+} from "./company-statement.ts";
 import { ON_COORDINATOR } from "./on-coordinator.ts";
 
 /** A row of a statement given as text; only its caller knows the columns. */
@@ -39,8 +43,6 @@ const NOTIFY = "select pg_notify($1, payload) from unnest($2::text[]) as payload
 const NOTIFY_ON_COORDINATOR = `
   select pg_notify($1, payload) from ${ON_COORDINATOR} cross join unnest($2::text[]) as payload`;
 const dialect = new PgDialect();
-/** Names of prepared statements by text. */
-const statementNames = new Map<string, string>();
 
 /**
  * Drizzle's query builders on a connection, with the queries and batch loaders that live as long as the
@@ -123,8 +125,7 @@ export class Executor extends QueryBuilders {
     values: readonly unknown[],
   ): Promise<{ rows: Row[] }> {
     if (!this.isSharded) return await this.runStatement(text, values);
-    const parameters = [companyId, statementName(text), text, values.map(parameterText)];
-    const { rows } = await this.callCompanyFunction(parameters);
+    const { rows } = await this.callCompanyFunction(companyCall(companyId, text, values));
     return { rows: rows.map(({ row }) => row as Row) };
   }
 
@@ -163,14 +164,4 @@ export class Executor extends QueryBuilders {
 /** Joins the results of several statements in one text, which the driver's types don't know. */
 function joinResults(result: { rows: Row[] } | { rows: Row[] }[]): { rows: Row[] } {
   return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result;
-}
-
-/** The name of a prepared statement. */
-export function statementName(text: string): string {
-  let name = statementNames.get(text);
-  if (name === undefined) {
-    name = createHash("sha1").update(text).digest("base64url");
-    statementNames.set(text, name);
-  }
-  return name;
 }

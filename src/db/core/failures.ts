@@ -131,6 +131,11 @@ export function constraintOf(name: unknown, message: string): string | undefined
   return found?.replace(/_\d{6,}$/, "");
 }
 
+/** A message of the server without the numbers of a Citus cluster's shards. */
+export function withoutShards(message: string): string {
+  return message.replaceAll(/(?<=(?:relation|constraint) "\w+)_\d{6,}(?=")/g, "");
+}
+
 /** Whether a statement divided by zero, which is how it fails on purpose. */
 export function isDivisionByZero(error: unknown): boolean {
   return chain(error).some(({ code }) => code === "22012");

@@ -27,7 +27,7 @@ export async function isCoordinator(client: Client): Promise<boolean> {
 }
 
 /** Whether the tables of this database are distributed. */
-export async function isDistributed(db: Executor): Promise<boolean> {
+export async function isDistributed(db: Pick<Executor, "runStatement">): Promise<boolean> {
   const { rows: catalog } = await db.runStatement(
     "select to_regclass('pg_catalog.pg_dist_partition') is not null as exists",
   );

@@ -1,9 +1,18 @@
 /** Imports any number of customers with COPY. */
 import postgres from "postgres";
+import { NIL } from "uuid";
+import { CALL_COMPANY_FUNCTION, companyCall } from "../core/company-statement.ts";
+import type { Row } from "../core/executor.ts";
 import { findServerUrl } from "../core/servers.ts";
+import { isDistributed } from "../core/sharding.ts";
 import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { copyFrom } from "./copy-stream.ts";
-import { IMPORTED_EVENTS, insertImportedEvents } from "./imported-events.ts";
+import {
+  IMPORTED_EVENTS,
+  insertImportedEvents,
+  type ImportTransaction,
+} from "./imported-events.ts";
+import { rowByValue, rowInContext } from "./refused-row.ts";
 
 export interface ImportedCustomer {
   readonly id: string;
@@ -53,7 +62,7 @@ const SERIES_NUMBER = /^\d{1,15}$/;
  * @param rows in groups that are sent together
  * @param events emits `customer.created` for each customer, in the same transaction; undefined for none
  * @returns undefined when there is no such company
- * @throws the error of `rows`, an AbortError, or a PostgresError; then nothing was written
+ * @throws the error of `rows`, an AbortError, a RefusedRow, or a PostgresError; then nothing was written
  */
 export async function copyCustomers(
   url: string,
@@ -91,6 +100,8 @@ async function copyInto(
   signal: AbortSignal,
   events: CustomerEvents | undefined,
 ): Promise<CopiedCustomers | undefined> {
+  const transaction = await importTransaction(tx);
+  if (transaction.isSharded) await tx`set local citus.propagate_set_commands = 'local'`;
   await tx`set local statement_timeout = 0`;
   await tx`set local idle_in_transaction_session_timeout = 0`;
   // First, as when creating a single customer: another lock order could cause a deadlock.
@@ -103,20 +114,16 @@ async function copyInto(
   await tx`set local gin_pending_list_limit = '64MB'`;
   await tx`set local work_mem = '64MB'`;
 
-  const tally = { customers: 0, largest: 0 };
-  await copyFrom(
-    tx`copy customers (company_id, id, display_name, customer_number, status, email, phone,
-        company_name, external_id, created_at, updated_at) from stdin`,
-    copyLines(companyId, rows, tally),
-    signal,
-  );
+  const tally: Tally = { customers: 0, largest: 0 };
+  if (transaction.isSharded) await copyParts(tx, companyId, rows, tally, signal);
+  else await copyAll(tx, companyId, rows, tally, signal);
   const [after] = await tx<{ next: string }[]>`
     update company_counters
     set customers = customers + ${tally.customers},
       next_customer_number = greatest(next_customer_number, ${tally.largest + 1})
     where company_id = ${companyId}
     returning next_customer_number as next`;
-  const emitted = events ? await emitEvents(tx, companyId, events, signal) : 0;
+  const emitted = events ? await emitEvents(tx, transaction, companyId, events, signal) : 0;
   return {
     customers: tally.customers,
     nextCustomerNumber: Number(after?.next),
@@ -124,33 +131,132 @@ async function copyInto(
   };
 }
 
+interface Tally {
+  customers: number;
+  /** The largest number of the company's own series. */
+  largest: number;
+}
+
+const startCopy = (tx: postgres.TransactionSql) =>
+  tx`copy customers (company_id, id, display_name, customer_number, status, email, phone,
+      company_name, external_id, created_at, updated_at) from stdin`;
+
+/** @throws RefusedRow */
+async function copyAll(
+  tx: postgres.TransactionSql,
+  companyId: string,
+  rows: AsyncIterable<readonly ImportedCustomer[]>,
+  tally: Tally,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await copyFrom(startCopy(tx), copyLines(companyId, rows, tally), signal);
+  } catch (error) {
+    throw (error instanceof postgres.PostgresError && rowInContext(error)) || error;
+  }
+}
+
+/**
+ * Copies each group by itself, for a cluster: its nodes report a refused row at the end of a COPY, and without its number.
+ * @throws RefusedRow
+ */
+async function copyParts(
+  tx: postgres.TransactionSql,
+  companyId: string,
+  rows: AsyncIterable<readonly ImportedCustomer[]>,
+  tally: Tally,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const group of rows) {
+    const before = tally.customers;
+    try {
+      await copyFrom(startCopy(tx), copyLines(companyId, [group], tally), signal);
+    } catch (error) {
+      throw (error instanceof postgres.PostgresError && rowByValue(error, group, before)) || error;
+    }
+  }
+}
+
 /** Emits the events of the customers that this transaction inserted, a part at a time. */
 async function emitEvents(
   tx: postgres.TransactionSql,
+  transaction: ImportTransaction,
   companyId: string,
   { now, createId }: CustomerEvents,
   signal: AbortSignal,
 ): Promise<number> {
-  await tx.unsafe(
-    `declare imported no scroll cursor for
-      select ${CUSTOMER_JSON} as data from customers
-      where company_id = '${companyId}' and xmin = pg_current_xact_id()::xid order by id`,
-  );
+  const next = transaction.isSharded
+    ? readPages(transaction, companyId)
+    : await openCursor(tx, companyId);
   for (let emitted = 0; ;) {
     signal.throwIfAborted();
-    const rows = await tx.unsafe<{ data: string }[]>(`fetch ${IMPORTED_EVENTS} from imported`);
-    const events = rows.map(({ data }) => ({ id: createId(), data }));
-    const run = async (text: string, values: string[]) => await tx.unsafe(text, values);
-    await insertImportedEvents(run, companyId, "customer.created", events, now);
+    const rows = await next();
+    const events = rows.map((data) => ({ id: createId(), data }));
+    await insertImportedEvents(transaction, companyId, "customer.created", events, now);
     emitted += rows.length;
     if (rows.length < IMPORTED_EVENTS) return emitted;
   }
 }
 
+/** The transaction with the methods that statements about one company need. */
+async function importTransaction(tx: postgres.TransactionSql): Promise<ImportTransaction> {
+  const runStatement = async (text: string, values: readonly unknown[] = []) => ({
+    rows: await tx.unsafe<Row[]>(text, values as postgres.ParameterOrJSON<never>[]),
+  });
+  const isSharded = await isDistributed({ runStatement });
+  return {
+    isSharded,
+    async runForCompany(companyId, text, values) {
+      if (!isSharded) return await runStatement(text, values);
+      const { rows } = await runStatement(
+        CALL_COMPANY_FUNCTION,
+        companyCall(companyId, text, values),
+      );
+      return { rows: rows.map(({ row }) => row as Row) };
+    },
+  };
+}
+
+/** Returns a function that reads the JSON of the next imported customers, in the order of their ids. */
+async function openCursor(
+  tx: postgres.TransactionSql,
+  companyId: string,
+): Promise<() => Promise<string[]>> {
+  await tx.unsafe(
+    `declare imported no scroll cursor for
+      select ${CUSTOMER_JSON} as data from customers
+      where company_id = '${companyId}' and xmin = pg_current_xact_id()::xid order by id`,
+  );
+  return async () => {
+    const rows = await tx.unsafe<{ data: string }[]>(`fetch ${IMPORTED_EVENTS} from imported`);
+    return rows.map(({ data }) => data);
+  };
+}
+
+const page = (after: ">" | ">=") => `
+  select id::text as id, (${CUSTOMER_JSON})::text as data from customers
+  where company_id = $1 and id ${after} $2::uuid and xmin = pg_current_xact_id()::xid
+  order by customers.id limit ${IMPORTED_EVENTS}`;
+const FIRST_PAGE = page(">=");
+const NEXT_PAGE = page(">");
+
+/** As `openCursor`, on the company's node, whose transaction inserted the rows: its number is another one than here. */
+function readPages(tx: ImportTransaction, companyId: string): () => Promise<string[]> {
+  let last: string | undefined;
+  return async () => {
+    const { rows } = await tx.runForCompany(companyId, last ? NEXT_PAGE : FIRST_PAGE, [
+      companyId,
+      last ?? NIL,
+    ]);
+    last = rows.at(-1)?.["id"] ?? last;
+    return rows.map(({ data }) => data as string);
+  };
+}
+
 async function* copyLines(
   companyId: string,
-  groups: AsyncIterable<readonly ImportedCustomer[]>,
-  tally: { customers: number; largest: number },
+  groups: AsyncIterable<readonly ImportedCustomer[]> | Iterable<readonly ImportedCustomer[]>,
+  tally: Tally,
 ): AsyncGenerator<string> {
   for await (const group of groups) {
     let text = "";

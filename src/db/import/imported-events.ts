@@ -1,5 +1,6 @@
 /** Inserts the events of an import, many in one statement, with their deliveries and jobs, in the import's transaction. */
 import type { EventType } from "../../generated/schemas.ts";
+import type { Executor } from "../core/executor.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
 import { NEW_JOBS } from "../webhooks/new-jobs.ts";
 
@@ -13,10 +14,10 @@ export interface ImportedEvent {
   readonly data: string;
 }
 
-/** Runs a statement in the import's transaction. */
-type Run = (text: string, values: string[]) => Promise<unknown>;
+/** The import's transaction, of either driver. */
+export type ImportTransaction = Pick<Executor, "isSharded" | "runForCompany">;
 
-const statement = (type: EventType) => `
+const statement = (type: EventType, queues: boolean) => `
   with item as materialized (
     select value ->> 'id' as event_id, value ->> 'data' as data, ordinal
     from json_array_elements($2::text::json) with ordinality as item (value, ordinal)
@@ -32,17 +33,17 @@ const statement = (type: EventType) => `
     select company_id, event_id, '${type}', sequence,
       '{"id":"' || event_id || '","type":"${type}","createdAt":"' || $5::text || '","data":' || data || '}', at
     from new_event
-  ), ${newDeliveries(`'${type}'`, "data::jsonb")}, ${NEW_JOBS}
-  select count(*) from new_event`;
+  ), ${newDeliveries(`'${type}'`, "data::jsonb", queues)}${queues ? `, ${NEW_JOBS}` : ""}
+  select count(*)::int as count from new_event`;
 
 /**
  * Inserts events at the end of the company's feed, in their order. The company's counter stays locked until the transaction
  * ends, so call it after everything else. Deliveries take the company's free places in the queue, and wait when there are
- * none, like those of other events.
+ * none, like those of other events, and on a cluster.
  * @param events at most IMPORTED_EVENTS
  */
 export async function insertImportedEvents(
-  run: Run,
+  tx: ImportTransaction,
   companyId: string,
   type: EventType,
   events: readonly ImportedEvent[],
@@ -50,5 +51,6 @@ export async function insertImportedEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   const iso = now.toISOString();
-  await run(statement(type), [companyId, JSON.stringify(events), iso, String(events.length), iso]);
+  const values = [companyId, JSON.stringify(events), iso, String(events.length), iso];
+  await tx.runForCompany(companyId, statement(type, !tx.isSharded), values);
 }

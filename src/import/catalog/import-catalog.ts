@@ -56,8 +56,7 @@ async function emitPricelistEvents(tx: Executor, companyId: string, now: Date): 
     if (!pricelist) throw new Error("an imported pricelist is gone");
     const event = { id: makeEventId(), data: JSON.stringify(pricelist) };
     const type = isNew ? "pricelist.created" : "pricelist.updated";
-    const run = async (text: string, values: string[]) => await tx.runStatement(text, values);
-    await insertImportedEvents(run, companyId, type, [event], now);
+    await insertImportedEvents(tx, companyId, type, [event], now);
   }
   return changed.length;
 }
