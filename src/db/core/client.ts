@@ -117,8 +117,8 @@ const BATCHES = {
 const JOB_CONNECTIONS = 4;
 /** The number of exports that run at a time in one process. */
 export const EXPORT_CONNECTIONS = 2;
-/** Planner settings for exports: each batch is found by the primary key, also right after an import. */
-const EXPORTS = { jit: "off", enable_seqscan: "off", enable_bitmapscan: "off" };
+/** Planner settings for exports, on a cluster set in their transactions: each batch is found by the primary key, also right after an import. */
+export const EXPORTS = { jit: "off", enable_seqscan: "off", enable_bitmapscan: "off" };
 /**
  * Planner settings for reads by key: one plan for all values, using indexes. By default, Postgres would plan a
  * list query again at each call, because its generic plan reads the whole table.

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ExportableResource } from "../../generated/schemas.ts";
-import { EXPORT_CONNECTIONS, type Database, type DatabasePool } from "../core/client.ts";
+import { EXPORTS, EXPORT_CONNECTIONS, type Database, type DatabasePool } from "../core/client.ts";
 import type { Transaction } from "../core/transaction.ts";
 import { toIsoInstant } from "../core/iso-instant.ts";
 import { EXPORT_BATCHES } from "./export-batches.ts";
@@ -49,6 +49,7 @@ export async function runExport(
   try {
     const count = await db.exports.transaction(
       async (tx) => {
+        if (tx.isSharded) await planOnNodes(tx);
         const start = await beginExport(tx, companyId);
         return start && (await sendBatches(tx, companyId, resource, start, target));
       },
@@ -61,6 +62,12 @@ export async function runExport(
   } finally {
     running.set(db.exports, (running.get(db.exports) ?? 1) - 1);
   }
+}
+
+/** Passes the planner settings of exports on to the nodes of a cluster, which have none of their own. */
+async function planOnNodes(tx: Transaction): Promise<void> {
+  for (const [name, value] of Object.entries(EXPORTS))
+    await tx.runStatement(`set local ${name} = ${value}`);
 }
 
 /**
