@@ -8,6 +8,7 @@ import {
   type DatabaseOptions,
   type Executor,
 } from "./client.ts";
+import { hasCode } from "./failures.ts";
 import { Servers } from "./servers.ts";
 import { isCoordinator, isDistributed } from "./sharding.ts";
 
@@ -102,9 +103,16 @@ async function checkDirect(directUrl: string, pooled: Database): Promise<void> {
       throw new ConfigError("DATABASE_DIRECT_URL must not name a pooler in transaction mode.");
     const identity = pooled.work.isSharded ? CLUSTER_IDENTITY : IDENTITY;
     const [server, expected] = await Promise.all(
-      [direct, pooled].map(async ({ work }) => (await work.runStatement(identity)).rows[0]?.["id"]),
+      [direct, pooled].map(async ({ work }) => {
+        const { rows } = await work.runStatement(identity).catch((error: unknown) => {
+          // Another database that is no cluster's.
+          if (hasCode(error, UNDEFINED_TABLE)) return { rows: [] };
+          throw error;
+        });
+        return rows[0]?.["id"] as string | undefined;
+      }),
     );
-    if (server !== expected)
+    if (server === undefined || server !== expected)
       throw new ConfigError(
         "DATABASE_DIRECT_URL must name the same server and database as DATABASE_URL.",
       );
@@ -112,6 +120,9 @@ async function checkDirect(directUrl: string, pooled: Database): Promise<void> {
     await direct.close();
   }
 }
+
+/** SQLSTATE of a table that doesn't exist. */
+const UNDEFINED_TABLE = "42P01";
 
 /** A server and one of its databases. No two servers have started in the same microsecond. */
 const IDENTITY = `select pg_postmaster_start_time() || '/' || current_database() as id`;
