@@ -118,11 +118,12 @@ t.test("with four files written by hand, everything compiles", async (t) => {
 });
 
 t.test("the contract tests then call it", async (t) => {
-  const socket = process.env[SOCKET_VARIABLE];
+  // The database of this run.
+  const shared = [SOCKET_VARIABLE, "DATABASE_URL"].map((name) => [name, process.env[name] ?? ""]);
   const { code, stdout } = await runNode(
     [`--import=${join(ROOT, "src/process/quick-imports.js")}`, "test/contract/statuses.test.ts"],
     folder,
-    { ...(socket ? { [SOCKET_VARIABLE]: socket } : {}), TAP_GREP: "/getDepot/" },
+    { ...Object.fromEntries(shared), TAP_GREP: "/getDepot/" },
   );
   t.equal(code, 0, stdout);
   t.match(stdout, /^ok \d+ - getDepot gives each documented response/m);

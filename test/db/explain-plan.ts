@@ -1,4 +1,4 @@
-/** Runs queries with EXPLAIN ANALYZE and reads their plans. */
+/** Runs queries with EXPLAIN ANALYZE and reads their plans, on a cluster those of the node that has the rows. */
 import { sql, type SQLWrapper } from "drizzle-orm";
 import type { Executor } from "#src/db/core/client.ts";
 
@@ -11,16 +11,39 @@ export interface Plan {
   readonly "Actual Loops": number;
   readonly "Rows Removed by Filter"?: number;
   readonly Plans?: Plan[];
+  /** On a cluster, what its nodes run. */
+  readonly "Distributed Query"?: {
+    readonly Job: {
+      readonly Tasks: readonly [{ readonly "Remote Plan": readonly [readonly [Explained]] }];
+    };
+  };
+}
+
+interface Explained {
+  readonly Plan: Plan;
 }
 
 /** Runs a query and returns its plan with the actual numbers of rows. */
 export async function explain(db: Executor, query: SQLWrapper): Promise<Plan> {
-  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+  const { rows } = await db.execute<{ "QUERY PLAN": [Explained] }>(
     sql`explain (analyze, format json) ${query}`,
   );
   const [row] = rows;
   if (!row) throw new Error("no plan");
-  return row["QUERY PLAN"][0].Plan;
+  return onNode(row["QUERY PLAN"][0].Plan);
+}
+
+/** The plan of a cluster's node, with the names of tables and indexes in place of their shards'. */
+function onNode(plan: Plan): Plan {
+  const distributed = plan["Distributed Query"];
+  if (!distributed) return plan;
+  const [[{ Plan: remote }]] = distributed.Job.Tasks[0]["Remote Plan"];
+  return JSON.parse(withoutShards(JSON.stringify(remote)));
+}
+
+/** A plan's text with the names of tables and indexes in place of their shards'. */
+export function withoutShards(text: string): string {
+  return text.replaceAll(/(?<=[a-z_0-9])_\d{6}\b/g, "");
 }
 
 /** All nodes of a plan. */

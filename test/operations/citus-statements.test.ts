@@ -18,7 +18,7 @@ t.setTimeout(180_000);
 const EXPORTED = ["customers", "locations", "skus", "pricelists", "services", "zones"];
 
 /** Queries of lists whose statements differ. */
-const QUERIES: { readonly [K in OperationId]?: readonly string[] } = {
+const QUERIES: Partial<Record<OperationId, readonly string[]>> = {
   listCustomers: [
     "page=50&limit=100",
     "searchTerm=a",
@@ -47,7 +47,7 @@ const QUERIES: { readonly [K in OperationId]?: readonly string[] } = {
 const ANY_VERSION = { headers: { "if-match": "*" } };
 
 /** Requests besides those of test/contract/cases, whose statements differ. */
-const REQUESTS: { readonly [K in OperationId]?: (world: World) => readonly CallOptions[] } = {
+const REQUESTS: Partial<Record<OperationId, (world: World) => readonly CallOptions[]>> = {
   exportResource: () => EXPORTED.map((resource) => ({ params: { resource } })),
   createCustomer: () => [{ body: { displayName: "Second", externalId: "crm-2" } }],
   updateCustomer: ({ customerId: id }) => [

@@ -96,7 +96,7 @@ t.test("pages after a SKU or a pricelist read only their rows, in any order", as
   const middle = async (company: string, table: string) => {
     const { rows } = await db.work.execute<{ id: string; at: Date }>(sql`
       select id, created_at as at from ${sql.identifier(table)} where company_id = ${company}
-      order by created_at, id offset 1_000 limit 1`);
+      order by created_at, id offset 1000 limit 1`);
     const [row] = rows;
     if (!row) throw new Error(`no ${table}`);
     return { at: new Date(row.at).toISOString(), id: row.id };

@@ -139,8 +139,12 @@ t.test("a common term is counted using the covering index only", async (t) => {
   // The planner chooses it only after a vacuum, which has no effect while older transactions are open.
   await eventually("a vacuum that processes all rows", async () => {
     await db.execute(sql`vacuum customers`);
-    const { rows } = await db.execute<{ pages: number }>(sql`
-      select relallvisible as pages from pg_class where relname = 'customers'`);
+    const { rows } = await db.execute<{ pages: number }>(
+      db.isSharded
+        ? sql`select sum(result::int)::int as pages from run_command_on_shards('customers',
+            'select relallvisible from pg_class where oid = ''%s''::regclass')`
+        : sql`select relallvisible as pages from pg_class where relname = 'customers'`,
+    );
     return (rows[0]?.pages ?? 0) > 0 || undefined;
   });
   await api.services.db.work.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { listCustomers } from "#src/db/customers/customer-list.ts";
 import { searchCustomers } from "#src/db/customers/customer-search.ts";
 import { updateSearchTexts } from "#src/db/customers/search-texts.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";
-import { emptyDatabase, testDatabase } from "../../helpers/database.ts";
+import { clusterOptions, emptyDatabase, testDatabase } from "../../helpers/database.ts";
 import { migrateUntil } from "../../helpers/migrations.ts";
 
 /** The last migration before the texts had their present form. */
@@ -95,7 +95,7 @@ t.test(
 
 t.test("writes wait neither for the background nor it for them for long", async (t) => {
   const url = await testDatabase(t);
-  const db = openDatabase(url);
+  const db = openDatabase(url, await clusterOptions());
   const other = postgres(url, { max: 1 });
   t.teardown(async () => Promise.all([db.close(), other.end()]));
   await other`insert into companies (id, name, created_at) values (${COMPANY}, 'Acme', now())`;

@@ -109,9 +109,10 @@ t.test(
       }
     }
     t.ok(statements.size <= 8, `${statements.size} statements`);
+    // On a cluster, deliveries keep it until they have a job.
     const { rows: jobs } = await db.work.execute(sql`
-    select d.event_id as "eventId", j.data->>'traceparent' as traceparent
-    from deliveries d join pgboss.job j on j.id = d.id where d.company_id = ${mine}`);
+    select d.event_id as "eventId", coalesce(j.data->>'traceparent', d.traceparent) as traceparent
+    from deliveries d left join pgboss.job j on j.id = d.id where d.company_id = ${mine}`);
     const traces = new Map(jobs.map((job) => [job["eventId"], job["traceparent"]]));
     const writesOfCompany = writes.filter(({ companyId }) => companyId === mine);
     t.equal(traces.size, writesOfCompany.length);
@@ -140,13 +141,14 @@ t.test("a refused write doesn't fail those beside it", async (t) => {
     ["fulfilled", "rejected", "fulfilled", "fulfilled", "rejected", "fulfilled"],
   );
   const [, refused] = results;
-  t.match(refused, { reason: { code: "23514", constraint: "customers_status" } });
+  t.match(refused, { reason: { code: "23514", message: /"customers_status"/ } });
   t.match(await counterOf(other), {
     number: Number(before?.["number"]) + 2,
     event: Number(before?.["event"]) + 2,
   });
   t.notOk((await customersOf(other)).some(({ name }) => name === "refused"));
 
+  if (db.writes.isSharded) return; // each company has statements of its own
   // From then on, its writes can't make the statements of others fail again.
   const next = [creationOf(mine, "next"), creationOf(other, "next"), creationOf(third, "next")];
   await outcomesOf(creates, db.work, next);
@@ -173,7 +175,7 @@ t.test("a key that a failed statement still holds is not in use", async (t) => {
       writer.write(write, db.work.forCompany(write.companyId)),
     );
     const refusal: unknown = await bad?.catch((error: unknown) => error);
-    t.match(refusal, { constraint: "customers_status" });
+    t.match(refusal, { message: /"customers_status"/ });
     release();
     t.match(await good, { outcome: "written" });
   });
@@ -217,7 +219,8 @@ t.test("a company with many writes gets at most 32 of a statement", async (t) =>
     many.map(({ row }) => row.display_name),
     "in order",
   );
-  t.equal((await customersOf(third)).at(-1)?.xid, rows[0]?.xid, "another's is in the first");
+  if (!db.writes.isSharded)
+    t.equal((await customersOf(third)).at(-1)?.xid, rows[0]?.xid, "another's is in the first");
 });
 
 t.test("a company with many endpoints gets fewer writes of a statement", async (t) => {
@@ -232,7 +235,8 @@ t.test("a company with many endpoints gets fewer writes of a statement", async (
   const rows = (await customersOf(id)).slice(1);
   const sizes = [...Map.groupBy(rows, ({ xid }) => xid).values()].map(({ length }) => length);
   t.strictSame(sizes, [4, 4, 2], "64 deliveries");
-  t.equal((await customersOf(third)).at(-1)?.xid, rows[0]?.xid, "another's is in the first");
+  if (!db.writes.isSharded)
+    t.equal((await customersOf(third)).at(-1)?.xid, rows[0]?.xid, "another's is in the first");
 });
 
 t.test("updates of one customer at the same time are made one after the other", async (t) => {

@@ -9,15 +9,16 @@ import { claimKey, upsertAnswer } from "#src/db/requests/idempotency.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER, toUpdateRow, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { startApi } from "../../helpers/api.ts";
-import { activityView } from "../../helpers/database.ts";
+import { activityView, clusterOptions } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { creationOf, outcomesOf, writeOf, type Created } from "./batch-of.ts";
 
 const api = await startApi(t);
 const { events } = api.services;
+const onCluster = await clusterOptions();
 const open = () => {
-  const db = openDatabase(api.databaseUrl, { poolSize: 4 });
+  const db = openDatabase(api.databaseUrl, { poolSize: 4, ...onCluster });
   teardown(t, "closing a database", () => db.close());
   const creates = new BatchWriter(db.writes, CREATE_CUSTOMER);
   return { db, creates, updates: new BatchWriter(db.writes, UPDATE_CUSTOMER) };
