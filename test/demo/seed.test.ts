@@ -8,6 +8,7 @@ import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import type { Services } from "#src/services.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
+import { gatherTables } from "../helpers/gathered.ts";
 
 t.setTimeout(120_000);
 
@@ -72,12 +73,16 @@ t.test("the demo's counters match its rows", async (t) => {
 t.test("every SKU of the demo has a price, and every location is in a zone", async (t) => {
   const { sql, open } = await setUp(t);
   await ensureDemo(open());
-  const unpriced = await sql`
-    select name from skus where id not in (select sku_id from pricelist_skus)`;
-  t.strictSame([...unpriced], []);
-  const [share] = await sql`
-    select avg((zipcode in (select zipcode from zone_zip_codes))::int)::float as zoned from locations`;
-  t.ok(share?.["zoned"] === 1);
+  await sql.begin(async (tx) => {
+    const tables = ["skus", "pricelist_skus", "locations", "zone_zip_codes"];
+    await gatherTables((statement) => tx.unsafe(statement), tables);
+    const unpriced = await tx`
+      select name from skus where id not in (select sku_id from pricelist_skus)`;
+    t.strictSame([...unpriced], []);
+    const [share] = await tx`
+      select avg((zipcode in (select zipcode from zone_zip_codes))::int)::float as zoned from locations`;
+    t.ok(share?.["zoned"] === 1);
+  });
 });
 
 t.test("a database with other companies gets no demo", async (t) => {
