@@ -1,8 +1,8 @@
 /** Instructions to the kill test's processes, and the messages that they send. */
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "#src/db/core/client.ts";
 import { openDatabaseClock } from "#src/db/core/database-clock.ts";
+import { openSuitableDatabase } from "#src/db/core/find-pooler.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import type { Program } from "./crew.ts";
 
@@ -65,7 +65,13 @@ export async function openForOrders(
   role: "api" | "worker",
   onError: (error: unknown) => void,
 ): Promise<Webhooks> {
-  const db = openDatabase(databaseUrl, { poolSize: 4 });
+  const db = await openSuitableDatabase(databaseUrl, {
+    databaseUrl,
+    databasePooler: "auto",
+    databaseDirectUrl: undefined,
+    databasePoolSize: 4,
+    databaseCompanyConnections: undefined,
+  });
   const config = {
     secretsKeys: [Buffer.from(secretsKey, "hex")] as const,
     dataDir: "",
