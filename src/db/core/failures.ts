@@ -31,15 +31,13 @@ const UNREACHABLE = new Set([
  */
 const BUSY = /^(08...|53...|57P0[1-5]|57014|25P03)$/;
 
-/** SQLSTATE of errors on a cluster whose node lost its connection to another one after a statement was sent. */
+/** SQLSTATE of what Citus reports without one of its own. */
 const INTERNAL = "XX000";
-/** Functions of Citus that find such a connection in a transaction, or at its commit. */
-const LOST_NODE_ROUTINE =
-  /^(MarkRemoteTransactionFailed|CheckRemoteTransactionsHealth|ErrorIfPostCommitFailedShardPlacements)$/;
-/** The function of Citus that passes on errors of other nodes, and libpq's messages of a connection that broke. */
-const PASSED_ON_ROUTINE = "ReportResultError";
+/** Messages of Citus, and of libpq in it, about a server that was lost in a statement, a transaction or at its commit. */
 const LOST_NODE =
-  /^$|^(server closed the connection|SSL SYSCALL error|SSL connection has been closed|could not (receive|send) data|no connection to the server|connection not open|invalid socket|lost synchronization with server)/;
+  /^(could not commit transaction for shard|failure on connection marked as essential|postmaster was shut down|server closed the connection|SSL SYSCALL error|SSL connection has been closed|could not (receive|send) data|no connection to the server|connection not open|invalid socket|lost synchronization with server)/;
+/** The function of Citus that passes on errors of other nodes. Of a broken connection, it may have no message. */
+const PASSED_ON_ROUTINE = "ReportResultError";
 
 /** Driver messages without a code for a connection that broke or couldn't be opened. */
 const BROKEN =
@@ -82,14 +80,12 @@ export function isReadOnlyServer(error: unknown): boolean {
   );
 }
 
-/** Whether a cluster lost the connection to another node, in words without a SQLSTATE of their own. */
+/** Whether a cluster lost a server while it ran a statement. */
 function isLostNode(error: unknown): boolean {
   return chain(error).some(
     ({ code, message, routine }) =>
       code === INTERNAL &&
-      typeof routine === "string" &&
-      (LOST_NODE_ROUTINE.test(routine) ||
-        (routine === PASSED_ON_ROUTINE && LOST_NODE.test(String(message)))),
+      (LOST_NODE.test(String(message)) || (message === "" && routine === PASSED_ON_ROUTINE)),
   );
 }
 

@@ -29,24 +29,14 @@ const CANCELLED: readonly [what: string, error: Error][] = [
 const LOST_NODE: readonly [what: string, error: Error][] = [
   [
     "at the commit",
-    failure(
-      "XX000",
-      "could not commit transaction for shard 102025 on at least one active node",
-      "ErrorIfPostCommitFailedShardPlacements",
-    ),
+    failure("XX000", "could not commit transaction for shard 102025 on at least one active node"),
   ],
   [
     "in a transaction",
-    failure(
-      "XX000",
-      "failure on connection marked as essential: 127.0.0.1:5432",
-      "MarkRemoteTransactionFailed",
-    ),
+    failure("XX000", "failure on connection marked as essential: 127.0.0.1:5432"),
   ],
-  [
-    "in the words of libpq",
-    failure("XX000", "SSL SYSCALL error: EOF detected\ninvalid socket", "ReportResultError"),
-  ],
+  ["the coordinator's own", failure("XX000", "postmaster was shut down, exiting")],
+  ["in the words of libpq", failure("XX000", "SSL SYSCALL error: EOF detected\ninvalid socket")],
   ["without words", failure("XX000", "", "ReportResultError")],
 ];
 
