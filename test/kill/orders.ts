@@ -2,8 +2,10 @@
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { openDatabaseClock } from "#src/db/core/database-clock.ts";
+import { isUnavailable } from "#src/db/core/failures.ts";
 import { openSuitableDatabase } from "#src/db/core/find-pooler.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
+import { eventually } from "../helpers/eventually.ts";
 import type { Program } from "./crew.ts";
 
 export interface Orders {
@@ -12,6 +14,8 @@ export interface Orders {
   /** In hex. */
   readonly secretsKey: string;
   readonly companyIds: readonly string[];
+  /** Whether the servers of the database are killed too. */
+  readonly hasOutages?: boolean;
 }
 
 export type Message =
@@ -59,8 +63,30 @@ export function leave(): void {
   process.removeAllListeners("disconnect").disconnect?.();
 }
 
-/** Opens the webhook dependencies as the service does. Closing them closes the database too. */
+/** Opens the webhook dependencies as the service does, once the database is there. Closing them closes the database too. */
 export async function openForOrders(
+  orders: Pick<Orders, "databaseUrl" | "secretsKey" | "hasOutages">,
+  role: "api" | "worker",
+  onError: (error: unknown) => void,
+): Promise<Webhooks> {
+  if (!orders.hasOutages) return await open(orders, role, onError);
+  return await untilAvailable(() => open(orders, role, onError));
+}
+
+/** Repeats `work` while the database is unavailable. */
+export async function untilAvailable<T>(work: () => Promise<T>): Promise<T> {
+  const { done } = await eventually("a database that is available", async () => {
+    try {
+      return { done: await work() };
+    } catch (error) {
+      if (isUnavailable(error)) return undefined;
+      throw error;
+    }
+  });
+  return done;
+}
+
+async function open(
   { databaseUrl, secretsKey }: Pick<Orders, "databaseUrl" | "secretsKey">,
   role: "api" | "worker",
   onError: (error: unknown) => void,
@@ -79,15 +105,20 @@ export async function openForOrders(
     webhooksAllowLocal: true,
     role,
   };
-  const clock = await openDatabaseClock(db.work);
-  const storage = { db, clock, isEmbedded: true };
-  const webhooks = await openWebhooks(storage, config, { onError });
-  return {
-    ...webhooks,
-    async close() {
-      await webhooks.close();
-      clock.close();
-      await db.close();
-    },
-  };
+  try {
+    const clock = await openDatabaseClock(db.work);
+    const storage = { db, clock, isEmbedded: true };
+    const webhooks = await openWebhooks(storage, config, { onError });
+    return {
+      ...webhooks,
+      async close() {
+        await webhooks.close();
+        clock.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }

@@ -11,12 +11,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "#src/demo/random.ts";
 import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { isUnavailable } from "#src/db/core/failures.ts";
+import type { Database } from "#src/db/core/client.ts";
+import type { CitusServer } from "../helpers/citus-servers.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { check } from "./check.ts";
 import { Crew } from "./crew.ts";
 import { readStored } from "./evidence.ts";
 import { summarize, type Summary } from "./summary.ts";
-import { openForOrders, programOf, type Message } from "./orders.ts";
+import { openForOrders, programOf, untilAvailable, type Message } from "./orders.ts";
 import { startReceiver } from "./receiver.ts";
 import { addCompanies, answersOf, recoverAll, untilFinished } from "./world.ts";
 
@@ -25,13 +28,15 @@ export interface KillTestOptions {
   readonly databaseUrl: string;
   readonly seed: number;
   readonly kills: number;
+  /** Servers of a cluster: every third kill is of one of them. They end the transactions that were prepared by themselves. */
+  readonly servers?: readonly CitusServer[];
 }
 
 export interface KillTestReport {
   /** Broken promises. */
   readonly findings: readonly string[];
   readonly summary: Summary;
-  /** Errors that delivery workers survived. */
+  /** Errors that delivery workers survived, apart from those of servers that were killed. */
   readonly errors: readonly string[];
 }
 
@@ -43,10 +48,17 @@ const [SHORTEST_MS, LONGEST_MS] = [50, 600];
  * until it succeeds.
  */
 const FINISH_LIMIT_MS = 120_000;
+/** Until a killed server is started again. */
+const LONGEST_OUTAGE_MS = 1500;
+/** The nodes with transactions that were prepared and have not ended. */
+const WITH_PREPARED = `
+  select from run_command_on_all_nodes('select count(*) from pg_prepared_xacts') where result <> '0'`;
 
 /** Runs the test and checks its evidence. */
 export async function runKillTest(options: KillTestOptions): Promise<KillTestReport> {
-  const { databaseUrl, seed, kills } = options;
+  const { databaseUrl, seed, kills, servers = [] } = options;
+  const hasOutages = servers.length > 0;
+  const survive = <T>(work: () => Promise<T>) => (hasOutages ? untilAvailable(work) : work());
   const startedAt = new Date();
   const random = seededRandom(seed);
   const secretsKey = randomBytes(32).toString("hex");
@@ -63,9 +75,9 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   await using stack = new AsyncDisposableStack();
   // Has the worker role, so that lapsed claims are found although no worker process lives for long.
   const webhooks = stack.adopt(
-    await openForOrders({ databaseUrl, secretsKey }, "worker", (error) =>
-      errors.push(String(error)),
-    ),
+    await openForOrders({ databaseUrl, secretsKey, hasOutages }, "worker", (error) => {
+      if (!hasOutages || !isUnavailable(error)) errors.push(String(error));
+    }),
     (opened) => opened.close(),
   );
   const receiver = stack.adopt(
@@ -78,7 +90,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   const cacheFolder = stack.adopt(await mkdtemp(join(tmpdir(), "kill-test-")), (folder) =>
     rm(folder, { recursive: true, force: true }),
   );
-  const orders = { databaseUrl, secretsKey, companyIds };
+  const orders = { databaseUrl, secretsKey, companyIds, hasOutages };
   const crew = stack.adopt(
     new Crew({
       programs: {
@@ -94,6 +106,14 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
 
   const disabled = endpoints.filter(({ wasDisabled }) => wasDisabled);
   let seen = 0;
+  let crashes = 0;
+  const killServer = async () => {
+    crashes++;
+    const server = random.pick(servers);
+    await server.kill(random.pick(["postmaster", "all"]));
+    await wait(random.between(SHORTEST_MS, LONGEST_OUTAGE_MS));
+    await server.start();
+  };
   // Ensures that kills hit work in flight on a slow machine too.
   const moreWork = async () => {
     const now = requests.length + committed.size;
@@ -102,22 +122,28 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   for (let kill = 1; kill <= kills; kill++) {
     seen = await eventually("work between two kills", moreWork);
     await wait(random.between(SHORTEST_MS, LONGEST_MS));
-    await crew.killOne();
+    if (hasOutages && kill % 3 === 0) await killServer();
+    else await crew.killOne();
     if (kill === Math.floor(kills / 3))
-      for (const { companyId, id } of disabled) await disableEndpoint(webhooks, companyId, id);
+      for (const { companyId, id } of disabled)
+        await survive(() => disableEndpoint(webhooks, companyId, id));
     if (kill === Math.floor((kills * 2) / 3)) {
-      for (const { companyId, id } of disabled) await enableEndpoint(webhooks, companyId, id);
-      await recoverAll(webhooks, disabled, startedAt);
+      for (const { companyId, id } of disabled)
+        await survive(() => enableEndpoint(webhooks, companyId, id));
+      await survive(() => recoverAll(webhooks, disabled, startedAt));
     }
   }
   const isEnough = async () => (committed.size > kills && rolledBack.size > 0) || undefined;
   await eventually("enough writes, some of them rolled back", isEnough);
   await crew.stop("writer");
-  const isFinished = await untilFinished(webhooks, endpoints, startedAt, FINISH_LIMIT_MS);
+  if (hasOutages) await untilNothingIsPrepared(webhooks.db);
+  const isFinished = await survive(() =>
+    untilFinished(webhooks, endpoints, startedAt, FINISH_LIMIT_MS),
+  );
   await crew.stop("worker");
 
-  const stored = await readStored(webhooks.db);
-  const evidence = { ...stored, endpoints, requests, committed, rolledBack, crashes: 0 };
+  const stored = await survive(() => readStored(webhooks.db));
+  const evidence = { ...stored, endpoints, requests, committed, rolledBack, crashes };
   const stuck = isFinished ? [] : [`not finished ${FINISH_LIMIT_MS} ms after the last kill`];
   const durationMs = Date.now() - startedAt.getTime();
   return {
@@ -125,4 +151,12 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
     summary: summarize(evidence, { kills: crew.kills, commits, durationMs }),
     errors,
   };
+}
+
+/** Waits until all nodes of a cluster have ended the transactions that were prepared when a server was killed. */
+async function untilNothingIsPrepared({ work }: Database): Promise<void> {
+  await eventually("the end of prepared transactions", async () => {
+    const { rows } = await untilAvailable(() => work.runStatement(WITH_PREPARED));
+    return rows.length === 0 || undefined;
+  });
 }

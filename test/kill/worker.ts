@@ -1,4 +1,5 @@
 /** A process of the kill and chaos tests that does background work; its first retry comes after 0.2 s. */
+import { isUnavailable } from "#src/db/core/failures.ts";
 import { seededRandom } from "#src/demo/random.ts";
 import { startHousekeeping } from "#src/process/housekeeping.ts";
 import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
@@ -7,11 +8,11 @@ import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
 
 const orders = readOrders();
 const random = seededRandom(orders.seed);
-const onError = (error: unknown) =>
-  tell({
-    kind: "error",
-    message: String((error as Error).stack) + String((error as { detail?: string }).detail),
-  });
+const onError = (error: unknown) => {
+  if (orders.hasOutages && isUnavailable(error)) return;
+  const { stack, detail, cause } = error as Error & { readonly detail?: string };
+  tell({ kind: "error", message: [stack, detail, cause].map(String).join("\n") });
+};
 const webhooks = await openForOrders(orders, "worker", onError);
 const sender = createSender({ allowLocal: true, totalTimeoutMs: 2000 });
 const worker = startDeliveryWorker(webhooks, {

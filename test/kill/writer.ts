@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as uuid } from "uuid";
+import { isUnavailable } from "#src/db/core/failures.ts";
 import { insertCustomer } from "#src/db/customers/customers.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER, toCreateRow } from "#src/db/writes/customer-writes.ts";
@@ -23,8 +24,9 @@ const NAMES = ["Alamo Roofing", "Jalapeño & Söhne", "水道工事 \u{1F6B0}", 
 
 const orders = readOrders();
 const random = seededRandom(orders.seed);
+const { hasOutages = false } = orders;
 const webhooks = await openForOrders(orders, "api", (error) => {
-  throw error;
+  if (!hasOutages) throw error;
 });
 const creates = new BatchWriter(webhooks.db.writes, CREATE_CUSTOMER);
 const events = createEvents(webhooks.queue, webhooks.clock, webhooks.wake);
@@ -36,9 +38,13 @@ leave();
 
 async function writeOn(): Promise<void> {
   while (isRunning) {
-    if (random.next() < BATCHED)
-      await Promise.all(Array.from({ length: random.between(1, MAX_BATCH) }, writeInBatch));
-    else await write(random.pick(orders.companyIds), random.next() < ROLLED_BACK);
+    await (
+      random.next() < BATCHED
+        ? Promise.all(Array.from({ length: random.between(1, MAX_BATCH) }, writeInBatch))
+        : write(random.pick(orders.companyIds), random.next() < ROLLED_BACK)
+    ).catch((error: unknown) => {
+      if (!hasOutages || !isUnavailable(error)) throw error;
+    });
     await wait(random.between(20, 150));
   }
 }
