@@ -302,8 +302,9 @@ export async function failLapsedDeliveries(
   lapsed: readonly { companyId: string; deliveryId: string; attempt: number }[],
   now: Date,
 ): Promise<void> {
-  const [{ companyId } = { companyId: "" }] = lapsed;
-  await tx.runForCompany(companyId, FAIL, [
+  const [first] = lapsed;
+  if (!first) return;
+  await tx.runForCompany(first.companyId, FAIL, [
     lapsed.map(({ companyId }) => companyId),
     lapsed.map(({ deliveryId }) => deliveryId),
     lapsed.map(({ attempt }) => attempt),

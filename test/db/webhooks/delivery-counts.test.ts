@@ -110,7 +110,10 @@ async function compareAttempts({ db, companyId }: Sender): Promise<number> {
   const all = await db
     .select()
     .from(deliveryAttempts)
-    .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
+    .innerJoin(
+      deliveries,
+      and(eq(deliveries.companyId, companyId), eq(deliveries.id, deliveryAttempts.deliveryId)),
+    )
     .where(and(isOf, ne(deliveries.trigger, "test")));
   const keys = all.map(({ deliveries: { endpointId }, delivery_attempts: attempt }) => ({
     place: `${endpointId} ${Math.floor(attempt.at.getTime() / HOUR_MS) * HOUR_MS}`,

@@ -7,7 +7,7 @@ import {
   rotateSecret,
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
-import { failWrites } from "../../helpers/failing-writes.ts";
+import { changeTrigger, failWrites } from "../../helpers/failing-writes.ts";
 import { stored } from "../../helpers/stored.ts";
 import {
   addCustomers,
@@ -73,8 +73,8 @@ t.test("a recovery that fails halfway is recorded with the deliveries it created
     `create function fail_late() returns trigger language plpgsql as
      $$ begin raise exception 'the second batch fails'; end $$`,
   );
-  await queryRows(
-    webhooks,
+  await changeTrigger(
+    webhooks.db.work,
     `create trigger fail_late after insert on deliveries
      for each row when (new.event_id = 'evt_800') execute function fail_late()`,
   );

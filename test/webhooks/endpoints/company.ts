@@ -5,6 +5,7 @@ import type { Executor, Row } from "#src/db/core/executor.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { startApi, type Api, type Company } from "../../helpers/api.ts";
+import { placeWaiting } from "../../helpers/queue-places.ts";
 
 export const UNKNOWN = "019b0000-0000-7000-8000-00000000000f";
 const LOCAL = "http://127.0.0.1:9/hook";
@@ -35,10 +36,11 @@ export async function addEndpoint(
   return endpoint.id;
 }
 
-/** Creates customers through the API, and returns the ids of their events in feed order. */
+/** Creates customers through the API, whose deliveries get places in the queue, and returns the ids of their events in feed order. */
 export async function addCustomers({ api, company }: Subscriber, count: number): Promise<string[]> {
   for (let i = 0; i < count; i++)
     await api.call("createCustomer", { key: company.key, body: { displayName: `Customer ${i}` } });
+  await placeWaiting(api);
   const rows = await queryRows(
     api.services.webhooks,
     "select id from events where company_id = $1 order by sequence desc limit $2",
