@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
-import { serviceUrl } from "./database.ts";
+import { serviceSettings } from "./database.ts";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 import { teardown } from "./teardown.ts";
 
@@ -21,7 +21,7 @@ export async function apiProcess(t: Test, databaseUrl: string): Promise<string> 
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: COMPILED,
-      DATABASE_URL: serviceUrl(databaseUrl),
+      ...serviceSettings(databaseUrl),
       DATABASE_POOL_SIZE: "2",
     },
   });

@@ -15,7 +15,7 @@ import type { OpenServices, Services } from "../../src/services.ts";
 import { createKeyDerivation } from "../../src/kernel/secrets-key.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { TestClock } from "./clock.ts";
-import { clusterOptions, serviceUrl, testDatabase } from "./database.ts";
+import { serviceOptions, serviceUrl, testDatabase } from "./database.ts";
 import { checkResponse } from "./responses.ts";
 import { teardown, type TestScope } from "./teardown.ts";
 
@@ -94,8 +94,7 @@ export async function startApi(
   const databaseUrl = await testDatabase(t);
   const db: Database = openDatabase(serviceUrl(databaseUrl), {
     poolSize: 4,
-    ...(await clusterOptions()),
-    isPooled: serviceUrl(databaseUrl) !== databaseUrl,
+    ...(await serviceOptions(databaseUrl)),
     ...database,
   });
   teardown(t, "closing the database", () => db.close());

@@ -13,7 +13,15 @@ import { teardown, type TestScope } from "./teardown.ts";
  * connect to the second one, where a pooler in transaction mode listens.
  */
 export const POOLER_VARIABLE = "TEST_POOLER";
-const [POOLED_HOST, POOLER_HOST] = process.env[POOLER_VARIABLE]?.split(">") ?? [];
+/**
+ * The environment variable with the address (`host:port`) of a worker node of the cluster of DATABASE_URL: services connect
+ * to it, and to the coordinator for the queue and notifications.
+ */
+const NODE = process.env["TEST_NODE"];
+const POOLER = process.env[POOLER_VARIABLE];
+const [FROM_HOST, TO_HOST] = NODE
+  ? [new URL(process.env["DATABASE_URL"] ?? "").host, NODE]
+  : (POOLER?.split(">") ?? []);
 
 const CLONE_TIMEOUT_MS = 60_000;
 /** A server on a busy machine takes a while to notice that a client has left. */
@@ -40,7 +48,7 @@ export async function testDatabase(t: TestScope): Promise<string> {
   await clone(sql, server, source, name);
   teardown(t, "dropping the test's database", async () => {
     // A pooler's own connections stay open, for later clients.
-    const open = POOLER_HOST ? 0 : await countLeftOpen(sql, name);
+    const open = POOLER ? 0 : await countLeftOpen(sql, name);
     if (await isCluster(server)) await dropDatabase(server, name);
     else await sql`drop database if exists ${sql(name)} with (force)`;
     if (open > 0) throw new Error(`${open} connection(s) to the test's database were left open`);
@@ -87,10 +95,22 @@ export async function activityView(): Promise<string> {
 
 /** The URL at which services connect to the database at `url`. Tests themselves use `url`. */
 export function serviceUrl(url: string): string {
-  if (!POOLER_HOST) return url; // it may name several hosts
+  if (!TO_HOST) return url; // it may name several hosts
   const service = new URL(url);
-  if (service.host === POOLED_HOST) service.host = POOLER_HOST;
+  if (service.host === FROM_HOST) service.host = TO_HOST;
   return service.href;
+}
+
+/** The settings with which services connect to the database at `url`. */
+export function serviceSettings(url: string): Record<string, string> {
+  return { DATABASE_URL: serviceUrl(url), ...(NODE ? { DATABASE_DIRECT_URL: url } : {}) };
+}
+
+/** Options of `openDatabase` for `serviceUrl(url)`. */
+export async function serviceOptions(url: string): Promise<DatabaseOptions> {
+  const isElsewhere = serviceUrl(url) !== url;
+  const options = NODE && isElsewhere ? { directUrl: url } : { isPooled: isElsewhere };
+  return { ...(await clusterOptions()), ...options };
 }
 
 /** The server of the run, with all privileges. */

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
-import { serviceUrl } from "./database.ts";
+import { serviceSettings } from "./database.ts";
 import { freePort } from "./free-port.ts";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 import { teardown } from "./teardown.ts";
@@ -88,7 +88,7 @@ async function startCommand(
       // Tests that read deliveries and requests make their own.
       DEMO_ACTIVITY: "off",
       ...environment,
-      ...(DATABASE_URL ? { DATABASE_URL: serviceUrl(DATABASE_URL) } : {}),
+      ...(DATABASE_URL ? serviceSettings(DATABASE_URL) : {}),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
