@@ -39,6 +39,8 @@ t.test("every process shows the queue, whether it runs a delivery worker or not"
   );
   await create();
   await sql`update pgboss.job set start_after = now() - interval '90 s' where name = 'webhooks'`;
+  // On a cluster, it waits for a worker to get its job.
+  await sql`update deliveries set created_at = now() - interval '90 s'`;
   const one = await wait("one", ({ of }) => of(`${DEPTH}{priority="first",state="due"}`) === 1);
   const ageSeconds = one.of(`${OLDEST}{priority="first"}`);
   t.ok(ageSeconds >= 90 && ageSeconds < 120, `${ageSeconds} s`);

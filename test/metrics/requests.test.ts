@@ -6,6 +6,7 @@ import { createApiKey } from "../../src/accounts/api-key.ts";
 import { callTool, send } from "../agents/mcp/messages.ts";
 import { letAgentIn } from "../helpers/agents.ts";
 import { startApi } from "../helpers/api.ts";
+import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { makeWorld } from "../helpers/world.ts";
 import { countOf, metricsWhen, openMetricsReader, readMetrics, watched } from "./metrics-reader.ts";
@@ -112,7 +113,7 @@ t.test("a client that disconnects is counted as 499", async (t) => {
   });
   await eventually("the request waits", async () => {
     const { rows } = await api.services.db.work.execute(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      `select from ${await activityView()} where wait_event_type = 'Lock' and datname = current_database()`,
     );
     return rows[0];
   });

@@ -20,7 +20,7 @@ import { containsByScan, prepareTerm } from "../../../src/db/core/search.ts";
 import { locationsQuery, type LocationFilter } from "../../../src/db/locations/location-list.ts";
 import { startApi } from "../../helpers/api.ts";
 import { addManyCustomers } from "../../helpers/many-customers.ts";
-import { explain, nodes, rowsRead, type Plan } from "../explain-plan.ts";
+import { explain, nodes, rowsRead, unlessNewPlanner, type Plan } from "../explain-plan.ts";
 
 const ROWS = 10_000;
 const LIMIT = 25;
@@ -28,6 +28,7 @@ const LIMIT = 25;
 const MAX_READ = 4 * (LIMIT + 1) + LIMIT + 1;
 
 const api = await startApi(t);
+const skip = await unlessNewPlanner(api.services.db.work);
 const db = api.services.db.work;
 const companyId = api.company.id;
 await addManyCustomers(db, companyId, ROWS);
@@ -92,7 +93,7 @@ t.test("pages of locations read only their rows, in any order", async (t) => {
   }
 });
 
-t.test("pages since a time, by that time, read only their rows", async (t) => {
+t.test("pages since a time, by that time, read only their rows", { skip }, async (t) => {
   for (const sort of ["updatedAt", "-updatedAt"] as const) {
     const request = { page: 1, limit: LIMIT, sort, updatedSince: at };
     const customers = await explain(db, sortedQuery(db, companyId, request, {}));
@@ -141,6 +142,7 @@ const INACTIVE = "inactive" as const;
 
 t.test(
   "customers that changed since a time, by creation, are read by the index of changes",
+  { skip },
   async (t) => {
     for (const sort of ["createdAt", "-createdAt"] as const)
       for (const status of [undefined, "active" as const, INACTIVE])
@@ -217,6 +219,7 @@ t.test(
 
 t.test(
   "locations that changed since a time are read by their index, or from the first ones",
+  { skip },
   async (t) => {
     for (const sort of ["createdAt", "-createdAt"] as const)
       for (const status of [undefined, "INACTIVE" as const])
