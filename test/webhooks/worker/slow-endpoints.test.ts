@@ -5,6 +5,7 @@ import { loadDeliveries } from "#src/db/webhooks/loaded-deliveries.ts";
 import { outcomeOf } from "#src/webhooks/worker/outcome.ts";
 import { ResultWriter } from "#src/webhooks/worker/result-writer.ts";
 import { startApi } from "../../helpers/api.ts";
+import { placeWaiting } from "../../helpers/queue-places.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 
 const api = await startApi(t);
@@ -12,7 +13,10 @@ const { db, queue, clock } = api.services.webhooks;
 const slow = (await addEndpoint(api, "http://127.0.0.1:9/slow", ["customer.created"])).endpoint.id;
 const fast = (await addEndpoint(api, "http://127.0.0.1:9/fast", ["customer.created"])).endpoint.id;
 
-const write = () => api.call("createCustomer", { body: { displayName: "Barton Plumbing" } });
+async function write(): Promise<void> {
+  await api.call("createCustomer", { body: { displayName: "Barton Plumbing" } });
+  await placeWaiting(api);
+}
 
 /** The queue priorities of an endpoint's jobs, as the last write added them. */
 async function priorities(): Promise<Record<string, number>> {

@@ -7,6 +7,7 @@ import { createSender } from "#src/webhooks/sending/sender.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
+import { clusterOptions } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { addEndpoint, startReceiver } from "../../helpers/webhooks.ts";
@@ -22,7 +23,7 @@ const SLOTS = 192;
 
 /** Starts a worker as another process would; it counts what it does. */
 async function startWorker(t: Test, { databaseUrl, services: { clock } }: Api) {
-  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  const db = openDatabase(databaseUrl, { poolSize: 2, ...(await clusterOptions()) });
   teardown(t, "closing the database", () => db.close());
   const config = {
     secretsKeys: [SECRETS_KEY],
