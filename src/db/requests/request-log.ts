@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, TransactionRunner } from "../core/client.ts";
 import { columnArray, textArray } from "../core/arrays.ts";
+import { splitByCompany } from "../core/company-batches.ts";
 import { daysBefore, deletesOldest } from "../core/retention.ts";
 import type { requestLog } from "../schema/index.ts";
 import { dropRequestPartitions } from "./request-partitions.ts";
@@ -32,13 +33,20 @@ const INSERT = `
   select company_id, date_trunc('hour', at, 'UTC'), status, count(*)
   from inserted group by 1, 2, 3 order by 1, 2, 3
   on conflict (company_id, hour, status) do update set count = counts.count + excluded.count`;
+const INSERT_ON_CLUSTER = `${INSERT} returning status`;
 
 /**
- * Inserts requests of any companies and counts them, all or none. Requests that already exist aren't changed.
+ * Inserts requests of any companies and counts them, all or none; on a cluster, those of each company. Requests that already
+ * exist aren't changed, nor counted again.
  * @param db `work` or a transaction of it
  */
 export async function insertRequests(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
-  await db.runStatement(INSERT, [
+  for (const some of splitByCompany(db, rows)) await insertTogether(db, some);
+}
+
+async function insertTogether(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
+  const statement = db.isSharded ? INSERT_ON_CLUSTER : INSERT;
+  await db.runForCompany(rows[0]?.companyId ?? "", statement, [
     columnArray(rows, ({ companyId }) => companyId),
     columnArray(rows, ({ id }) => id),
     columnArray(rows, ({ at }) => at.toISOString()),

@@ -90,7 +90,7 @@ export async function addUpRequests(
     insert into ${requestStatsProgress} (company_id, through_id) values (${companyId}, ${start})
     on conflict do nothing`);
   for (let count = 0; count < limit; count++) {
-    const { rows } = await db.runStatement(ADD, [companyId, until]);
+    const { rows } = await db.runForCompany(companyId, ADD, [companyId, until]);
     if (!rows[0]?.["hasMore"]) return;
   }
 }
