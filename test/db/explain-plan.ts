@@ -43,10 +43,10 @@ function withValues(query: SQLWrapper): SQL {
     text.replaceAll(/\$(\d+)/g, (_, ordinal: string) => {
       const value = params[Number(ordinal) - 1];
       if (value === null || value === undefined) return "null";
-      const plain = value instanceof Date ? value.toISOString() : value;
-      if (typeof plain === "object")
-        throw new Error("only plain values can be written as text here");
-      return `'${String(plain).replaceAll("'", "''")}'`;
+      if (value instanceof Date) return `'${value.toISOString()}'`;
+      if (typeof value === "string") return `'${value.replaceAll("'", "''")}'`;
+      if (typeof value === "number" || typeof value === "boolean") return `'${value}'`;
+      throw new Error("only plain values can be written as text here");
     }),
   );
 }
