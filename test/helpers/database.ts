@@ -108,9 +108,11 @@ export function serviceSettings(url: string): Record<string, string> {
 
 /** Options of `openDatabase` for `serviceUrl(url)`. */
 export async function serviceOptions(url: string): Promise<DatabaseOptions> {
-  const isElsewhere = serviceUrl(url) !== url;
-  const options = NODE && isElsewhere ? { directUrl: url } : { isPooled: isElsewhere };
-  return { ...(await clusterOptions()), ...options };
+  const cluster = await clusterOptions();
+  if (serviceUrl(url) === url) return cluster;
+  if (NODE) return { ...cluster, directUrl: url };
+  // Behind a pooler, processes of a cluster reach the queue past it.
+  return { ...cluster, isPooled: true, ...(cluster.isSharded ? { directUrl: url } : {}) };
 }
 
 /** The server of the run, with all privileges. */
