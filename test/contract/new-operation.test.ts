@@ -123,7 +123,7 @@ t.test("the contract tests then call it", async (t) => {
   const { code, stdout } = await runNode(
     [`--import=${join(ROOT, "src/process/quick-imports.js")}`, "test/contract/statuses.test.ts"],
     folder,
-    { ...Object.fromEntries(shared), TAP_GREP: "/getDepot/" },
+    { ...Object.fromEntries(shared), TAP_GREP: "/getDepot/", TAP_TIMEOUT: "240" },
   );
   t.equal(code, 0, stdout);
   t.match(stdout, /^ok \d+ - getDepot gives each documented response/m);
