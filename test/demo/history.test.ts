@@ -43,7 +43,7 @@ async function startDemo(t: Test) {
 const rowsOf = (db: DatabasePool) => async (query: ReturnType<typeof sql>) =>
   await db.transaction(async (tx) => {
     await gatherTables((statement) => tx.runStatement(statement), TABLES);
-    return (await tx.execute(query)).rows as { [name: string]: unknown }[];
+    return (await tx.execute(query)).rows;
   });
 
 const demo = await startDemo(t);
