@@ -60,7 +60,7 @@ function onNode(plan: Plan): Plan {
 }
 
 /** A plan's text with the names of tables and indexes in place of their shards'. */
-export function withoutShards(text: string): string {
+function withoutShards(text: string): string {
   return text.replaceAll(/(?<=[a-z_0-9])_\d{6}\b/g, "");
 }
 
