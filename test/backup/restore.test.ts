@@ -55,6 +55,11 @@ async function filledDatabase(t: Test): Promise<string> {
       const logged = await sql`select from request_log`;
       return logged.length === names.length || undefined;
     });
+    // On a cluster, within seconds.
+    await eventually("the key's last use", async () => {
+      const used = await sql`select from api_keys where last_used_at is not null`;
+      return used.length > 0 || undefined;
+    });
     await sql`update customers set company_name = ${"tab\t, lines\r\n, \\. and \\N"}`;
     await sql`
       with list as (
