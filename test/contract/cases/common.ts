@@ -149,7 +149,10 @@ export const keyInUse = (id: OperationId): Case<S.ConflictBody> => ({
     const key = uuid();
     const name = `idempotency:${stage.api.company.id}:${key}`;
     const response = await stage.sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+      // On the node of the company's rows.
+      await tx`
+        select pg_advisory_xact_lock(hashtextextended(${name}, 0)) from company_counters
+        where company_id = ${stage.api.company.id}`;
       const headers = { "idempotency-key": key };
       return await stage.api.call(id, { ...validRequest(id)(stage), headers });
     });
