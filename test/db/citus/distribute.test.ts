@@ -137,8 +137,8 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
 });
 
 t.test("one Postgres is refused", async (t) => {
-  const { testDatabase } = await import("../../helpers/database.ts");
-  t.match(await admin(await testDatabase(t), "distribute"), {
+  const { emptyDatabase } = await import("../../helpers/database.ts");
+  t.match(await admin(await emptyDatabase(t), "distribute"), {
     code: 1,
     stderr: /^This database has no Citus\. Run `create extension citus` in it on each node/,
   });
