@@ -9,9 +9,9 @@ import { insertCompany } from "#src/db/accounts/companies.ts";
 import { webhookEndpoints } from "#src/db/schema/index.ts";
 import { checkKey } from "#src/webhooks/check-secrets-key.ts";
 import { createKeyDerivation, createKeyedBox } from "#src/kernel/secrets-key.ts";
-import { testDatabase } from "../helpers/database.ts";
+import { clusterOptions, testDatabase } from "../helpers/database.ts";
 
-const db = openDatabase(await testDatabase(t), { poolSize: 1 });
+const db = openDatabase(await testDatabase(t), { poolSize: 1, ...(await clusterOptions()) });
 t.teardown(() => db.close());
 const dataDir = join(t.testdir({}), "data");
 const file = join(dataDir, "secrets.key");

@@ -2,12 +2,15 @@
 import postgres from "postgres";
 import { distribute } from "#src/db/citus/distribute.ts";
 import { migrate } from "#src/db/core/migrate.ts";
+import { eventually } from "../helpers/eventually.ts";
 
 /** Its name on the server of a run. On DATABASE_URL's server, which others may use, a random suffix follows. */
 export const TEMPLATE = "test";
 
 /** Shards of each table on a cluster. The default of 32 takes half a minute to create. */
 const SHARDS = 4;
+/** SQLSTATE of a database with connections. */
+const IN_USE = "55006";
 
 /** Creates the database and migrates it; on a Citus cluster, distributes its tables; leaves nothing behind when that fails. */
 export async function createTemplateOn(server: string, name = TEMPLATE): Promise<void> {
@@ -22,9 +25,19 @@ export async function createTemplateOn(server: string, name = TEMPLATE): Promise
   }
 }
 
-/** Drops a database, with all connections to it. */
+/** Drops a database, with all connections to it. Citus' own may be opened again meanwhile. */
 export async function dropDatabase(server: string, name: string): Promise<void> {
-  await onEachNode(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+  await onEachNode(server, async (sql) =>
+    eventually(`the database ${name} dropped`, async () => {
+      try {
+        await sql`drop database if exists ${sql(name)} with (force)`;
+        return true;
+      } catch (error) {
+        if ((error as postgres.PostgresError).code !== IN_USE) throw error;
+        return undefined;
+      }
+    }),
+  );
 }
 
 /** The nodes of the Citus cluster whose coordinator DATABASE_URL names; none for an ordinary server. */

@@ -44,7 +44,9 @@ t.test("the schema has all foreign keys as they are in the database", async (t) 
     select conrelid::regclass::text as table, conname as name, confrelid::regclass::text as parent,
       lower(pg_get_constraintdef(oid)) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
-  const stored = await sql<{ table: string; name: string; definition: string }[]>`${READ}`;
+  const all = await sql<{ table: string; name: string; definition: string }[]>`${READ}`;
+  // The coordinator of a cluster has shards, too.
+  const stored = all.filter(({ table }) => table in TABLE_KINDS);
   const plain = (text: string) => text.replaceAll(/"|public\./g, "").replaceAll(" (", "(");
   const keys = foreignKeysOfSchema().map((key) => ({ ...key, definition: plain(key.definition) }));
   const sorted = (rows: readonly { table: string; name: string }[]) =>
