@@ -17,7 +17,13 @@ const HAS_ROWS = /^\s*(\(|with|select|insert|update|delete)\b/i;
 
 /** Records statements while `work` runs, each text once, including those of other work meanwhile. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
-  const recorded = new Map<string, Statement>();
+  const sent = await recordAllStatements(work);
+  return [...new Map(sent.map((statement) => [statement.text, statement])).values()];
+}
+
+/** Records statements while `work` runs, each as often as it is sent. */
+export async function recordAllStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const recorded: Statement[] = [];
   const { prototype } = pg.Client;
   // Called with the client as `this`, below.
   const query: (this: void, ...all: unknown[]) => unknown = Reflect.get(prototype, "query");
@@ -25,7 +31,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     const text = typeof sent === "string" ? sent : (sent.text ?? "");
     const given = typeof sent === "string" ? undefined : sent.values;
     if (HAS_ROWS.test(text))
-      recorded.set(text, { text, values: given ?? (Array.isArray(values) ? values : []) });
+      recorded.push({ text, values: given ?? (Array.isArray(values) ? values : []) });
   };
   prototype.query = function (this: pg.Client, ...args: [string | Query, unknown]) {
     record(...args);
@@ -36,7 +42,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   } finally {
     Reflect.set(prototype, "query", query);
   }
-  return [...recorded.values()];
+  return recorded;
 }
 
 /**

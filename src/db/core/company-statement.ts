@@ -34,12 +34,20 @@ export function statementName(text: string): string {
   return name;
 }
 
-/** The values of CALL_COMPANY_FUNCTION for a statement and its values. */
+/** The values of CALL_COMPANY_FUNCTION. */
+export type CompanyCall = readonly [
+  companyId: string,
+  name: string,
+  text: string,
+  values: readonly (string | null)[],
+];
+
+/** The call of CALL_COMPANY_FUNCTION for a statement and its values. */
 export function companyCall(
   companyId: string,
   text: string,
   values: readonly unknown[],
-): readonly [companyId: string, name: string, text: string, values: readonly (string | null)[]] {
+): CompanyCall {
   return [companyId, statementName(text), text, values.map(parameterText)];
 }
 

@@ -6,17 +6,18 @@ import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postg
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
 import { byCompany, createBatchLoader } from "./batch-loader.ts";
+import { CompanyCalls, type CallConnection } from "./company-calls.ts";
 import {
   CALL_COMPANY_FUNCTION,
   companyCall,
   hasMoved,
   statementName,
+  type CompanyCall,
 } from "./company-statement.ts";
 import { ON_COORDINATOR } from "./on-coordinator.ts";
+import type { Row } from "./row.ts";
 
-/** A row of a statement given as text; only its caller knows the columns. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as the drivers and pg-boss type rows
-export type Row = Record<string, any>;
+export type { Row } from "./row.ts";
 
 /** The key of a row, which belongs to a company. */
 export interface CompanyKey {
@@ -52,6 +53,7 @@ export class Executor extends QueryBuilders {
   /** Whether the tables are distributed by company over the nodes of a cluster, see sharding.ts. */
   readonly isSharded: boolean;
   readonly #connection: Client | Pool | PoolClient;
+  #together: Executor | undefined;
   readonly #prepared = new Map<unknown, unknown>();
   readonly #loaders = new Map<unknown, unknown>();
 
@@ -77,8 +79,8 @@ export class Executor extends QueryBuilders {
 
   /**
    * Coalesces concurrent lookups into one query: under load, sending a statement costs more than running it.
-   * Calls made while a query is in flight share the next one; a single call doesn't wait. On a cluster, only calls of
-   * one company share a query.
+   * Calls made while a query is in flight share the next one; a single call doesn't wait. On a cluster, calls of one
+   * company share a query, and the queries of `runForCompany` share round trips, see `together`.
    * @param load loads all keys, in their order; an Error in place of an answer rejects that key alone. A
    *   function of a module, not a closure: its loader is found again by it
    */
@@ -86,7 +88,7 @@ export class Executor extends QueryBuilders {
     let loader = this.#loaders.get(load) as DataLoader<Key, Answer> | undefined;
     if (!loader) {
       loader = createBatchLoader((keys) =>
-        this.isSharded ? byCompany(keys, (some) => load(this, some)) : load(this, keys),
+        this.isSharded ? byCompany(keys, (some) => load(this.together, some)) : load(this, keys),
       );
       this.#loaders.set(load, loader);
     }
@@ -125,21 +127,39 @@ export class Executor extends QueryBuilders {
     values: readonly unknown[],
   ): Promise<{ rows: Row[] }> {
     if (!this.isSharded) return await this.runStatement(text, values);
-    const { rows } = await this.callCompanyFunction(companyCall(companyId, text, values));
-    return { rows: rows.map(({ row }) => row as Row) };
+    return { rows: await this.callCompanyFunction(companyCall(companyId, text, values)) };
+  }
+
+  /**
+   * The same connection. On a cluster, calls of `runForCompany` that are made in the same turn of the event loop share a
+   * round trip if their statement and their companies' node are the same; they are one transaction then. Not for
+   * statements that wait for locks for long, since the other companies would wait with them.
+   */
+  get together(): Executor {
+    if (!this.isSharded) return this;
+    return (this.#together ??= new ExecutorTogether(this.#connection, {
+      send: (call) => this.callOnce(call),
+      sendRepeatedly: (call) => this.callCompanyFunction(call),
+      runHere: (text, values) => this.runStatement(text, values),
+    }));
   }
 
   /** Repeats the call while the company has moved: nothing was written then. A node may know it a little later. */
-  protected async callCompanyFunction(values: readonly unknown[]): Promise<{ rows: Row[] }> {
+  protected async callCompanyFunction(call: CompanyCall): Promise<Row[]> {
     for (const pauseMs of PAUSES_AFTER_MOVE_MS) {
       try {
-        return await this.runStatement(CALL_COMPANY_FUNCTION, values);
+        return await this.callOnce(call);
       } catch (error) {
         if (!hasMoved(error)) throw error;
         await pause(pauseMs);
       }
     }
-    return await this.runStatement(CALL_COMPANY_FUNCTION, values);
+    return await this.callOnce(call);
+  }
+
+  protected async callOnce(call: CompanyCall): Promise<Row[]> {
+    const { rows } = await this.runStatement(CALL_COMPANY_FUNCTION, call);
+    return rows.map(({ row }) => row as Row);
   }
 
   /**
@@ -158,6 +178,24 @@ export class Executor extends QueryBuilders {
     const { sql: text, params } = dialect.sqlToQuery(statement);
     const { rows } = await this.runForCompany(companyId, text, params);
     return { rows: rows as Result[] };
+  }
+}
+
+/** See Executor's `together`. */
+class ExecutorTogether extends Executor {
+  readonly #calls: CompanyCalls;
+
+  constructor(connection: Client | Pool | PoolClient, calls: CallConnection) {
+    super(connection, true);
+    this.#calls = new CompanyCalls(calls);
+  }
+
+  override get together(): Executor {
+    return this;
+  }
+
+  protected override async callCompanyFunction(call: CompanyCall): Promise<Row[]> {
+    return await this.#calls.call(call);
   }
 }
 

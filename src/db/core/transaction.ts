@@ -1,7 +1,7 @@
 /** Transactions on a client of a pool. */
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
-import { CALL_COMPANY_FUNCTION } from "./company-statement.ts";
+import type { CompanyCall } from "./company-statement.ts";
 import { Executor, type Row } from "./executor.ts";
 import { isUnavailable } from "./failures.ts";
 
@@ -60,11 +60,14 @@ export class Transaction extends Executor {
     }
   }
 
+  /** One after the other: a failed statement ends the transaction. */
+  override get together(): Executor {
+    return this;
+  }
+
   /** Without repeating it, since the transaction has failed. */
-  protected override async callCompanyFunction(
-    values: readonly unknown[],
-  ): Promise<{ rows: Row[] }> {
-    return await this.runStatement(CALL_COMPANY_FUNCTION, values);
+  protected override async callCompanyFunction(call: CompanyCall): Promise<Row[]> {
+    return await this.callOnce(call);
   }
 
   /**

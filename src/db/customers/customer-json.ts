@@ -50,7 +50,7 @@ async function findByKeys(
   keys: readonly string[],
 ): Promise<(string | undefined)[]> {
   const { rows } = db.isSharded
-    ? await db.runStatement(onCluster, [companyIds, keys, companyIds[0]])
+    ? await db.runForCompany(companyIds[0] ?? "", onCluster, [companyIds, keys, companyIds[0]])
     : await db.runStatement(onOneServer, [companyIds, keys]);
   const found = Array.from<string | undefined>({ length: keys.length });
   for (const { n, json } of rows as { n: number; json: string }[]) found[n - 1] = json;

@@ -48,7 +48,7 @@ export async function findLocationJson(
   companyId: string,
   id: string,
 ): Promise<string | undefined> {
-  const { rows } = await db.runStatement(BY_ID, [companyId, id]);
+  const { rows } = await db.together.runForCompany(companyId, BY_ID, [companyId, id]);
   const [row] = rows as { json: string }[];
   return row?.json;
 }

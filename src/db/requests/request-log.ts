@@ -36,15 +36,17 @@ const INSERT = `
 const INSERT_ON_CLUSTER = `${INSERT} returning status`;
 
 /**
- * Inserts requests of any companies and counts them, all or none; on a cluster, those of each company. Requests that already
+ * Inserts requests of any companies and counts them, all or none; on a cluster, those of each node. Requests that already
  * exist aren't changed, nor counted again.
  * @param db `work` or a transaction of it
  */
 export async function insertRequests(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
-  for (const some of splitByCompany(db, rows)) await insertTogether(db, some);
+  const inserts = splitByCompany(db, rows).map((some) => insertAtOnce(db.together, some));
+  for (const insert of await Promise.allSettled(inserts))
+    if (insert.status === "rejected") throw insert.reason;
 }
 
-async function insertTogether(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
+async function insertAtOnce(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
   const statement = db.isSharded ? INSERT_ON_CLUSTER : INSERT;
   await db.runForCompany(rows[0]?.companyId ?? "", statement, [
     columnArray(rows, ({ companyId }) => companyId),
