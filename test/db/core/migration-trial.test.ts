@@ -68,7 +68,7 @@ t.test("a trial ends at its limit, and reports the migrations before", async (t)
     later("9998_table", "create table later (id int)"),
     later("9999_slow", "select pg_sleep(60)"),
   ];
-  const { tried, problem } = await tryMigrations(url, 200, { migrations });
+  const { tried, problem } = await tryMigrations(url, 2_000, { migrations });
   t.match(tried, [{ name: "9998_table" }]);
   t.match(problem, { message: /^migration 9999_slow was rolled back/, cause: { code: "57014" } });
 });
