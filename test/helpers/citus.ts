@@ -50,8 +50,13 @@ export async function startCluster(t: TestScope): Promise<string> {
   return url;
 }
 
-/** The function of db/citus/company-function.ts for one server, for tests that send it the statements for a cluster. */
+/**
+ * The function of db/citus/company-function.ts for one server, for tests that send it the statements for a cluster, with the
+ * parts of Citus' catalog by which the service finds a company's node.
+ */
 export const FUNCTION_ON_ONE_SERVER = `
+  create view pg_dist_placement as select 1::bigint as shardid, 1 as groupid;
+  create function get_shard_id_for_distribution_column(regclass, uuid) returns bigint language sql return 1;
   create function ${COMPANY_FUNCTION}(company uuid, statement_name text, statement text, parameters text[])
   returns setof json language plpgsql as $function$
   declare

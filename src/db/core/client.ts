@@ -2,7 +2,7 @@
 import { Executor } from "./executor.ts";
 import { configureDirect, configurePooled } from "./connection-config.ts";
 import { keepListening } from "./listener.ts";
-import { openPipeline } from "./pipelined-connection.ts";
+import { openPipeline, type Pipeline } from "./pipelined-connection.ts";
 import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
 import { openReplica, type ReplicaOptions, type ReplicaState } from "./replica.ts";
 import { Servers } from "./servers.ts";
@@ -77,7 +77,7 @@ export interface DatabaseLoad {
   readonly pools: { readonly [pool in "work" | "writes" | "jobs" | "exports"]: PoolLoad } & {
     readonly replica?: PoolLoad;
   };
-  /** Queries in flight on the pipelined connection. */
+  /** Queries in flight on the pipelined connections. */
   readonly pipelined: number;
 }
 
@@ -160,6 +160,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const openFast = (of: Servers) =>
     openPipeline(configure(of, STATEMENT_TIMEOUT_MS.byKey, settings.fast));
   const pipeline = openFast(servers);
+  // By node, so that calls about the companies of one node don't wait for another node.
+  const nodePipelines = new Map<string, Pipeline>();
+  const connectTo = (node: string) => {
+    const opened = nodePipelines.get(node) ?? openFast(servers);
+    nodePipelines.set(node, opened);
+    return opened.client;
+  };
   // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
   // which makes them 40 times slower.
   const openWork = (of: Servers) =>
@@ -192,7 +199,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const watches = [watchUnanswered(servers, isSharded)];
   if (isSharded && listenServers) watches.push(watchUnanswered(listenServers, true));
   const listeners: { close(): Promise<void> }[] = [];
-  const fast = new Executor(pipeline.client, isSharded);
+  const allPipelines = () => [pipeline, ...nodePipelines.values()];
+  const fast = new Executor(pipeline.client, isSharded, connectTo);
   const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
   return {
     servers,
@@ -224,12 +232,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         exports: exports.load,
         ...(replica ? { replica: replica.load } : {}),
       },
-      pipelined: pipeline.inFlight(),
+      pipelined: allPipelines().reduce((sum, one) => sum + one.inFlight(), 0),
     }),
     async close() {
       for (const watch of watches) watch.close();
       await replica?.close();
-      await Promise.all([...listeners, pipeline].map((part) => part.close()));
+      await Promise.all([...listeners, ...allPipelines()].map((part) => part.close()));
       await Promise.all([work, writes, jobs, exports].map((pool) => pool.close()));
     },
   };

@@ -2,8 +2,9 @@
  * Sends concurrent statements about companies of one node of a cluster in one round trip. A round trip between nodes costs
  * several times what a statement does: docs/decisions/0061-citus-writes.md has the measurements.
  */
-import DataLoader from "dataloader";
+import type DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
+import { createBatchLoader } from "./batch-loader.ts";
 import {
   COMPANY_FUNCTION,
   companyCall,
@@ -17,7 +18,7 @@ import type { Row } from "./row.ts";
 /** A connection or pool of the process. */
 export interface CallConnection {
   /** Sends a call of the companies' function, and returns its rows. */
-  send(call: CompanyCall): Promise<Row[]>;
+  send(call: CompanyCall, node: string): Promise<Row[]>;
   /** The same; repeats it while the company moves to another node. */
   sendRepeatedly(call: CompanyCall): Promise<Row[]>;
   /** Runs a statement on the node that the process is connected to. */
@@ -39,87 +40,90 @@ const TOGETHER = `
 
 /** Companies whose node is remembered. */
 const REMEMBERED_COMPANIES = 10_000;
-/** Of one round trip: later calls of the same connection wait for it. */
+/** Of one round trip, which others wait for. */
 const MAX_CALLS = 64;
+
+type Answer = Row[] | Error;
 
 export class CompanyCalls {
   readonly #connection: CallConnection;
   readonly #nodes = new LRUCache<string, string>({ max: REMEMBERED_COMPANIES });
-  readonly #loader: DataLoader<CompanyCall, Row[]>;
+  readonly #nodeLoader: DataLoader<string, string>;
+  /** One for each node and statement. */
+  readonly #callLoaders = new Map<string, DataLoader<CompanyCall, Row[]>>();
 
   constructor(connection: CallConnection) {
     this.#connection = connection;
-    this.#loader = new DataLoader((calls) => this.#sendAll(calls), { cache: false });
-  }
-
-  /** Sends a call, together with others that are made in the same turn of the event loop. */
-  async call(call: CompanyCall): Promise<Row[]> {
-    return await this.#loader.load(call);
-  }
-
-  async #sendAll(calls: readonly CompanyCall[]): Promise<(Row[] | Error)[]> {
-    const answers = new Map<CompanyCall, Row[] | Error>();
-    const groups = calls.length === 1 ? [calls] : await this.#group(calls);
-    await Promise.all(
-      groups.map(async (group) => {
-        const some = await this.#sendGroup(group);
-        for (const [i, call] of group.entries()) answers.set(call, some[i] ?? []);
-      }),
-    );
-    return calls.map((call) => answers.get(call) ?? []);
+    this.#nodeLoader = createBatchLoader((ids) => this.#findNodes(ids));
   }
 
   /**
-   * Groups calls by node and statement. Statements of one kind lock rows in the order of companies, so that two processes
-   * don't wait for each other.
+   * Sends a call. Calls that are made while another one of the statement is on its way to the node share the next round
+   * trip; a single call doesn't wait.
    */
-  async #group(calls: readonly CompanyCall[]): Promise<(readonly CompanyCall[])[]> {
-    await this.#findNodes(calls.map(([companyId]) => companyId));
-    const byNode = Map.groupBy(calls, ([companyId, name]) => {
-      const node = this.#nodes.get(companyId);
-      return node === undefined ? companyId : `${node}/${name}`;
-    });
-    return [...byNode.values()].flatMap((group) => {
-      const sorted = group.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
-      return Array.from({ length: Math.ceil(sorted.length / MAX_CALLS) }, (_, i) =>
-        sorted.slice(i * MAX_CALLS, (i + 1) * MAX_CALLS),
-      );
-    });
+  async call(call: CompanyCall): Promise<Row[]> {
+    const [companyId, name] = call;
+    const node = this.#nodes.get(companyId) ?? (await this.#nodeLoader.load(companyId));
+    const key = `${node}/${name}`;
+    let loader = this.#callLoaders.get(key);
+    if (!loader) {
+      loader = createBatchLoader((calls) => this.#sendAll(calls, node));
+      this.#callLoaders.set(key, loader);
+    }
+    return await loader.load(call);
   }
 
-  async #findNodes(companyIds: readonly string[]): Promise<void> {
-    const unknown = companyIds.filter((id) => !this.#nodes.has(id));
-    if (unknown.length === 0) return;
-    const { rows } = await this.#connection.runHere(NODES, [[...new Set(unknown)]]);
+  async #findNodes(companyIds: readonly string[]): Promise<(string | Error)[]> {
+    const { rows } = await this.#connection.runHere(NODES, [[...new Set(companyIds)]]);
     for (const { companyId, node } of rows) this.#nodes.set(companyId, node);
+    return companyIds.map((id) => this.#nodes.get(id) ?? new Error(`no node has company ${id}`));
   }
 
-  async #sendGroup(group: readonly CompanyCall[]): Promise<(Row[] | Error)[]> {
-    const [first, ...others] = group;
+  /** In the order of companies, in which all processes lock rows: so they don't wait for each other. */
+  async #sendAll(calls: readonly CompanyCall[], node: string): Promise<Answer[]> {
+    const order = [...calls.keys()].toSorted((a, b) => compare(calls[a], calls[b]));
+    const answers: Answer[] = [];
+    for (let from = 0; from < order.length; from += MAX_CALLS) {
+      const places = order.slice(from, from + MAX_CALLS);
+      const sent = places.map((place) => calls[place]).filter((call) => call !== undefined);
+      const some = await this.#sendTogether(sent, node);
+      for (const [i, place] of places.entries()) answers[place] = some[i] ?? [];
+    }
+    return answers;
+  }
+
+  async #sendTogether(calls: readonly CompanyCall[], node: string): Promise<Answer[]> {
+    const [first] = calls;
     if (!first) return [];
-    if (others.length === 0) return [await this.#sendAlone(first)];
     const [companyId, name, text] = first;
     const values = [
-      group.map(([id]) => id),
-      group.map(([, , , parameters]) => parameterText(parameters)),
+      calls.map(([id]) => id),
+      calls.map(([, , , parameters]) => parameterText(parameters)),
       name,
       text,
     ];
     try {
-      const rows = await this.#connection.send(companyCall(companyId, TOGETHER, values));
-      const answers = group.map((): Row[] => []);
+      if (calls.length === 1) return [await this.#connection.send(first, node)];
+      const rows = await this.#connection.send(companyCall(companyId, TOGETHER, values), node);
+      const answers = calls.map((): Row[] => []);
       for (const { n, answer } of rows) answers[n - 1]?.push(answer as Row);
       return answers;
     } catch (error) {
-      if (hasMoved(error)) for (const [id] of group) this.#nodes.delete(id);
-      // Whether the statement was committed isn't known.
-      else if (isUnavailable(error)) return group.map(() => error as Error);
+      const isMoved = hasMoved(error);
+      if (isMoved) for (const [id] of calls) this.#nodes.delete(id);
+      // If it is unavailable, whether the calls were committed isn't known.
+      if (!isMoved && (calls.length === 1 || isUnavailable(error)))
+        return calls.map(() => error as Error);
       // Nothing was written. The error belongs to one of the companies.
-      return await Promise.all(group.map((call) => this.#sendAlone(call)));
+      return await Promise.all(
+        calls.map((call) =>
+          this.#connection.sendRepeatedly(call).catch((reason: unknown) => reason as Error),
+        ),
+      );
     }
   }
+}
 
-  async #sendAlone(call: CompanyCall): Promise<Row[] | Error> {
-    return await this.#connection.sendRepeatedly(call).catch((error: unknown) => error as Error);
-  }
+function compare([a]: CompanyCall | readonly [] = [], [b]: CompanyCall | readonly [] = []): number {
+  return (a ?? "") < (b ?? "") ? -1 : Number(a !== b);
 }

@@ -1,6 +1,6 @@
 /** Runs queries on a connection or a pool of connections. */
 import { setTimeout as pause } from "node:timers/promises";
-import type DataLoader from "dataloader";
+import DataLoader from "dataloader";
 import type { SQL } from "drizzle-orm";
 import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
@@ -25,7 +25,7 @@ export interface CompanyKey {
 }
 
 /** Loads all keys in one query. The answers are in the order of the keys. */
-export type BatchLoad<Key extends CompanyKey, Answer> = (
+export type BatchLoad<Key, Answer> = (
   db: Executor,
   keys: readonly Key[],
 ) => Promise<readonly (Answer | Error)[]>;
@@ -53,14 +53,22 @@ export class Executor extends QueryBuilders {
   /** Whether the tables are distributed by company over the nodes of a cluster, see sharding.ts. */
   readonly isSharded: boolean;
   readonly #connection: Client | Pool | PoolClient;
+  readonly #connectTo: ((node: string) => Client) | undefined;
+  readonly #nodes = new Map<string, Executor>();
   #together: Executor | undefined;
   readonly #prepared = new Map<unknown, unknown>();
   readonly #loaders = new Map<unknown, unknown>();
 
-  constructor(connection: Client | Pool | PoolClient, isSharded = false) {
+  /** @param connectTo returns a connection for the calls about companies of a node of a cluster. Default: the same */
+  constructor(
+    connection: Client | Pool | PoolClient,
+    isSharded = false,
+    connectTo?: (node: string) => Client,
+  ) {
     super(dialect, new NodePgSession(connection, dialect, undefined), undefined);
     this.isSharded = isSharded;
     this.#connection = connection;
+    this.#connectTo = connectTo;
   }
 
   /**
@@ -79,19 +87,32 @@ export class Executor extends QueryBuilders {
 
   /**
    * Coalesces concurrent lookups into one query: under load, sending a statement costs more than running it.
-   * Calls made while a query is in flight share the next one; a single call doesn't wait. On a cluster, calls of one
-   * company share a query, and the queries of `runForCompany` share round trips, see `together`.
+   * Calls made while a query is in flight share the next one; a single call doesn't wait.
    * @param load loads all keys, in their order; an Error in place of an answer rejects that key alone. A
    *   function of a module, not a closure: its loader is found again by it
    */
+  coalesced<Key, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
+    return this.#loadBy(load, key, () => createBatchLoader((keys) => load(this, keys)));
+  }
+
+  /**
+   * The same, for keys that belong to companies. On a cluster, simultaneous calls of one company share a query, and the
+   * queries of `runForCompany` share round trips, see `together`.
+   */
   batched<Key extends CompanyKey, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
+    if (!this.isSharded) return this.coalesced(load, key);
+    const loadAll = async (keys: readonly Key[]) =>
+      byCompany(keys, (some) => load(this.together, some));
+    return this.#loadBy(load, key, () => new DataLoader(loadAll, { cache: false }));
+  }
+
+  #loadBy<Key, Answer>(
+    load: BatchLoad<Key, Answer>,
+    key: Key,
+    create: () => DataLoader<Key, Answer>,
+  ): Promise<Answer> {
     let loader = this.#loaders.get(load) as DataLoader<Key, Answer> | undefined;
-    if (!loader) {
-      loader = createBatchLoader((keys) =>
-        this.isSharded ? byCompany(keys, (some) => load(this.together, some)) : load(this, keys),
-      );
-      this.#loaders.set(load, loader);
-    }
+    if (!loader) this.#loaders.set(load, (loader = create()));
     return loader.load(key);
   }
 
@@ -131,17 +152,24 @@ export class Executor extends QueryBuilders {
   }
 
   /**
-   * The same connection. On a cluster, calls of `runForCompany` that are made in the same turn of the event loop share a
-   * round trip if their statement and their companies' node are the same; they are one transaction then. Not for
-   * statements that wait for locks for long, since the other companies would wait with them.
+   * The same connection. On a cluster, calls of `runForCompany` share round trips: those that are made while another one of
+   * the statement is on its way to the node of their companies. They are one transaction then. Not for statements that
+   * wait for locks for long, since the other companies would wait with them.
    */
   get together(): Executor {
     if (!this.isSharded) return this;
     return (this.#together ??= new ExecutorTogether(this.#connection, {
-      send: (call) => this.callOnce(call),
+      send: (call, node) => this.#onNode(node).callOnce(call),
       sendRepeatedly: (call) => this.callCompanyFunction(call),
       runHere: (text, values) => this.runStatement(text, values),
     }));
+  }
+
+  #onNode(node: string): Executor {
+    if (!this.#connectTo) return this;
+    let executor = this.#nodes.get(node);
+    if (!executor) this.#nodes.set(node, (executor = new Executor(this.#connectTo(node), true)));
+    return executor;
   }
 
   /** Repeats the call while the company has moved: nothing was written then. A node may know it a little later. */

@@ -219,17 +219,33 @@ async function recordHeld(
   reports: readonly EndpointHealth[],
   options: RecordOptions,
 ): Promise<RecordedClaims | undefined> {
-  const keys = [claims.map(({ deliveryId }) => deliveryId), claims.map(claimKey)];
-  const found = await db.runStatement(FIND_HELD, keys);
-  const held = new Set(found.rows.map(({ key }) => key as string));
+  const isHeld = await Promise.all(claims.map(async (claim) => db.coalesced(findHeld, claim)));
+  const held = new Set(claims.filter((_, i) => isHeld[i]).map(claimKey));
   const [{ companyId } = { companyId: "" }] = endpoints;
   const mine = claims.filter((claim) => held.has(claimKey(claim)));
   const values = toValues(mine, endpoints, reports, options);
-  const { rows } = await db.runForCompany(companyId, RECORD_HELD, values);
+  const { rows } = await db.together.runForCompany(companyId, RECORD_HELD, values);
   if (rows.length === 0) return undefined;
-  await db.runStatement(END_HELD, keys);
+  await Promise.all(claims.map(async (claim) => db.coalesced(endHeld, claim)));
   const lapsed = new Set(claims.map(claimKey)).difference(held);
   return { endpoints: rows as EndpointQueue[], lapsed };
+}
+
+/** Finds out which claims, of any companies, are still held. */
+async function findHeld(db: Executor, claims: readonly EndedClaim[]): Promise<boolean[]> {
+  const { rows } = await db.runStatement(FIND_HELD, keysOf(claims));
+  const held = new Set(rows.map(({ key }) => key as string));
+  return claims.map((claim) => held.has(claimKey(claim)));
+}
+
+/** Deletes the jobs of claims of any companies. */
+async function endHeld(db: Executor, claims: readonly EndedClaim[]): Promise<undefined[]> {
+  await db.runStatement(END_HELD, keysOf(claims));
+  return claims.map(() => undefined);
+}
+
+function keysOf(claims: readonly EndedClaim[]): unknown[] {
+  return [claims.map(({ deliveryId }) => deliveryId), claims.map(claimKey)];
 }
 
 function toValues(

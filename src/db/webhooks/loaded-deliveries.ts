@@ -64,10 +64,26 @@ export async function loadDeliveries(
 ): Promise<Map<string, LoadedDelivery>> {
   const companies = requested.map(({ companyId }) => companyId);
   const ids = requested.map(({ deliveryId }) => deliveryId);
+  const [companyId = ""] = companies;
   const { rows } = db.isSharded
-    ? await db.runStatement(LOAD_OF_COMPANY, [companies[0], ids])
+    ? await db.together.runForCompany(companyId, LOAD_OF_COMPANY, [companyId, ids])
     : await db.runStatement(LOAD, [companies, ids]);
-  return new Map((rows as LoadedDelivery[]).map((row) => [row.id, row]));
+  const deliveries = db.isSharded ? rows.map(fromJson) : (rows as LoadedDelivery[]);
+  return new Map(deliveries.map((row) => [row.id, row]));
+}
+
+/** Reads bytes and timestamps from their text in JSON, which a cluster returns. */
+function fromJson(row: Row): LoadedDelivery {
+  const bytes = (text: string | null) => text && Buffer.from(text.slice(2), "hex"); // behind \x
+  const time = (text: string | null) => text && new Date(text);
+  return {
+    ...row,
+    secret: bytes(row["secret"]),
+    nextSecret: bytes(row["nextSecret"]),
+    headers: bytes(row["headers"]),
+    nextSecretAt: time(row["nextSecretAt"]),
+    nextAttemptAt: time(row["nextAttemptAt"]),
+  } as LoadedDelivery;
 }
 
 /** A row of `loadingClaims`: a job of pg-boss, with its delivery. */
