@@ -5,13 +5,7 @@
 import type DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { createBatchLoader } from "./batch-loader.ts";
-import {
-  COMPANY_FUNCTION,
-  companyCall,
-  hasMoved,
-  parameterText,
-  type CompanyCall,
-} from "./company-statement.ts";
+import { hasMoved, rowsOfCalls, sharedCall, type CompanyCall } from "./company-statement.ts";
 import { isUnavailable } from "./failures.ts";
 import type { Row } from "./row.ts";
 
@@ -32,12 +26,6 @@ const NODES = `
   join pg_dist_placement as placement
     on placement.shardid = get_shard_id_for_distribution_column('company_counters'::regclass, company)`;
 
-/** Runs one statement for several companies of a node, each on its own shard. */
-const TOGETHER = `
-  select called.n::int as n, answer
-  from unnest($1::uuid[], $2::text[]) with ordinality as called (company_id, parameters, n)
-  cross join lateral ${COMPANY_FUNCTION}(called.company_id, $3, $4, called.parameters::text[]) as answer`;
-
 /** Companies whose node is remembered. */
 const REMEMBERED_COMPANIES = 10_000;
 /** Of one round trip, which others wait for. */
@@ -54,7 +42,7 @@ export class CompanyCalls {
 
   constructor(connection: CallConnection) {
     this.#connection = connection;
-    this.#nodeLoader = createBatchLoader((ids) => this.#findNodes(ids));
+    this.#nodeLoader = createBatchLoader((ids) => this.findNodes(ids));
   }
 
   /**
@@ -73,7 +61,8 @@ export class CompanyCalls {
     return await loader.load(call);
   }
 
-  async #findNodes(companyIds: readonly string[]): Promise<(string | Error)[]> {
+  /** Finds the nodes on which companies are now, in their order. */
+  async findNodes(companyIds: readonly string[]): Promise<(string | Error)[]> {
     const { rows } = await this.#connection.runHere(NODES, [[...new Set(companyIds)]]);
     for (const { companyId, node } of rows) this.#nodes.set(companyId, node);
     return companyIds.map((id) => this.#nodes.get(id) ?? new Error(`no node has company ${id}`));
@@ -93,21 +82,12 @@ export class CompanyCalls {
   }
 
   async #sendTogether(calls: readonly CompanyCall[], node: string): Promise<Answer[]> {
-    const [first] = calls;
+    const [first, ...others] = calls;
     if (!first) return [];
-    const [companyId, name, text] = first;
-    const values = [
-      calls.map(([id]) => id),
-      calls.map(([, , , parameters]) => parameterText(parameters)),
-      name,
-      text,
-    ];
     try {
-      if (calls.length === 1) return [await this.#connection.send(first, node)];
-      const rows = await this.#connection.send(companyCall(companyId, TOGETHER, values), node);
-      const answers = calls.map((): Row[] => []);
-      for (const { n, answer } of rows) answers[n - 1]?.push(answer as Row);
-      return answers;
+      if (others.length === 0) return [await this.#connection.send(first, node)];
+      const rows = await this.#connection.send(sharedCall([first, ...others]), node);
+      return rowsOfCalls(rows, calls);
     } catch (error) {
       const isMoved = hasMoved(error);
       if (isMoved) for (const [id] of calls) this.#nodes.delete(id);

@@ -1,5 +1,6 @@
 /** Calls the function that runs a statement on the node of a company's shards (db/citus/company-function.ts). */
 import { createHash } from "node:crypto";
+import type { Row } from "./row.ts";
 
 /** The function's name. A change of its definition needs a new one, since old processes call it during a deployment. */
 export const COMPANY_FUNCTION = "run_on_company_1";
@@ -49,6 +50,33 @@ export function companyCall(
   values: readonly unknown[],
 ): CompanyCall {
   return [companyId, statementName(text), text, values.map(parameterText)];
+}
+
+/** Runs one statement for several companies of a node, each on its own shard. */
+const TOGETHER = `
+  select called.n::int as n, answer
+  from unnest($1::uuid[], $2::text[]) with ordinality as called (company_id, parameters, n)
+  cross join lateral ${COMPANY_FUNCTION}(called.company_id, $3, $4, called.parameters::text[]) as answer`;
+
+/**
+ * The call that makes several calls of one statement, in their order.
+ * @param calls about companies of one node
+ */
+export function sharedCall(calls: readonly [CompanyCall, ...CompanyCall[]]): CompanyCall {
+  const [[companyId, name, text]] = calls;
+  return companyCall(companyId, TOGETHER, [
+    calls.map(([id]) => id),
+    calls.map(([, , , values]) => parameterText(values)),
+    name,
+    text,
+  ]);
+}
+
+/** Sorts the rows of `sharedCall` by its calls. */
+export function rowsOfCalls(rows: readonly Row[], calls: readonly CompanyCall[]): Row[][] {
+  const answers = calls.map((): Row[] => []);
+  for (const { n, answer } of rows) answers[n - 1]?.push(answer as Row);
+  return answers;
 }
 
 /** A parameter's value as text, as Postgres reads it for the parameter's type; null for null and undefined. */

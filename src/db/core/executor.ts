@@ -6,11 +6,13 @@ import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postg
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
 import { byCompany, createBatchLoader } from "./batch-loader.ts";
-import { CompanyCalls, type CallConnection } from "./company-calls.ts";
+import { CompanyCalls } from "./company-calls.ts";
 import {
   CALL_COMPANY_FUNCTION,
   companyCall,
   hasMoved,
+  rowsOfCalls,
+  sharedCall,
   statementName,
   type CompanyCall,
 } from "./company-statement.ts";
@@ -56,6 +58,7 @@ export class Executor extends QueryBuilders {
   readonly #connectTo: ((node: string) => Client) | undefined;
   readonly #nodes = new Map<string, Executor>();
   #together: Executor | undefined;
+  #companyCalls: CompanyCalls | undefined;
   readonly #prepared = new Map<unknown, unknown>();
   readonly #loaders = new Map<unknown, unknown>();
 
@@ -158,7 +161,43 @@ export class Executor extends QueryBuilders {
    */
   get together(): Executor {
     if (!this.isSharded) return this;
-    return (this.#together ??= new ExecutorTogether(this.#connection, {
+    return (this.#together ??= new ExecutorTogether(this.#connection, this.#calls));
+  }
+
+  /**
+   * Runs a statement about several companies, given as text as for `runForCompany`: on one server once for all keys; on a
+   * cluster for each company with its keys, in one round trip. A statement whose companies have moved to another node fails.
+   * @param keys on a cluster, of companies of one node, see `groupByNode`
+   * @param valuesOf returns the values of the parameters for some of the keys
+   */
+  async runByCompany<Key extends CompanyKey>(
+    keys: readonly Key[],
+    text: string,
+    valuesOf: (keys: readonly Key[]) => readonly unknown[],
+  ): Promise<{ rows: Row[] }> {
+    if (!this.isSharded) return await this.runStatement(text, valuesOf(keys));
+    const byId = [...Map.groupBy(keys, ({ companyId }) => companyId)];
+    const [first, ...others] = byId
+      .toSorted(([a], [b]) => (a < b ? -1 : Number(a !== b)))
+      .map(([companyId, some]) => companyCall(companyId, text, valuesOf(some)));
+    if (!first) return { rows: [] };
+    if (others.length === 0) return { rows: await this.callCompanyFunction(first) };
+    const rows = await this.callOnce(sharedCall([first, ...others]));
+    return { rows: rowsOfCalls(rows, [first, ...others]).flat() };
+  }
+
+  /** Groups keys by the node of their companies. On one server, they are one group. */
+  async groupByNode<Key extends CompanyKey>(keys: readonly Key[]): Promise<Key[][]> {
+    if (!this.isSharded) return keys.length === 0 ? [] : [[...keys]];
+    const nodes = await this.#calls.findNodes(keys.map(({ companyId }) => companyId));
+    const placed = keys.map((key, i) => ({ key, node: nodes[i] }));
+    return [...Map.groupBy(placed, ({ node }) => node).values()].map((some) =>
+      some.map(({ key }) => key),
+    );
+  }
+
+  get #calls(): CompanyCalls {
+    return (this.#companyCalls ??= new CompanyCalls({
       send: (call, node) => this.#onNode(node).callOnce(call),
       sendRepeatedly: (call) => this.callCompanyFunction(call),
       runHere: (text, values) => this.runStatement(text, values),
@@ -213,9 +252,9 @@ export class Executor extends QueryBuilders {
 class ExecutorTogether extends Executor {
   readonly #calls: CompanyCalls;
 
-  constructor(connection: Client | Pool | PoolClient, calls: CallConnection) {
+  constructor(connection: Client | Pool | PoolClient, calls: CompanyCalls) {
     super(connection, true);
-    this.#calls = new CompanyCalls(calls);
+    this.#calls = calls;
   }
 
   override get together(): Executor {

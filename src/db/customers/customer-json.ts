@@ -136,10 +136,11 @@ export async function readPage(
   page: PageRequest,
 ): Promise<JsonPage> {
   const offset = offsetOf(page);
+  const values = [companyId, page.limit];
   const { rows } =
     offset === 0
-      ? await db.runStatement(FIRST_PAGE, [companyId, page.limit])
-      : await db.runStatement(LATER_PAGE, [companyId, page.limit, offset]);
+      ? await db.together.runForCompany(companyId, FIRST_PAGE, values)
+      : await db.together.runForCompany(companyId, LATER_PAGE, [...values, offset]);
   const [found] = rows as { items: string; total: number | null }[];
   return { items: found?.items ?? "", total: found?.total ?? 0 };
 }

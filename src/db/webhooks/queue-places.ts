@@ -138,7 +138,7 @@ interface WaitingDelivery {
 
 /**
  * Gives the free places of companies to their oldest waiting deliveries. The caller adds jobs in the same transaction.
- * @param companyIds on a cluster, one
+ * @param companyIds on a cluster, of one node
  * @param unused receives the companies that still have free high places, because their waiting deliveries are to endpoints
  *   that have all their places
  */
@@ -148,8 +148,10 @@ export async function fillPlaces(
   unused: Set<string> = new Set(),
 ): Promise<PlacedDelivery[]> {
   if (companyIds.length === 0) return [];
-  const [companyId = ""] = companyIds; // on a cluster, the only one
-  const { rows } = await tx.runForCompany(companyId, ENDPOINTS, [[...new Set(companyIds)]]);
+  const companies = [...new Set(companyIds)].map((companyId) => ({ companyId }));
+  const { rows } = await tx.runByCompany(companies, ENDPOINTS, (some) => [
+    some.map(({ companyId }) => companyId),
+  ]);
   const endpoints = rows as WaitingEndpoint[];
   const free = new Map(
     endpoints.map(({ companyId, usedByCompany }) => [companyId, freePlacesOf(usedByCompany)]),
@@ -158,10 +160,10 @@ export async function fillPlaces(
     .map((endpoint) => ({ ...endpoint, count: roomOf(endpoint, free.get(endpoint.companyId)) }))
     .filter(({ count }) => count > 0);
   if (rooms.length === 0) return [];
-  const waiting = await tx.runForCompany(companyId, OLDEST, [
-    rooms.map(({ companyId }) => companyId),
-    rooms.map(({ endpointId }) => endpointId),
-    rooms.map(({ count }) => count),
+  const waiting = await tx.runByCompany(rooms, OLDEST, (some) => [
+    some.map(({ companyId }) => companyId),
+    some.map(({ endpointId }) => endpointId),
+    some.map(({ count }) => count),
   ]);
   const byId = new Map(endpoints.map((endpoint) => [endpoint.endpointId, endpoint]));
   if (waiting.rows.length === 0) return [];
@@ -179,12 +181,20 @@ export async function fillPlaces(
     return { companyId, endpointId, deliveryId, isThrottled, priority, ...more };
   });
   for (const [companyId, [best = 0]] of free) if (best > HIGHEST_LOW) unused.add(companyId);
-  await tx.runForCompany(companyId, PLACE, [
-    placed.map(({ companyId }) => companyId),
-    placed.map(({ deliveryId }) => deliveryId),
-    placed.map(({ priority }) => priority),
-  ]);
+  await place(tx, placed);
   return placed;
+}
+
+/** @param places on a cluster, of companies of one node; without a priority, the delivery has no place any more */
+async function place(
+  tx: Executor,
+  places: readonly { companyId: string; deliveryId: string; priority: number | null }[],
+): Promise<void> {
+  await tx.runByCompany(places, PLACE, (some) => [
+    some.map(({ companyId }) => companyId),
+    some.map(({ deliveryId }) => deliveryId),
+    some.map(({ priority }) => priority),
+  ]);
 }
 
 /** The priorities of a company's free places, best first. */
@@ -308,25 +318,25 @@ async function raiseOnCluster(tx: Executor, companyId: string): Promise<void> {
       from unnest($1::uuid[], $2::int[]) as raised (id, priority) where j.name = 'webhooks' and j.id = raised.id`,
     [ids, raised],
   );
-  await tx.runForCompany(companyId, PLACE, [ids.map(() => companyId), ids, raised]);
+  await place(
+    tx,
+    ids.map((deliveryId, i) => ({ companyId, deliveryId, priority: raised[i] ?? null })),
+  );
 }
 
 /**
  * Frees the places of deliveries, in the transaction that has given them.
- * @param deliveries on a cluster, of one company
+ * @param deliveries on a cluster, of companies of one node
  */
 export async function freePlaces(
   tx: Executor,
   deliveries: readonly { readonly companyId: string; readonly deliveryId: string }[],
 ): Promise<void> {
-  const [{ companyId } = { companyId: "" }] = deliveries;
   if (deliveries.length === 0) return;
-  const ids = deliveries.map(({ deliveryId }) => deliveryId);
-  await tx.runForCompany(companyId, PLACE, [
-    deliveries.map(() => companyId),
-    ids,
-    ids.map(() => null),
-  ]);
+  await place(
+    tx,
+    deliveries.map((delivery) => ({ ...delivery, priority: null })),
+  );
 }
 
 // Steps from company to company through the index, without reading the deliveries between them.

@@ -89,7 +89,7 @@ const PLACE = `
  * Gives the free places of endpoints to their oldest deliveries that are due. The caller adds jobs in the same
  * transaction. The place of a throttled endpoint's delivery is counted like the others; its job has the priority of
  * throttled endpoints.
- * @param endpoints on a cluster, of one company
+ * @param endpoints on a cluster, of companies of one node
  */
 export async function fillRetryPlaces(
   tx: Executor,
@@ -97,10 +97,11 @@ export async function fillRetryPlaces(
   now: Date,
 ): Promise<PlacedDelivery[]> {
   if (endpoints.length === 0) return [];
-  const companyIds = endpoints.map(({ companyId }) => companyId);
-  const endpointIds = endpoints.map(({ endpointId }) => endpointId);
-  const [companyId = ""] = companyIds;
-  const { rows } = await tx.runForCompany(companyId, PLACE, [companyIds, endpointIds, now]);
+  const { rows } = await tx.runByCompany(endpoints, PLACE, (some) => [
+    some.map(({ companyId }) => companyId),
+    some.map(({ endpointId }) => endpointId),
+    now,
+  ]);
   return rows.map(({ traceparent, ...placed }) => ({
     ...(placed as PlacedDelivery),
     ...(traceparent === null ? {} : { traceparent }),

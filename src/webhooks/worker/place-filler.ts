@@ -2,6 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/core/client.ts";
+import { hasMoved } from "../../db/core/company-statement.ts";
+import { isUnavailable } from "../../db/core/failures.ts";
 import { CompanyNodes, type RunOnShards } from "../../db/core/company-nodes.ts";
 import type { EndpointQueue } from "../../db/webhooks/delivery-results.ts";
 import {
@@ -19,8 +21,10 @@ import type { DeliveryQueue, QueuePriority } from "../queue.ts";
 
 /** Companies or endpoints per transaction. */
 const BATCH = 100;
-/** On a cluster, whose nodes work in parallel: one connection stays free for claims and results. */
-const CONCURRENT_COMPANIES = 3;
+/** Companies per transaction on a cluster, where each one is in two phases. */
+const CLUSTER_BATCH = 32;
+/** Transactions on a cluster, whose nodes work in parallel: one connection stays free for claims and results. */
+const CONCURRENT_BATCHES = 3;
 /** Between two runs of `fillSoon`, each of which asks all nodes. */
 const FILL_PAUSE_MS = 20;
 
@@ -33,6 +37,16 @@ export interface PlaceFillerOptions {
   readonly isBusy: () => boolean;
   /** Called when jobs were added. */
   readonly wake: (priority: QueuePriority) => void;
+}
+
+/** What is filled in one transaction. */
+interface Work {
+  /** Those that have waiting deliveries. */
+  readonly companies: readonly string[];
+  /** Those that have retries that are due. */
+  readonly endpoints: readonly EndpointId[];
+  /** Companies without waiting deliveries, which may get better places. */
+  readonly raised: readonly string[];
 }
 
 export class PlaceFiller {
@@ -150,28 +164,36 @@ export class PlaceFiller {
     raised: readonly string[] = [],
   ): Promise<void> {
     const { db, onError } = this.#options;
-    if (!db.jobs.isSharded) return this.#fillTogether(companies, endpoints, raised);
+    if (!db.jobs.isSharded) return this.#fillTogether({ companies, endpoints, raised });
     const ids = new Set([...companies, ...endpoints.map(({ companyId }) => companyId), ...raised]);
-    const fillOne = async (id: string) => {
-      const [waiting, unplaced] = [companies, raised].map((some) =>
-        some.filter((one) => one === id),
+    const byNode = await db.jobs.groupByNode([...ids].map((companyId) => ({ companyId })));
+    const batches = byNode.flatMap((keys) => {
+      const some = keys.map(({ companyId }) => companyId).toSorted();
+      return Array.from({ length: Math.ceil(some.length / CLUSTER_BATCH) }, (_, i) =>
+        some.slice(i * CLUSTER_BATCH, (i + 1) * CLUSTER_BATCH),
       );
-      const ofCompany = endpoints.filter(({ companyId }) => companyId === id);
-      await this.#fillTogether(waiting ?? [], ofCompany, unplaced ?? []).catch(onError);
-    };
-    const left = ids.values();
+    });
+    const fillOf = async (of: readonly string[]) =>
+      this.#fillTogether({
+        companies: companies.filter((id) => of.includes(id)),
+        endpoints: endpoints.filter(({ companyId }) => of.includes(companyId)),
+        raised: raised.filter((id) => of.includes(id)),
+      });
+    const left = batches.values();
     const fillSome = async () => {
-      for (const id of left) await fillOne(id);
+      for (const batch of left)
+        try {
+          await fillOf(batch);
+        } catch (error) {
+          if (batch.length === 1 || (isUnavailable(error) && !hasMoved(error))) onError(error);
+          else for (const id of batch) await fillOf([id]).catch(onError);
+        }
     };
-    await Promise.all(Array.from({ length: CONCURRENT_COMPANIES }, fillSome));
+    await Promise.all(Array.from({ length: CONCURRENT_BATCHES }, fillSome));
   }
 
-  /** On a cluster, for one company. */
-  async #fillTogether(
-    companies: readonly string[],
-    endpoints: readonly EndpointId[],
-    raised: readonly string[],
-  ): Promise<void> {
+  /** On a cluster, for companies of one node. */
+  async #fillTogether({ companies, endpoints, raised }: Work): Promise<void> {
     const { db, queue, clock, isBusy, wake } = this.#options;
     const placed = await db.jobs.transaction(async (tx) => {
       // If Postgres crashes, a place and its job are lost together, and filled again. On a cluster, the places are on another
