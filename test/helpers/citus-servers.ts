@@ -3,9 +3,11 @@ import { execFile } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Test } from "tap";
 import { query } from "./embedded-server.ts";
 import { eventually } from "./eventually.ts";
-import { killServer } from "./postgres-server.ts";
+import { freezeServer, killServer } from "./postgres-server.ts";
+import { prepareLoad } from "./write-load.ts";
 
 const run = promisify(execFile);
 
@@ -16,6 +18,8 @@ export interface CitusServer {
   readonly isCoordinator: boolean;
   /** Ends the server as a crash does, with kill -9: its postmaster, whose children end a little later, or all processes at once. */
   kill(what: "postmaster" | "all"): Promise<void>;
+  /** Stops all of its processes, as if its machine hung. The returned function lets them go on. */
+  freeze(): Promise<() => void>;
   /** Starts it again. It recovers from the write-ahead log. */
   start(): Promise<void>;
 }
@@ -35,6 +39,25 @@ export async function findServers(coordinatorUrl: string): Promise<CitusServer[]
   );
 }
 
+/** Prepares a load of a company on each worker. @returns them by the worker's port */
+export async function prepareLoads(t: Test, url: string, servers: readonly CitusServer[]) {
+  const prepared = new Map<number, Awaited<ReturnType<typeof prepareLoad>>>();
+  while (prepared.size < servers.length - 1) {
+    const one = await prepareLoad(t, url);
+    const [placed] = await query(
+      url,
+      `select nodeport as port from citus_shards
+        where shardid = get_shard_id_for_distribution_column('customers', '${one.companyId}')`,
+    );
+    prepared.set(Number(placed?.["port"]), one);
+  }
+  return prepared;
+}
+
+async function findPostmaster(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n")[0]);
+}
+
 async function findServer(url: URL, isCoordinator: boolean): Promise<CitusServer> {
   const port = Number(url.port);
   const name = isCoordinator ? "coordinator" : `worker ${port}`;
@@ -49,8 +72,9 @@ async function findServer(url: URL, isCoordinator: boolean): Promise<CitusServer
     name,
     port,
     isCoordinator,
+    freeze: async () => freezeServer(await findPostmaster(folder)),
     async kill(what) {
-      const pid = Number((await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n")[0]);
+      const pid = await findPostmaster(folder);
       if (what === "all") killServer(pid);
       else process.kill(pid, "SIGKILL");
     },

@@ -175,6 +175,20 @@ export function killServer(postmaster: number): void {
   for (const pid of processes(postmaster).toReversed()) signal(pid, "SIGKILL");
 }
 
+/**
+ * Stops all processes of a server without ending them, as if its machine hung.
+ * @param postmaster the id of the first process
+ * @returns a function that lets them go on
+ */
+export function freezeServer(postmaster: number): () => void {
+  signal(postmaster, "SIGSTOP"); // it must not start other processes
+  const frozen = processes(postmaster);
+  for (const pid of frozen) signal(pid, "SIGSTOP");
+  return () => {
+    for (const pid of frozen) signal(pid, "SIGCONT");
+  };
+}
+
 /** The ids of a server's processes, the first one first. */
 function processes(postmaster: number): number[] {
   const children = readdirSync("/proc")

@@ -11,12 +11,12 @@ import { OPERATOR } from "#src/db/accounts/audit-log.ts";
 import { isUnavailable } from "#src/db/core/failures.ts";
 import { openServices } from "#src/services.ts";
 import { startCluster, withoutCluster } from "../helpers/citus.ts";
-import { findServers } from "../helpers/citus-servers.ts";
+import { findServers, prepareLoads } from "../helpers/citus-servers.ts";
 import { query } from "../helpers/embedded-server.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startService } from "../helpers/service-process.ts";
 import { teardown } from "../helpers/teardown.ts";
-import { LOAD_SETTINGS, prepareLoad, type WriteLoad } from "../helpers/write-load.ts";
+import { LOAD_SETTINGS, type WriteLoad } from "../helpers/write-load.ts";
 
 /** Rounds of kills of each server. */
 const ROUNDS = Number(process.env["CITUS_KILL_ROUNDS"] ?? 1);
@@ -37,18 +37,7 @@ t.test("a cluster whose servers are killed", { skip: withoutCluster }, async (t)
   await query(url, "select pg_reload_conf()");
   const servers = await findServers(url);
 
-  // Companies on both workers.
-  const prepared = new Map<number, Awaited<ReturnType<typeof prepareLoad>>>();
-  while (prepared.size < servers.length - 1) {
-    const one = await prepareLoad(t, url);
-    const [placed] = await query(
-      url,
-      `select nodeport as port from citus_shards
-        where shardid = get_shard_id_for_distribution_column('customers', '${one.companyId}')`,
-    );
-    prepared.set(Number(placed?.["port"]), one);
-  }
-
+  const prepared = await prepareLoads(t, url, servers);
   const settings = { ...LOAD_SETTINGS, DATABASE_URL: url };
   const startWorker = () => startService(t, { ...settings, ROLE: "worker" });
   const [api, ...workers] = await Promise.all([
