@@ -3,6 +3,7 @@
  * nodes, and fails while one of them is down.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { COMPANY_FUNCTION, parameterText, statementName } from "./company-statement.ts";
 import type { Executor, Row } from "./executor.ts";
 
@@ -23,13 +24,22 @@ const PLACES = `
   select p.groupid::text as node, s.shardid::text as shard
   from pg_dist_shard s join pg_dist_placement p using (shardid) where s.logicalrelid = ${ANCHOR}`;
 
-/** Ids for about this many times the number of shards find nearly all shards. */
-const IDS_PER_SHARD = 8;
+/** This many times as many ids as there are shards find all shards of ordinary size. */
+const IDS_PER_SHARD = 32;
 const IDS = `
   select distinct on (shard) shard::text, id from (
     select id, get_shard_id_for_distribution_column(${ANCHOR}, id) as shard
     from (select gen_random_uuid() as id from generate_series(1, $1) offset 0) as random
   ) as found`;
+
+/** No random id is in the shard of an isolated company: its own id is. */
+const COMPANIES = `
+  select shard.id::text as shard, company.id
+  from unnest($1::bigint[]) as shard (id) cross join lateral (
+    select id from companies where get_shard_id_for_distribution_column(${ANCHOR}, id) = shard.id limit 1
+  ) as company`;
+/** Until a shard without companies is searched again. */
+const EMPTY_MS = 60_000;
 
 const ON_EACH_SHARD = `
   select answer from unnest($1::uuid[]) as shard (company_id)
@@ -45,6 +55,8 @@ export class CompanyNodes {
   readonly #onError: (error: unknown) => void;
   /** The id of a company by shard. */
   readonly #companyIds = new Map<string, string>();
+  /** Shards that no company has. */
+  readonly #empty = new LRUCache<string, true>({ max: 1000, ttl: EMPTY_MS });
   /** What nodes are still busy with, by work and node. */
   readonly #running = new Map<string, Promise<void>>();
 
@@ -113,13 +125,22 @@ export class CompanyNodes {
   /** Each node knows where the shards are: it asks no other one. */
   async #list(): Promise<CompanyNode[]> {
     const { rows } = await this.#db.runStatement(PLACES);
-    while (rows.some(({ shard }) => !this.#companyIds.has(shard))) {
-      const found = await this.#db.runStatement(IDS, [rows.length * IDS_PER_SHARD]);
+    const unknown = () =>
+      rows
+        .map(({ shard }) => shard as string)
+        .filter((shard) => !this.#companyIds.has(shard) && !this.#empty.has(shard));
+    const learn = async (text: string, value: unknown) => {
+      const found = await this.#db.runStatement(text, [value]);
       for (const { shard, id } of found.rows) this.#companyIds.set(shard, id);
-    }
-    return [...Map.groupBy(rows, ({ node }) => node as string)].map(([id, shards]) => ({
-      id,
-      companyIds: shards.map(({ shard }) => this.#companyIds.get(shard) ?? ""),
-    }));
+    };
+    if (unknown().length > 0) await learn(IDS, rows.length * IDS_PER_SHARD);
+    if (unknown().length > 0) await learn(COMPANIES, unknown());
+    for (const shard of unknown()) this.#empty.set(shard, true);
+    return [...Map.groupBy(rows, ({ node }) => node as string)]
+      .map(([id, shards]) => ({
+        id,
+        companyIds: shards.flatMap(({ shard }) => this.#companyIds.get(shard) ?? []),
+      }))
+      .filter(({ companyIds }) => companyIds.length > 0);
   }
 }
