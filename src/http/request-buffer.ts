@@ -1,6 +1,6 @@
 /** Buffers request log rows and writes them in batches, without delaying requests. */
 import { withDeadline } from "../kernel/deadline.ts";
-import { isRefusedRow, type RequestLogRow } from "../db/requests/request-log.ts";
+import { isRefusedRow, type FailedInsert, type RequestLogRow } from "../db/requests/request-log.ts";
 
 const FLUSH_INTERVAL_MS = 250;
 /** Delay after a failed write. */
@@ -28,11 +28,11 @@ export interface Loss {
 }
 
 /**
- * @param write writes rows or throws. After an error it receives the same rows again, written or not.
+ * @param write writes rows, or returns those that it couldn't write. It receives them again, and sometimes written ones.
  * @param log called after each flush that failed or dropped rows
  */
 export function createRequestBuffer(
-  write: (rows: readonly RequestLogRow[]) => Promise<void>,
+  write: (rows: readonly RequestLogRow[]) => Promise<FailedInsert | undefined>,
   log: (loss: Loss, error?: unknown) => void,
 ): RequestBuffer {
   const waiting: RequestLogRow[] = [];
@@ -63,15 +63,18 @@ export function createRequestBuffer(
     isFailing = false;
     do {
       const rows = waiting.slice(0, size);
-      try {
-        await write(rows);
+      const failed = await write(rows);
+      if (!failed) {
         waiting.splice(0, rows.length); // rows added since then come after these
         size = BATCH_ROWS;
-      } catch (error) {
-        failure = error;
+      } else {
+        failure = failed.error;
         // A row that Postgres refuses for its content must not block all the others forever.
-        if (!isRefusedRow(error)) isFailing = true;
-        else if (rows.length > 1) size = Math.ceil(rows.length / 2);
+        if (!isRefusedRow(failure)) {
+          isFailing = true;
+          waiting.splice(0, rows.length);
+          waiting.push(...failed.rows); // others go first, whose node may be up
+        } else if (rows.length > 1) size = Math.ceil(rows.length / 2);
         else dropped += waiting.splice(0, 1).length;
       }
       finishedWrites++;

@@ -4,7 +4,7 @@ import { isDeprecated, type Operations } from "../kernel/deprecation.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
-import { insertRequests, type RequestLogRow } from "../db/requests/request-log.ts";
+import { tryInsertRequests, type RequestLogRow } from "../db/requests/request-log.ts";
 import type { OpenServices, Services } from "../services.ts";
 import { createCaptureRecorder } from "./capture/recorder.ts";
 import { replayOf, resultOf } from "./call-result.ts";
@@ -37,7 +37,7 @@ export function createRecorder(
   const { db, clock } = services;
   const capture = createCaptureRecorder(app, services);
   const buffer = createRequestBuffer(
-    (rows) => insertRequests(db.work, rows),
+    (rows) => tryInsertRequests(db.work, rows),
     (loss, error) => {
       app.log.error({ ...loss, ...loggable(error) }, "requests can't be recorded");
       metrics.requestsDropped(loss.dropped);

@@ -1,4 +1,4 @@
-/** Tests how long it takes to close the request log's buffer. */
+/** Tests the request log's buffer: how long it takes to close, and what it does with rows that can't be written. */
 import { mock } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import t from "tap";
@@ -20,7 +20,7 @@ function closing() {
       new Promise((resolve) => {
         pending.push(() => {
           written.push(...rows);
-          resolve();
+          resolve(undefined);
         });
       }),
     (loss) => losses.push(loss),
@@ -65,4 +65,29 @@ t.test("a close gives up on a database that is silent for 5 s, and reports the r
   await log.pass(5_000);
   t.ok(log.isClosed());
   t.strictSame(log.losses, [{ waiting: 501, dropped: 0 }]);
+});
+
+t.test("rows of a node that is down don't stop those of others", async (t) => {
+  const written = new Set<RequestLogRow>();
+  let isDown = true;
+  const log = createRequestBuffer(
+    async (rows) => {
+      const failed = rows.filter(({ path }) => isDown && path === "/down");
+      for (const row of rows) if (!failed.includes(row)) written.add(row);
+      return failed.length > 0 ? { rows: failed, error: new Error("a node is down") } : undefined;
+    },
+    () => {},
+  );
+  const rowsOf = (path: string, count: number) =>
+    Array.from({ length: count }, () => requestRow(uuid(), new Date(), { path }));
+  const up = rowsOf("/up", 800);
+  for (const row of [...rowsOf("/down", 6_000), ...up]) log.add(row);
+  for (let second = 0; second < 60; second++) {
+    mock.timers.tick(1_000);
+    await turn();
+  }
+  t.equal(written.size, up.length, "although the oldest rows can't be written");
+  isDown = false;
+  await log.close();
+  t.equal(written.size, up.length + 6_000, "written when the node is back");
 });

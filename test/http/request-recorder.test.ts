@@ -6,7 +6,7 @@ import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { listRequestCounts } from "../../src/db/requests/request-counts.ts";
-import { insertRequests } from "../../src/db/requests/request-log.ts";
+import { insertRequests, tryInsertRequests } from "../../src/db/requests/request-log.ts";
 import { createRequestBuffer, type Loss } from "../../src/http/request-buffer.ts";
 import { startApi } from "../helpers/api.ts";
 import { activityView } from "../helpers/database.ts";
@@ -37,7 +37,7 @@ const countOf = async (companyId: string) => {
 function buffer() {
   const losses: Loss[] = [];
   const made = createRequestBuffer(
-    (rows) => insertRequests(db.work, rows),
+    (rows) => tryInsertRequests(db.work, rows),
     (loss) => losses.push(loss),
   );
   return { ...made, losses };

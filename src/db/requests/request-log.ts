@@ -35,15 +35,35 @@ const INSERT = `
   on conflict (company_id, hour, status) do update set count = counts.count + excluded.count`;
 const INSERT_ON_CLUSTER = `${INSERT} returning status`;
 
+/** Requests that couldn't be inserted. */
+export interface FailedInsert {
+  readonly rows: readonly RequestLogRow[];
+  /** The first one, if there are several. */
+  readonly error: unknown;
+}
+
 /**
- * Inserts requests of any companies and counts them, all or none; on a cluster, those of each node. Requests that already
+ * Inserts requests of any companies and counts them, all or none; on a cluster, those of each company. Requests that already
  * exist aren't changed, nor counted again.
  * @param db `work` or a transaction of it
+ * @returns what couldn't be inserted: on a cluster, those of companies whose node is down
  */
+export async function tryInsertRequests(
+  db: Executor,
+  rows: readonly RequestLogRow[],
+): Promise<FailedInsert | undefined> {
+  const parts = splitByCompany(db, rows);
+  const inserts = await Promise.allSettled(parts.map((some) => insertAtOnce(db.together, some)));
+  const error = inserts.find(({ status }) => status === "rejected");
+  if (error?.status !== "rejected") return undefined;
+  const failed = parts.filter((_, part) => inserts[part]?.status === "rejected");
+  return { rows: failed.flat(), error: error.reason };
+}
+
+/** The same. @throws the error, after inserting the others */
 export async function insertRequests(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
-  const inserts = splitByCompany(db, rows).map((some) => insertAtOnce(db.together, some));
-  for (const insert of await Promise.allSettled(inserts))
-    if (insert.status === "rejected") throw insert.reason;
+  const failed = await tryInsertRequests(db, rows);
+  if (failed) throw failed.error;
 }
 
 async function insertAtOnce(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
