@@ -1,5 +1,5 @@
 /** Measures lists and searches in a company of a million customers, beside 200 other companies. */
-import { extendAllAnchors } from "../../src/db/customers/customer-anchors.ts";
+import { extendAllAnchors } from "../../src/db/lists/anchors.ts";
 import { startBenchDatabase } from "../database.ts";
 import type { Bench } from "../report.ts";
 import { locationTerms, longTerms, SHORT_TERMS } from "./cases.ts";

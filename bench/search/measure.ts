@@ -4,7 +4,7 @@ import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { listLocations } from "../../src/db/locations/location-list.ts";
 import { onSnapshot } from "../../src/db/core/snapshot.ts";
 import { countCustomers, updateCustomer } from "../../src/db/customers/customers.ts";
-import { findMatches } from "../../src/db/customers/search-totals.ts";
+import { findMatches } from "../../src/db/lists/search-totals.ts";
 import { prepareTerm } from "../../src/db/core/search.ts";
 import type { Database } from "../../src/db/core/client.ts";
 import type { BenchDatabase } from "../database.ts";

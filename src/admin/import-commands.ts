@@ -1,7 +1,7 @@
 /** Commands `catalog import` and `customers import`. */
 import { importCatalog } from "../import/catalog/import-catalog.ts";
 import { readCatalog } from "../import/catalog/read-catalog.ts";
-import { extendAnchors } from "../db/customers/customer-anchors.ts";
+import { extendAnchors } from "../db/lists/anchors.ts";
 import { findCompanyByOption } from "./companies.ts";
 import { importCustomers } from "../import/customers/import-customers.ts";
 import { interrupted } from "../kernel/operator-error.ts";

@@ -4,7 +4,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { prepareTerm } from "../../src/db/core/search.ts";
 import { eraseCopies } from "../../src/db/customers/erase-copies.ts";
-import { storeMatches } from "../../src/db/customers/search-totals.ts";
+import { storeMatches } from "../../src/db/lists/search-totals.ts";
 import { putCaptureSetting } from "../../src/db/requests/captures.ts";
 import type { Customer, Event, Location } from "../../src/generated/schemas.ts";
 import { createCaptureBox, openCapture } from "../../src/http/capture/recorder.ts";

@@ -1,11 +1,11 @@
 /** Lists customers. Pages have a constant cost at any table size. */
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
-import { anchoredPage } from "./customer-anchors.ts";
-import { searchCustomers } from "./customer-search.ts";
+import { anchoredPage } from "../lists/anchors.ts";
+import { searchCustomers } from "../lists/search-rows.ts";
 import { customerJsonColumn, readPage } from "./customer-json.ts";
-import { isMatch, type CustomerFilter } from "./customer-filter.ts";
-import { listSorted, type SortedRequest } from "./customer-sorted-list.ts";
+import { isMatch, type CustomerFilter } from "../lists/list-filter.ts";
+import { listSorted, type SortedRequest } from "../lists/sorted-list.ts";
 import { countCustomers } from "./customers.ts";
 import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { containsByScan, prepareTerm, type SearchTerm } from "../core/search.ts";

@@ -4,7 +4,7 @@ import type { Customer, CustomerCreate, CustomerUpdate } from "../../generated/s
 import type { Executor } from "../core/client.ts";
 import { isoInstant, toIsoInstant } from "../core/iso-instant.ts";
 import { companyCounters, customers } from "../schema/index.ts";
-import { countCreated, COUNT_UPDATED, STORED_CHANGE } from "./customer-changes.ts";
+import { countCreated, COUNT_UPDATED, STORED_CHANGE } from "../lists/stored-changes.ts";
 
 const customerColumns = {
   id: customers.id,

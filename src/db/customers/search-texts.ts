@@ -86,7 +86,7 @@ async function updateNext(tx: Transaction): Promise<boolean> {
       ? sql`delete from ${oldSearchTexts} where ${ofTexts}`
       : sql`update ${oldSearchTexts} set written_until = ${batch?.last_id} where ${ofTexts}`,
   );
-  // A version without a stored change: totals from before aren't used anymore, see customer-changes.ts.
+  // A version without a stored change: totals from before aren't used anymore, see stored-changes.ts.
   if (resource === "customers")
     await tx.execute(sql`
       update company_counters set customer_version = customer_version + 1 where company_id = ${companyId}`);

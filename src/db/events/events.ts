@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { deleteBatch } from "../core/company-batches.ts";
-import { COUNT_EVENT } from "../customers/customer-changes.ts";
+import { COUNT_EVENT } from "../lists/stored-changes.ts";
 import { events } from "../schema/index.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
 import type { PlacedDelivery } from "../webhooks/queue-places.ts";

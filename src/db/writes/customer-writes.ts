@@ -1,11 +1,7 @@
 /** Creates and updates customers in batches. */
 import type { CustomerCreate, CustomerUpdate, CustomerUpsert } from "../../generated/schemas.ts";
 import { customerJson } from "../../generated/json-sql.ts";
-import {
-  COUNT_ALL_CREATED,
-  COUNT_ALL_UPDATED,
-  STORED_CHANGE,
-} from "../customers/customer-changes.ts";
+import { COUNT_ALL_CREATED, COUNT_ALL_UPDATED, STORED_CHANGE } from "../lists/stored-changes.ts";
 import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { orNull } from "../customers/customers.ts";
 import { externalIdKeys, hasFreeExternalId } from "./external-ids.ts";

@@ -1,5 +1,5 @@
 /** Creates and updates locations in batches. */
-import { COUNT_EVENTS } from "../customers/customer-changes.ts";
+import { COUNT_EVENTS } from "../lists/stored-changes.ts";
 import { LOCATION_NOT_ERASED } from "../customers/erased.ts";
 import type { LocationUpdate } from "../../generated/schemas.ts";
 import { LOCATION_JSON } from "../locations/location-json.ts";

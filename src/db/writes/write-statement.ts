@@ -2,7 +2,7 @@
  * Builds the statement that runs a batch of writes of one kind: for each its idempotency key, its row, its event, the
  * deliveries and their jobs, of any companies, with one commit.
  */
-import { COUNT_EVENTS } from "../customers/customer-changes.ts";
+import { COUNT_EVENTS } from "../lists/stored-changes.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
 import { NEW_JOBS } from "../webhooks/new-jobs.ts";
 import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";

@@ -4,17 +4,17 @@ import postgres from "postgres";
 import t from "tap";
 import { countQuery, preferIndex, statusAndChange } from "../../../src/db/core/filter-totals.ts";
 import type { ListRequest } from "../../../src/db/core/keyset.ts";
-import type { CustomerFilter } from "../../../src/db/customers/customer-filter.ts";
-import { toQuery } from "../../../src/db/customers/customer-query.ts";
+import type { CustomerFilter } from "../../../src/db/lists/list-filter.ts";
+import { toQuery } from "../../../src/db/lists/list-query.ts";
 import {
   byChange,
   byTerm,
   fewQuery,
   PAGE_AFTER,
   sortedQuery,
-} from "../../../src/db/customers/customer-sorted-list.ts";
-import { scanQuery } from "../../../src/db/customers/match-counts.ts";
-import { rangesQuery } from "../../../src/db/customers/match-pages.ts";
+} from "../../../src/db/lists/sorted-list.ts";
+import { scanQuery } from "../../../src/db/lists/match-counts.ts";
+import { rangesQuery } from "../../../src/db/lists/match-pages.ts";
 import { customers } from "../../../src/db/schema/index.ts";
 import { containsByScan, prepareTerm } from "../../../src/db/core/search.ts";
 import { locationsQuery, type LocationFilter } from "../../../src/db/locations/location-list.ts";

@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { FIRST_PAGE } from "../../../src/db/customers/customer-json.ts";
 import { externalIdQuery, tailQuery } from "../../../src/db/customers/customer-list.ts";
-import { extendAnchors } from "../../../src/db/customers/customer-anchors.ts";
+import { extendAnchors } from "../../../src/db/lists/anchors.ts";
 import {
   countMatches,
   preferCoveringIndex,
   scanQuery,
-} from "../../../src/db/customers/match-counts.ts";
-import { rangesQuery } from "../../../src/db/customers/match-pages.ts";
-import { countQuery, searchQuery } from "../../../src/db/customers/small-search.ts";
+} from "../../../src/db/lists/match-counts.ts";
+import { rangesQuery } from "../../../src/db/lists/match-pages.ts";
+import { countQuery, searchQuery } from "../../../src/db/lists/small-search.ts";
 import { prepareTerm } from "../../../src/db/core/search.ts";
 import { totalQuery } from "../../../src/db/customers/customers.ts";
 import { startApi } from "../../helpers/api.ts";

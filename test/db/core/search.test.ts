@@ -5,7 +5,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { textArray } from "#src/db/core/arrays.ts";
 import { listCustomers } from "#src/db/customers/customer-list.ts";
-import { searchCustomers } from "#src/db/customers/customer-search.ts";
+import { searchCustomers } from "#src/db/lists/search-rows.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";
 import type { Customer, Location } from "#src/generated/schemas.ts";
 import { startApi } from "../../helpers/api.ts";

@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { openDatabase } from "#src/db/core/client.ts";
 import { migrate } from "#src/db/core/migrate.ts";
 import { listCustomers } from "#src/db/customers/customer-list.ts";
-import { searchCustomers } from "#src/db/customers/customer-search.ts";
+import { searchCustomers } from "#src/db/lists/search-rows.ts";
 import { updateSearchTexts } from "#src/db/customers/search-texts.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";
 import { clusterOptions, emptyDatabase, testDatabase } from "../../helpers/database.ts";

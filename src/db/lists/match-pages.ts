@@ -5,8 +5,8 @@ import { isDescending, type Position } from "../core/keyset.ts";
 import { joinJson } from "../core/page.ts";
 import { containsByScan, type SearchTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
-import { customerJsonColumn } from "./customer-json.ts";
-import { matchesByScan, type CustomerQuery } from "./customer-query.ts";
+import { customerJsonColumn } from "../customers/customer-json.ts";
+import { matchesByScan, type CustomerQuery } from "./list-query.ts";
 import { rangeOf, timestamps, type MatchCounts } from "./match-counts.ts";
 
 const newestFirst = sql`created_at desc nulls last, id desc`;

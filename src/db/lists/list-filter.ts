@@ -5,7 +5,7 @@ import type { Executor } from "../core/client.ts";
 import { countFiltered, countUpTo, preferIndex, statusAndChange } from "../core/filter-totals.ts";
 import { toTimestamp } from "../core/keyset.ts";
 import { customers } from "../schema/index.ts";
-import { countCustomers } from "./customers.ts";
+import { countCustomers } from "../customers/customers.ts";
 
 export interface CustomerFilter {
   readonly status?: CustomerStatus | undefined;

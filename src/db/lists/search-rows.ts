@@ -5,7 +5,7 @@ import { onSnapshot } from "../core/snapshot.ts";
 import { prepareTerm, type SearchTerm } from "../core/search.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { companyCounters } from "../schema/index.ts";
-import type { CustomerQuery } from "./customer-query.ts";
+import type { CustomerQuery } from "./list-query.ts";
 import { countMatches, type MatchCounts } from "./match-counts.ts";
 import { listAmong, listByIds, listFromRanges, type PageWindow } from "./match-pages.ts";
 import {

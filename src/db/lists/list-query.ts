@@ -2,7 +2,7 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { toTimestamp } from "../core/keyset.ts";
 import { containsByScan, type SearchTerm } from "../core/search.ts";
-import type { CustomerFilter } from "./customer-filter.ts";
+import type { CustomerFilter } from "./list-filter.ts";
 
 /** A search term, which has no words if there is none, and filters. */
 export interface CustomerQuery extends SearchTerm {

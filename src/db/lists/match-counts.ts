@@ -9,13 +9,13 @@ import {
   type Alternatives,
 } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
-import { isExact, STEP, UNRECORDED } from "./customer-anchors.ts";
+import { isExact, STEP, UNRECORDED } from "./anchors.ts";
 import {
   filtersOf,
   matchesByScan,
   type ComparedColumns,
   type CustomerQuery,
-} from "./customer-query.ts";
+} from "./list-query.ts";
 
 /** Numbers of a company's matches, by range of creation times. */
 export interface MatchCounts {

@@ -2,15 +2,15 @@
 import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
 import { openDatabase, type Executor } from "#src/db/core/client.ts";
-import { extendAnchors } from "#src/db/customers/customer-anchors.ts";
+import { extendAnchors } from "#src/db/lists/anchors.ts";
 import { onSnapshot } from "#src/db/core/snapshot.ts";
 import {
   searchCustomers,
   searchLargeCompany,
   type SearchOptions,
-} from "#src/db/customers/customer-search.ts";
+} from "#src/db/lists/search-rows.ts";
 import { prepareTerm } from "#src/db/core/search.ts";
-import { storeChanges, storeMatches } from "#src/db/customers/search-totals.ts";
+import { storeChanges, storeMatches } from "#src/db/lists/search-totals.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../../helpers/api.ts";
 import { matchesFields } from "../../helpers/search-oracle.ts";

@@ -4,7 +4,7 @@ import type { Executor } from "../core/client.ts";
 import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { containsTerm, containsByScan, type SearchTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
-import { customerJsonColumn } from "./customer-json.ts";
+import { customerJsonColumn } from "../customers/customer-json.ts";
 
 /** A page of a common term is searched in the newest customers: this number times the rows up to its end. */
 const NEWEST_FACTOR = 100;

@@ -1,6 +1,6 @@
 /**
  * SQL for statements that write customers, so that stored totals (search-totals.ts) and positions
- * (customer-anchors.ts) stay exact. A statement that increments `customers` or `next_event` without it makes all of a
+ * (anchors.ts) stay exact. A statement that increments `customers` or `next_event` without it makes all of a
  * company's stored totals and positions unused.
  */
 

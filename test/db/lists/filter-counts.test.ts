@@ -4,11 +4,11 @@ import t from "tap";
 import type { Executor } from "#src/db/core/client.ts";
 import type { Position } from "#src/db/core/keyset.ts";
 import { prepareTerm, type SearchTerm } from "#src/db/core/search.ts";
-import { extendAnchors } from "#src/db/customers/customer-anchors.ts";
-import type { CustomerFilter } from "#src/db/customers/customer-filter.ts";
-import { toQuery, type CustomerQuery } from "#src/db/customers/customer-query.ts";
-import { readCounted, type SearchOptions } from "#src/db/customers/customer-search.ts";
-import { readFromRanges } from "#src/db/customers/match-pages.ts";
+import { extendAnchors } from "#src/db/lists/anchors.ts";
+import type { CustomerFilter } from "#src/db/lists/list-filter.ts";
+import { toQuery, type CustomerQuery } from "#src/db/lists/list-query.ts";
+import { readCounted, type SearchOptions } from "#src/db/lists/search-rows.ts";
+import { readFromRanges } from "#src/db/lists/match-pages.ts";
 import { startApi } from "../../helpers/api.ts";
 import { RandomWrites } from "./random-writes.ts";
 

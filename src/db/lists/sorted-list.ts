@@ -22,11 +22,11 @@ import {
   isMatch,
   STATUSES,
   type CustomerFilter,
-} from "./customer-filter.ts";
-import { CUSTOMER_JSON, customerJsonColumn } from "./customer-json.ts";
-import { matchesByScan, toQuery, type CustomerQuery } from "./customer-query.ts";
-import { readCounted, searchCustomers, type CountQuery } from "./customer-search.ts";
-import { countCustomers } from "./customers.ts";
+} from "./list-filter.ts";
+import { CUSTOMER_JSON, customerJsonColumn } from "../customers/customer-json.ts";
+import { matchesByScan, toQuery, type CustomerQuery } from "./list-query.ts";
+import { readCounted, searchCustomers, type CountQuery } from "./search-rows.ts";
+import { countCustomers } from "../customers/customers.ts";
 import type { MatchCounts } from "./match-counts.ts";
 import { readFromRanges, type CreationSort } from "./match-pages.ts";
 

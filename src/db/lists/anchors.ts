@@ -2,7 +2,7 @@
  * Stores every 500th customer with its rank, counted from the oldest one, so that a page with a large offset skips a
  * few hundred customers instead of hundreds of thousands. Ranks stay exact: new customers come last, customers are never
  * deleted, and their creation times never change. A customer that is older than stored ones, because a process's clock
- * is behind, lowers the company's `anchored_until` (customer-changes.ts).
+ * is behind, lowers the company's `anchored_until` (stored-changes.ts).
  */
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
@@ -12,7 +12,7 @@ import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/pag
 import { isoInstant } from "../core/iso-instant.ts";
 import { lockingCounters } from "../core/lock-counters.ts";
 import { customerAnchors, customers } from "../schema/index.ts";
-import { customerJsonColumn } from "./customer-json.ts";
+import { customerJsonColumn } from "../customers/customer-json.ts";
 
 export interface AnchorOptions {
   /** The number of customers from one stored rank to the next. */

@@ -1,13 +1,13 @@
 /**
  * Stores where the matches of a term and filters are, and brings it up to date from the changes since then. It is exact: a stored
- * count is only used if every write since then has stored its change (customer-changes.ts).
+ * count is only used if every write since then has stored its change (stored-changes.ts).
  */
 import { sql } from "drizzle-orm";
 import type { DatabasePool, Executor } from "../core/client.ts";
 import { lockingCounters } from "../core/lock-counters.ts";
 import { searchTotals } from "../schema/index.ts";
-import { UNRECORDED } from "./customer-anchors.ts";
-import { matchesByScan, type ComparedColumns, type CustomerQuery } from "./customer-query.ts";
+import { UNRECORDED } from "./anchors.ts";
+import { matchesByScan, type ComparedColumns, type CustomerQuery } from "./list-query.ts";
 import { rangeOf, type MatchCounts } from "./match-counts.ts";
 import type { PageWindow } from "./match-pages.ts";
 

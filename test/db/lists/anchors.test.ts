@@ -1,11 +1,7 @@
 /** Compares pages that begin at stored ranks with the order of all customers. */
 import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
-import {
-  anchoredPage,
-  extendAllAnchors,
-  extendAnchors,
-} from "#src/db/customers/customer-anchors.ts";
+import { anchoredPage, extendAllAnchors, extendAnchors } from "#src/db/lists/anchors.ts";
 import { insertCustomer } from "#src/db/customers/customers.ts";
 import { startApi } from "../../helpers/api.ts";
 import { RandomWrites } from "./random-writes.ts";
