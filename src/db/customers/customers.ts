@@ -4,7 +4,7 @@ import type { Customer, CustomerCreate, CustomerUpdate } from "../../generated/s
 import type { Executor } from "../core/client.ts";
 import { isoInstant, toIsoInstant } from "../core/iso-instant.ts";
 import { companyCounters, customers } from "../schema/index.ts";
-import { countCreated, COUNT_UPDATED, STORED_CHANGE } from "../lists/stored-changes.ts";
+import { countCreated, COUNT_UPDATED, STORED_CUSTOMER_CHANGE } from "../lists/stored-changes.ts";
 
 const customerColumns = {
   id: customers.id,
@@ -128,7 +128,7 @@ const INSERT = `
       null as before, search_text as after, null as status_before, status as status_after,
       null::timestamptz as updated_before, updated_at as updated_after
     from customer, counter
-  ), ${STORED_CHANGE}
+  ), ${STORED_CUSTOMER_CHANGE}
   select customer_number as "customerId" from customer`;
 
 /**
@@ -179,7 +179,7 @@ const UPDATE = `
       previous.status as status_before, customer.status as status_after,
       previous.updated_at as updated_before, customer.updated_at as updated_after
     from customer, counter, previous
-  ), ${STORED_CHANGE}
+  ), ${STORED_CUSTOMER_CHANGE}
   select id, display_name as "displayName", customer_number as "customerId", status, email, phone,
     company_name as "companyName", external_id as "externalId", created_at::text as "createdAt", updated_at::text as "updatedAt",
     erased_at::text as "erasedAt"

@@ -50,15 +50,14 @@ const PRICELISTS = `
   returning pricelists.id`;
 
 // Searches store no more changes until the next one counts again: the change would contain the erased text.
+const LOCATION_COUNTS = `location_version = location_version + 1, stored_location_changes_until = 0,
+    active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int`;
+
 const COUNTERS = `
-  update company_counters set customer_version = customer_version + 1, stored_changes_until = 0,
-    active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int
+  update company_counters set customer_version = customer_version + 1, stored_changes_until = 0, ${LOCATION_COUNTS}
   where company_id = $1`;
 
-const LOCATION_COUNTERS = `
-  update company_counters set
-    active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int
-  where company_id = $1`;
+const LOCATION_COUNTERS = `update company_counters set ${LOCATION_COUNTS} where company_id = $1`;
 
 /**
  * Erases a customer that the transaction has locked, and adds the task to erase the copies. Locks rows in the order of
@@ -100,16 +99,17 @@ export async function eraseAdditions(
 ): Promise<number> {
   const { erased, deactivated } = await eraseLocations(tx, companyId, id, now, limit);
   await tx.runForCompany(companyId, PRICELISTS, [companyId, id, now]);
-  if (deactivated > 0) await tx.runStatement(LOCATION_COUNTERS, [companyId, deactivated]);
+  if (erased > 0) await tx.runStatement(LOCATION_COUNTERS, [companyId, deactivated]);
   return erased;
 }
 
 /**
- * Deletes the company's stored search terms, which can be a customer's name, and the stored changes of customers' texts.
+ * Deletes the company's stored search terms, which can be a customer's name, and the stored changes of texts.
  * Both are only there to make searches fast.
  */
 export async function deleteSearches(tx: Executor, companyId: string): Promise<void> {
   await tx.runStatement("delete from customer_changes where company_id = $1", [companyId]);
+  await tx.runStatement("delete from location_changes where company_id = $1", [companyId]);
   await tx.runStatement("delete from search_totals where company_id = $1", [companyId]);
 }
 

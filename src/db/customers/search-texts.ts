@@ -26,6 +26,8 @@ const TEXTS = {
   locations: sql`location_search_text(name, address, purchase_order_number)`,
 };
 
+const VERSIONS = { customers: sql`customer_version`, locations: sql`location_version` };
+
 /**
  * Writes the next texts of one company. Several processes may do so concurrently, each for another company or resource.
  * @param limit returned while there is more to write
@@ -87,8 +89,8 @@ async function updateNext(tx: Transaction): Promise<boolean> {
       : sql`update ${oldSearchTexts} set written_until = ${batch?.last_id} where ${ofTexts}`,
   );
   // A version without a stored change: totals from before aren't used anymore, see stored-changes.ts.
-  if (resource === "customers")
-    await tx.execute(sql`
-      update company_counters set customer_version = customer_version + 1 where company_id = ${companyId}`);
+  const version = VERSIONS[resource];
+  await tx.execute(sql`
+    update company_counters set ${version} = ${version} + 1 where company_id = ${companyId}`);
   return true;
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { deleteBatch } from "../core/company-batches.ts";
-import { COUNT_EVENT } from "../lists/stored-changes.ts";
+import { countEvents } from "../lists/stored-changes.ts";
 import { events } from "../schema/index.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
 import type { PlacedDelivery } from "../webhooks/queue-places.ts";
@@ -51,7 +51,7 @@ const bothSql = (counter: string) => ({
   waiting: insertSql(counter, false),
 });
 
-const INSERT = bothSql(`update company_counters set ${COUNT_EVENT}
+const INSERT = bothSql(`update company_counters as counters set ${countEvents("1")}
     where company_id = $1 returning next_event - 1 as sequence`);
 
 const INSERT_OPERATIONAL = bothSql(`select null::bigint as sequence from company_counters

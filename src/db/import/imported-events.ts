@@ -1,6 +1,7 @@
 /** Inserts the events of an import, many in one statement, with their deliveries and jobs, in the import's transaction. */
 import type { EventType } from "../../generated/schemas.ts";
 import type { Executor } from "../core/executor.ts";
+import { countEvents } from "../lists/stored-changes.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
 import { NEW_JOBS } from "../webhooks/new-jobs.ts";
 
@@ -22,7 +23,7 @@ const statement = (type: EventType, queues: boolean) => `
     select value ->> 'id' as event_id, value ->> 'data' as data, ordinal
     from json_array_elements($2::text::json) with ordinality as item (value, ordinal)
   ), counter as (
-    update company_counters set next_event = next_event + $4::text::bigint, recorded_writes = recorded_writes + $4::text::bigint
+    update company_counters as counters set ${countEvents("$4::text::bigint")}
     where company_id = $1::uuid returning next_event - $4::text::bigint as first
   ), new_event as materialized (
     select $1::uuid as company_id, event_id, first + ordinal - 1 as sequence, $3::text::timestamptz as at,

@@ -4,6 +4,7 @@ import type { Location, LocationStatus } from "../../generated/schemas.ts";
 import type { Found } from "../../geocoding/geocoder.ts";
 import type { Executor } from "../core/client.ts";
 import { ERASED_GEOCODER } from "../customers/erased.ts";
+import { STORED_LOCATION_CHANGE } from "../lists/stored-changes.ts";
 import { companyCounters, locations } from "../schema/index.ts";
 
 /** A location as stored. */
@@ -15,7 +16,11 @@ export interface LocationFlags {
   readonly reactivated?: boolean;
 }
 
-const { companyId: _companyId, searchText: _searchText, ...columns } = getTableColumns(locations);
+/** A location that the transaction has locked. */
+export type LockedLocation = StoredLocation & Pick<typeof locations.$inferSelect, "searchText">;
+
+const { companyId: _companyId, ...lockedColumns } = getTableColumns(locations);
+const { searchText: _searchText, ...columns } = lockedColumns;
 
 const byId = (db: Executor) =>
   db
@@ -49,9 +54,9 @@ export async function lockLocation(
   tx: Executor,
   companyId: string,
   id: string,
-): Promise<StoredLocation | undefined> {
+): Promise<LockedLocation | undefined> {
   const [row] = await tx
-    .select(columns)
+    .select(lockedColumns)
     .from(locations)
     .where(and(eq(locations.companyId, companyId), eq(locations.id, id)))
     .for("update");
@@ -135,10 +140,10 @@ export async function insertOrLockLocation(
   companyId: string,
   location: StoredLocation,
   formerPlaceIds: readonly string[],
-): Promise<{ location: StoredLocation; created: boolean }> {
+): Promise<{ location: LockedLocation; created: boolean }> {
   const place = { geoPlaceId: location.geoPlaceId, formerPlaceIds };
   const [existing] = await tx
-    .select(columns)
+    .select(lockedColumns)
     .from(locations)
     .where(atPlace(companyId, location.customerId, place))
     .orderBy(desc(eq(locations.geoPlaceId, place.geoPlaceId)), locations.createdAt, locations.id)
@@ -148,9 +153,9 @@ export async function insertOrLockLocation(
   const [created] = await tx
     .insert(locations)
     .values({ companyId, ...location })
-    .returning(columns);
+    .returning(lockedColumns);
   if (!created) throw new Error("an inserted location was not returned");
-  await countStatus(tx, companyId, undefined, created.status);
+  await recordWrite(tx, companyId, undefined, created);
   return { location: created, created: true };
 }
 
@@ -158,7 +163,7 @@ export async function insertOrLockLocation(
 export async function updateLocationRow(
   tx: Executor,
   companyId: string,
-  before: StoredLocation,
+  before: LockedLocation,
   change: Partial<StoredLocation>,
   now: Date,
 ): Promise<StoredLocation> {
@@ -166,9 +171,9 @@ export async function updateLocationRow(
     .update(locations)
     .set({ ...change, updatedAt: now })
     .where(and(eq(locations.companyId, companyId), eq(locations.id, before.id)))
-    .returning(columns);
+    .returning(lockedColumns);
   if (!row) throw new Error("a locked location disappeared");
-  await countStatus(tx, companyId, before.status, row.status);
+  await recordWrite(tx, companyId, before, row);
   return row;
 }
 
@@ -219,20 +224,42 @@ export function toLocation(row: StoredLocation, flags: LocationFlags = {}): Loca
   };
 }
 
-/** Updates the company's counters, which lists read instead of counting. */
-async function countStatus(
+const RECORD = `
+  with counter as (
+    update company_counters set active_locations = active_locations + $2, inactive_locations = inactive_locations + $3,
+      location_version = location_version + 1,
+      locations_anchored_until = case when $6::text is null
+        then least(locations_anchored_until, $5::timestamptz - interval '1 millisecond') else locations_anchored_until end
+    where company_id = $1
+    returning company_id, location_version as version, stored_location_changes_until as stored_until
+  ), changed as (
+    select counter.*, $4::uuid as id, $5::timestamptz as created_at, $6::text as before, $7::text as after,
+      $8::text as status_before, $9::text as status_after,
+      $10::timestamptz as updated_before, $11::timestamptz as updated_after
+    from counter
+  ), ${STORED_LOCATION_CHANGE}
+  select id from changed`;
+
+/** Records a write in the company's counters, which lists read instead of counting, and its change while searches need it. */
+async function recordWrite(
   tx: Executor,
   companyId: string,
-  before: string | undefined,
-  after: string,
+  before: LockedLocation | undefined,
+  after: LockedLocation,
 ): Promise<void> {
-  if (before === after) return;
-  const change = (status: string) => Number(after === status) - Number(before === status);
-  await tx
-    .update(companyCounters)
-    .set({
-      activeLocations: sql`${companyCounters.activeLocations} + ${change("ACTIVE")}`,
-      inactiveLocations: sql`${companyCounters.inactiveLocations} + ${change("INACTIVE")}`,
-    })
-    .where(eq(companyCounters.companyId, companyId));
+  const change = (status: string) =>
+    Number(after.status === status) - Number(before?.status === status);
+  await tx.runForCompany(companyId, RECORD, [
+    companyId,
+    change("ACTIVE"),
+    change("INACTIVE"),
+    after.id,
+    after.createdAt,
+    before && (before.searchText ?? ""),
+    after.searchText ?? "",
+    before?.status ?? null,
+    after.status,
+    before?.updatedAt ?? null,
+    after.updatedAt,
+  ]);
 }

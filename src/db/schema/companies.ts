@@ -50,4 +50,17 @@ export const companyCounters = pgTable("company_counters", {
   anchoredUntil: timestamp("anchored_until", { withTimezone: true, precision: 3 })
     .notNull()
     .default(sql`'-infinity'`),
+  /** The same four for locations. */
+  locationVersion: bigint("location_version", { mode: "number" }).notNull().default(0),
+  storedLocationChangesUntil: bigint("stored_location_changes_until", { mode: "number" })
+    .notNull()
+    .default(0),
+  /** Increases with `nextEvent`, but not in processes of versions that don't maintain the columns of locations. */
+  recordedEvents: bigint("recorded_events", { mode: "number" }).notNull().default(0),
+  locationsAnchoredUntil: timestamp("locations_anchored_until", {
+    withTimezone: true,
+    precision: 3,
+  })
+    .notNull()
+    .default(sql`'-infinity'`),
 });

@@ -59,6 +59,8 @@ export const TABLE_KINDS: { readonly [Name in TableName]: TableKind } = {
   events: "company",
   idempotency_keys: "company",
   load_compositions: "company",
+  location_anchors: "company",
+  location_changes: "company",
   locations: "company",
   material_types: "company",
   old_search_texts: "company",

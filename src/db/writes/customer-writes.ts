@@ -1,7 +1,11 @@
 /** Creates and updates customers in batches. */
 import type { CustomerCreate, CustomerUpdate, CustomerUpsert } from "../../generated/schemas.ts";
 import { customerJson } from "../../generated/json-sql.ts";
-import { COUNT_ALL_CREATED, COUNT_ALL_UPDATED, STORED_CHANGE } from "../lists/stored-changes.ts";
+import {
+  COUNT_ALL_CREATED,
+  COUNT_ALL_UPDATED,
+  STORED_CUSTOMER_CHANGE,
+} from "../lists/stored-changes.ts";
 import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { orNull } from "../customers/customers.ts";
 import { externalIdKeys, hasFreeExternalId } from "./external-ids.ts";
@@ -48,7 +52,7 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
       null as status_before, customer.status as status_after,
       null::timestamptz as updated_before, updated_at as updated_after
     from customer join new_customer using (company_id, id)
-  ), ${STORED_CHANGE},
+  ), ${STORED_CUSTOMER_CHANGE},
   written as materialized (
     select n, ${customerJson({
       id: "id",
@@ -137,7 +141,7 @@ const UPDATE = {
       ${CUSTOMER_JSON} as data
   ), changed as (
     select * from customer
-  ), ${STORED_CHANGE},
+  ), ${STORED_CUSTOMER_CHANGE},
   written as (
     select n, data from customer
   )`,

@@ -1,5 +1,9 @@
 /** Creates and updates locations in batches. */
-import { COUNT_EVENTS } from "../lists/stored-changes.ts";
+import {
+  COUNT_CREATED_LOCATIONS,
+  COUNT_UPDATED_LOCATIONS,
+  STORED_LOCATION_CHANGE,
+} from "../lists/stored-changes.ts";
 import { LOCATION_NOT_ERASED } from "../customers/erased.ts";
 import type { LocationUpdate } from "../../generated/schemas.ts";
 import { LOCATION_JSON } from "../locations/location-json.ts";
@@ -70,10 +74,19 @@ export const CREATE_LOCATION: WriteKind<CreateLocationRow> = {
     order by n
     on conflict (company_id, customer_id, geo_place_id) do nothing
     returning locations.*
-  ), written as materialized (
+  ), changed as (
+    select company_id, stored_location_changes_until as stored_until,
+      location_version + row_number() over (partition by company_id order by n) as version,
+      location.id, location.created_at, null as before, location.search_text as after,
+      null as status_before, location.status as status_after,
+      null::timestamptz as updated_before, location.updated_at as updated_after
+    from ready join location using (company_id, id)
+  ), ${STORED_LOCATION_CHANGE},
+  written as materialized (
     select n, ${LOCATION_JSON} as data from ready join location as locations using (company_id, id)
   )`,
-  counters: `${COUNT_EVENTS}, active_locations = counters.active_locations + writes.n`,
+  counters: `${COUNT_CREATED_LOCATIONS}, active_locations = counters.active_locations + writes.n`,
+  sums: "min(at) as first_at",
 };
 
 /**
@@ -138,15 +151,15 @@ export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
   rowKeys: ({ id, external_id }) => [id.toLowerCase(), ...externalIdKeys(external_id)],
   accepts: hasFreeExternalId("locations"),
   target: (orSkip) => `target as materialized (
-    select requested.n, requested.company_id, status_before
+    select requested.n, requested.company_id, location.*
     from (select * from request where is_open order by company_id, id) as requested
     cross join lateral (
-      select status as status_before from locations
+      select search_text as before, status as status_before, updated_at as updated_before from locations
       where company_id = requested.company_id and id = requested.id and ${LOCATION_NOT_ERASED}
       for no key update ${orSkip}
     ) as location
   )`,
-  written: `written as (
+  written: `location as (
     update locations set
       name = coalesce(ready.name, locations.name),
       status = coalesce(ready.status, locations.status),
@@ -159,10 +172,17 @@ export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
         or ready.location_note <> locations.location_note
         or ready.purchase_order_number <> locations.purchase_order_number
         or sets_external_id and ready.external_id is distinct from locations.external_id)
-    returning n, ${LOCATION_JSON} as data,
-      (locations.status = 'ACTIVE')::int - (status_before = 'ACTIVE')::int as activated
+    returning n, locations.company_id, stored_location_changes_until as stored_until, location_version, locations.id,
+      locations.created_at, before, locations.search_text as after,
+      status_before, locations.status as status_after, updated_before, locations.updated_at as updated_after,
+      ${LOCATION_JSON} as data
+  ), changed as (
+    select *, location_version + row_number() over (partition by company_id order by n) as version from location
+  ), ${STORED_LOCATION_CHANGE},
+  written as (
+    select n, data, (status_after = 'ACTIVE')::int - (status_before = 'ACTIVE')::int as activated from location
   )`,
-  counters: `${COUNT_EVENTS}, active_locations = counters.active_locations + writes.activated,
+  counters: `${COUNT_UPDATED_LOCATIONS}, active_locations = counters.active_locations + writes.activated,
       inactive_locations = counters.inactive_locations - writes.activated`,
   sums: "sum(activated)::int as activated",
   // No string of the JSON contains this: its quotes would be escaped.

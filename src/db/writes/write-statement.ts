@@ -85,7 +85,8 @@ export function writeStatement<Row extends object>(
       select distinct company_id from ${target ? "target" : "request where is_open"} order by company_id
     ) as requested
     cross join lateral (
-      select company_id, next_event, next_customer_number, customer_version, stored_changes_until
+      select company_id, next_event, next_customer_number, customer_version, stored_changes_until,
+        location_version, stored_location_changes_until
       from company_counters
       where company_id = requested.company_id for no key update ${orSkip}
     ) as counters
