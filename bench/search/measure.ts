@@ -1,5 +1,6 @@
 /** Measures list and search calls in turn. */
 import { sql } from "drizzle-orm";
+import { CUSTOMER_LIST } from "../../src/db/customers/customers-table.ts";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { listLocations } from "../../src/db/locations/location-list.ts";
 import { onSnapshot } from "../../src/db/core/snapshot.ts";
@@ -141,5 +142,7 @@ export async function measureChanges({ db }: BenchDatabase, companyId: string, r
 async function findTotal(db: Database, companyId: string, term: string): Promise<void> {
   const window = { offset: 0, limit: LIMIT };
   const prepared = await prepareTerm(db.fast, term, "only");
-  await onSnapshot(db.work, async (tx) => findMatches(tx, companyId, prepared, window));
+  await onSnapshot(db.work, async (tx) =>
+    findMatches(tx, CUSTOMER_LIST, companyId, prepared, window),
+  );
 }

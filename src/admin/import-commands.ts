@@ -1,6 +1,7 @@
 /** Commands `catalog import` and `customers import`. */
 import { importCatalog } from "../import/catalog/import-catalog.ts";
 import { readCatalog } from "../import/catalog/read-catalog.ts";
+import { CUSTOMER_LIST } from "../db/customers/customers-table.ts";
 import { extendAnchors } from "../db/lists/anchors.ts";
 import { findCompanyByOption } from "./companies.ts";
 import { importCustomers } from "../import/customers/import-customers.ts";
@@ -91,7 +92,10 @@ async function storeRanks(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    while (!signal.aborted && (await extendAnchors(db.jobs, companyId, clock.now())));
+    while (
+      !signal.aborted &&
+      (await extendAnchors(db.jobs, CUSTOMER_LIST, companyId, clock.now()))
+    );
   } catch {
     // The import is committed, so it must not fail anymore.
   }

@@ -5,9 +5,11 @@ import { ALERT_RETENTION_DAYS, deleteOldAlerts } from "../db/alerts/alerts.ts";
 import { deleteOldDocumentationKeys } from "../db/accounts/documentation-keys.ts";
 import { deleteOldEmails } from "../db/alerts/emails.ts";
 import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
+import { CUSTOMER_LIST } from "../db/customers/customers-table.ts";
 import { extendAllAnchors } from "../db/lists/anchors.ts";
 import { updateSearchTexts } from "../db/customers/search-texts.ts";
 import { deleteOldTotals, deleteUnusedChanges } from "../db/lists/search-retention.ts";
+import { LOCATION_LIST } from "../db/locations/locations-table.ts";
 import { deleteOldEvents, eventRetentionStart } from "../db/events/events.ts";
 import { deleteExpiredCaptures } from "../db/requests/captures.ts";
 import { deleteExpiredAnswers } from "../db/requests/idempotency.ts";
@@ -83,9 +85,11 @@ const TASKS: readonly Task[] = [
   deleteExpiredTokens,
   deleteExpiredOauthObjects,
   summarizeNewPricelists,
-  extendAllAnchors,
+  (db, now, limit) => extendAllAnchors(db, CUSTOMER_LIST, now, limit),
+  (db, now, limit) => extendAllAnchors(db, LOCATION_LIST, now, limit),
   olderThan(SEARCH_TOTAL_DAYS, deleteOldTotals),
-  (db, _now, limit) => deleteUnusedChanges(db, limit),
+  (db, _now, limit) => deleteUnusedChanges(db, CUSTOMER_LIST, limit),
+  (db, _now, limit) => deleteUnusedChanges(db, LOCATION_LIST, limit),
   olderThan(ALERT_RETENTION_DAYS, deleteOldAlerts),
   deleteOldEmails,
   // Last, because it takes minutes in a large database, once.

@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import t from "tap";
 import { v7 as uuid } from "uuid";
+import { CUSTOMER_LIST } from "../../src/db/customers/customers-table.ts";
 import { prepareTerm } from "../../src/db/core/search.ts";
 import { eraseCopies } from "../../src/db/customers/erase-copies.ts";
 import { storeMatches } from "../../src/db/lists/search-totals.ts";
@@ -99,7 +100,7 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
   await api.call("listCustomers", { key, query: { searchTerm: "zqvxqzname" } });
   const counted = { version: 1, unrecorded: 0, total: 1, bounds: [], counts: [1], ids: [id] };
   const term = await prepareTerm(api.services.db.work, "zqvxqzname", "only");
-  await storeMatches(api.services.db.work, companyId, term, counted);
+  await storeMatches(api.services.db.work, CUSTOMER_LIST, companyId, term, counted);
   await eventually("failed attempts of all events", async () => {
     const [row] = await sql`
       select count(*)::int as count from delivery_attempts

@@ -2,11 +2,13 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
 import { anchoredPage } from "../lists/anchors.ts";
-import { searchCustomers } from "../lists/search-rows.ts";
-import { customerJsonColumn, readPage } from "./customer-json.ts";
-import { isMatch, type CustomerFilter } from "../lists/list-filter.ts";
+import { searchRows } from "../lists/search-rows.ts";
+import { CUSTOMER_JSON, customerJsonColumn, readPage } from "./customer-json.ts";
+import { isMatch, type ListFilter } from "../lists/list-filter.ts";
 import { listSorted, type SortedRequest } from "../lists/sorted-list.ts";
 import { countCustomers } from "./customers.ts";
+import { CUSTOMER_LIST } from "./customers-table.ts";
+import type { Position } from "../core/keyset.ts";
 import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { containsByScan, prepareTerm, type SearchTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
@@ -28,12 +30,14 @@ export async function listCustomers(
   const { sort = "-createdAt", position, ...page } = paging;
   if (externalId)
     return await db.readList(async (work) => readOne(work, companyId, externalId, filter));
-  if (position ?? status ?? updatedSince ?? sort !== "-createdAt")
-    return await listSorted(db, companyId, filter);
-  if (searchTerm) return await searchCustomers(db, companyId, searchTerm, page);
+  const isPlain = status === undefined && updatedSince === undefined && sort === "-createdAt";
+  if (isPlain && !searchTerm && position?.at)
+    return await pageAfter(db.fast, companyId, page.limit, position);
+  if (position || !isPlain) return await listSorted(db, CUSTOMER_LIST, companyId, filter);
+  if (searchTerm) return await searchRows(db, CUSTOMER_LIST, companyId, searchTerm, page);
   if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.fast, companyId, page);
   return (
-    (await anchoredPage(db.fast, companyId, page)) ??
+    (await anchoredPage(db.fast, CUSTOMER_LIST, companyId, page)) ??
     (await db.readList(async (work) => deepPage(work, companyId, page)))
   );
 }
@@ -58,7 +62,7 @@ export function externalIdQuery(
   companyId: string,
   externalId: string,
   term?: SearchTerm,
-  filter: CustomerFilter = {},
+  filter: ListFilter = {},
 ) {
   return db
     .select({ json: customerJsonColumn })
@@ -103,4 +107,33 @@ async function deepPage(db: DatabasePool, companyId: string, page: PageRequest):
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+/** The statement of the most frequent pages. Parameters: company, rows, the position's time and id. */
+export const PAGE_AFTER = `
+  select array_to_string(items[1:$2 - 1], ',') as items, cardinality(items) >= $2 as has_more, total from (
+    select array(
+      select ${CUSTOMER_JSON} from (
+        (select id, created_at from customers
+          where company_id = $1 and (created_at, id) < ($3::timestamptz, $4::uuid)
+          order by created_at desc nulls last, id desc limit $2)
+        union all
+        (select id, created_at from customers where company_id = $1 and created_at is null
+          order by created_at desc nulls last, id desc limit $2)
+      ) found
+      join customers on customers.company_id = $1 and customers.id = found.id
+      order by found.created_at desc nulls last, found.id desc limit $2
+    ) as items, (select customers::float8 from company_counters where company_id = $1) as total
+  ) page`;
+
+/** Lists the customers after one with a creation time, newest first. */
+async function pageAfter(
+  db: Executor,
+  companyId: string,
+  limit: number,
+  { at, id }: Position,
+): Promise<JsonPage> {
+  const { rows } = await db.runStatement(PAGE_AFTER, [companyId, limit + 1, at, id]);
+  const [page] = rows as { items: string | null; has_more: boolean; total: number | null }[];
+  return { items: page?.items ?? "", hasMore: page?.has_more ?? false, total: page?.total ?? 0 };
 }

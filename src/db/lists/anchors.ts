@@ -1,86 +1,78 @@
 /**
- * Stores every 500th customer with its rank, counted from the oldest one, so that a page with a large offset skips a
- * few hundred customers instead of hundreds of thousands. Ranks stay exact: new customers come last, customers are never
- * deleted, and their creation times never change. A customer that is older than stored ones, because a process's clock
- * is behind, lowers the company's `anchored_until` (stored-changes.ts).
+ * Stores every 500th row with its rank, counted from the oldest one, so that a page with a large offset skips a few
+ * hundred rows instead of hundreds of thousands. Ranks stay exact: new rows come last, rows are never deleted, and their
+ * creation times never change. A row that is older than stored ones, because a process's clock is behind, lowers the
+ * time until which ranks are used (stored-changes.ts).
  */
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import type { DatabasePool } from "../core/pool.ts";
 import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
-import { isoInstant } from "../core/iso-instant.ts";
+import { toIsoInstant } from "../core/iso-instant.ts";
 import { lockingCounters } from "../core/lock-counters.ts";
-import { customerAnchors, customers } from "../schema/index.ts";
-import { customerJsonColumn } from "../customers/customer-json.ts";
+import { orderOf, type ListedTable } from "./listed-table.ts";
 
 export interface AnchorOptions {
-  /** The number of customers from one stored rank to the next. */
+  /** The number of rows from one stored rank to the next. */
   readonly step: number;
-  /** The number of customers that a transaction counts at most, while no customer can be created. */
+  /** The number of rows that a transaction counts at most, while none can be created. */
   readonly chunk: number;
 }
 
-/** The number of customers from one stored rank to the next. */
+/** The number of rows from one stored rank to the next. */
 export const STEP = 500;
 const OPTIONS: AnchorOptions = { step: STEP, chunk: 50_000 };
-/** Newer customers may still be preceded by those of processes whose clocks are behind. */
+/** Newer rows may still be preceded by those of processes whose clocks are behind. */
 const COUNTED_AFTER_MS = 5 * MINUTE_MS;
-/** A company needs stored ranks when this number of customers, in steps, has none. */
+/** A company needs stored ranks when this number of rows, in steps, has none. */
 const MISSING_STEPS = 4;
 
-/** SQL of a company's writes that weren't recorded, see `recorded_writes`. */
-export const UNRECORDED = sql.raw("(customers + next_event - recorded_writes)");
+/** SQL of a company's counters, for `isExact`. */
+export const anchorCounters = ({ counters: { total, unrecorded, anchoredUntil } }: ListedTable) =>
+  sql.raw(`${total} as total, ${unrecorded} as unrecorded, ${anchoredUntil} as anchored_until`);
 
-/** SQL of the condition that an anchor's rank is exact. */
-export const isExact = (anchor: string, counters: string) =>
-  sql.raw(`(${anchor}.unrecorded = ${counters}.unrecorded
-    and (${anchor}.created_at is null or ${anchor}.created_at <= ${counters}.anchored_until))`);
+/** The condition that the rank of `anchor` is exact, by `counters`. */
+const IS_EXACT = `(anchor.unrecorded = counters.unrecorded
+    and (anchor.created_at is null or anchor.created_at <= counters.anchored_until))`;
+export const isExact = sql.raw(IS_EXACT);
 
 /**
- * Prepares the query of a page that begins at a stored rank or within a step before one. It returns no rows for other
- * pages, and never reads more customers than a step and a page.
+ * The statement of a page that begins at a stored rank or within a step before one. It returns no rows for other pages, and
+ * never reads more rows than a step and a page. Parameters: company, rows, offset.
  */
-function anchoredQuery(db: Executor) {
-  const companyId = sql`${sql.placeholder("companyId")}::uuid`;
-  const limit = sql`${sql.placeholder("limit")}::bigint`;
-  const offset = sql`${sql.placeholder("offset")}::bigint`;
-  const found = sql`(
+const anchoredPageSql = ({ name, json, order, counters, anchors }: ListedTable) => {
+  const newestFirst = order("-createdAt", "created_at", "id");
+  return `
+  select ${json} as json, found.total::float8 as total from (
     with counters as (
-      select customers as total, ${UNRECORDED} as unrecorded, anchored_until
-      from company_counters where company_id = ${companyId}
+      select ${counters.total} as total, ${counters.unrecorded} as unrecorded, ${counters.anchoredUntil} as anchored_until
+      from company_counters where company_id = $1::uuid
     ), anchor as (
-      select created_at, id, total, rank - (total - ${offset}) as skipped
+      select created_at, id, total, rank - (total - $3::bigint) as skipped
       from counters, lateral (
-        select rank, created_at, id from customer_anchors anchor
-        where company_id = ${companyId} and rank >= total - ${offset} and ${isExact("anchor", "counters")}
+        select rank, created_at, id from ${anchors} as anchor
+        where company_id = $1::uuid and rank >= total - $3::bigint and ${IS_EXACT}
         order by rank limit 1
       ) nearest
-      where total > ${offset}
+      where total > $3::bigint
     )
-    select total, customer.id from anchor, lateral (
+    select total, listed.id from anchor, lateral (
       select id from (
-        (select id, created_at from customers
-          where company_id = ${companyId} and (created_at, id) <= (anchor.created_at, anchor.id)
-          order by created_at desc nulls last, id desc limit skipped + ${limit})
+        (select id, created_at from ${name}
+          where company_id = $1::uuid and (created_at, id) <= (anchor.created_at, anchor.id)
+          order by ${newestFirst} limit skipped + $2::bigint)
         union all
-        (select id, created_at from customers
-          where company_id = ${companyId} and created_at is null
+        (select id, created_at from ${name}
+          where company_id = $1::uuid and created_at is null
             and (anchor.created_at is not null or id <= anchor.id)
-          order by created_at desc nulls last, id desc limit skipped + ${limit})
-      ) older order by created_at desc nulls last, id desc limit ${limit} offset skipped
-    ) customer
-  ) found`;
-  return db
-    .select({ json: customerJsonColumn, total: sql`found.total`.mapWith(Number) })
-    .from(found)
-    .innerJoin(
-      customers,
-      and(eq(customers.companyId, sql.placeholder("companyId")), eq(customers.id, sql`found.id`)),
-    )
-    .orderBy(sql`${customers.createdAt} desc nulls last`, desc(customers.id))
-    .prepare("customers_anchored");
-}
+          order by ${newestFirst} limit skipped + $2::bigint)
+      ) older order by ${newestFirst} limit $2::bigint offset skipped
+    ) listed
+  ) found
+  join ${name} on ${name}.company_id = $1::uuid and ${name}.id = found.id
+  order by ${order("-createdAt", `${name}.created_at`, `${name}.id`)}`;
+};
 
 /**
  * Lists a page that begins at a stored rank or within a step before one, in the order of lists.
@@ -88,24 +80,26 @@ function anchoredQuery(db: Executor) {
  */
 export async function anchoredPage(
   db: Executor,
+  table: ListedTable,
   companyId: string,
   page: PageRequest,
 ): Promise<JsonPage | undefined> {
-  const values = { companyId, limit: page.limit, offset: offsetOf(page) };
-  const rows = await db.prepared(anchoredQuery).execute(values);
-  const [first] = rows;
-  return first && { items: joinJson(rows), total: first.total };
+  const values = [companyId, page.limit, offsetOf(page)];
+  const { rows } = await db.runStatement(anchoredPageSql(table), values);
+  const [first, ...others] = rows as { json: string; total: number }[];
+  return first && { items: joinJson([first, ...others]), total: first.total };
 }
 
 /**
  * Stores the missing ranks of the companies that have many, up to a chunk each. Several processes may do so
  * concurrently.
- * @param now ranks of customers that are newer than a few minutes aren't stored
+ * @param now ranks of rows that are newer than a few minutes aren't stored
  * @param limit the number of companies
  * @returns `limit` if there may be more to store, otherwise less
  */
 export async function extendAllAnchors(
   db: DatabasePool,
+  table: ListedTable,
   now: Date,
   limit: number,
   options = OPTIONS,
@@ -113,17 +107,17 @@ export async function extendAllAnchors(
   const missing = MISSING_STEPS * options.step;
   const { rows } = await db.execute<{ company_id: string }>(sql`
     select company_id from (
-      select company_id, customers, ${UNRECORDED} as unrecorded, anchored_until from company_counters
-      where customers >= ${missing}
+      select company_id, ${anchorCounters(table)} from company_counters
+      where ${sql.raw(table.counters.total)} >= ${missing}
     ) counters
-    where customers - ${missing} >= coalesce((
-      select max(rank) from customer_anchors anchor
-      where anchor.company_id = counters.company_id and ${isExact("anchor", "counters")}
+    where total - ${missing} >= coalesce((
+      select max(rank) from ${sql.raw(table.anchors)} anchor
+      where anchor.company_id = counters.company_id and ${isExact}
     ), 0)
     limit ${limit}`);
   let isMore = false;
   for (const { company_id: companyId } of rows)
-    if (await extendAnchors(db, companyId, now, options)) isMore = true;
+    if (await extendAnchors(db, table, companyId, now, options)) isMore = true;
   return isMore ? limit : 0;
 }
 
@@ -135,35 +129,40 @@ export async function extendAllAnchors(
  */
 export async function extendAnchors(
   db: DatabasePool,
+  table: ListedTable,
   companyId: string,
   now: Date,
   { step, chunk }: AnchorOptions = OPTIONS,
 ): Promise<boolean> {
+  const name = sql.raw(table.name);
+  const oldestFirst = orderOf(table, "createdAt");
+  const anchoredUntil = sql.raw(table.counters.anchoredUntil);
   const counted = await lockingCounters(db, companyId, async (tx) => {
-    const last = await dropInexact(tx, companyId);
+    const last = await dropInexact(tx, table, companyId);
     const until = new Date(now.getTime() - COUNTED_AFTER_MS);
     const { rows } = await tx.executeForCompany<{ counted: number }>(
       companyId,
       sql`
       with following as (
-        (select id, created_at from customers
+        (select id, created_at from ${name}
           where company_id = ${companyId} and created_at is null and ${undatedAfter(last)}
-          order by created_at nulls first, id limit ${chunk})
+          order by ${oldestFirst} limit ${chunk})
         union all
-        (select id, created_at from customers
+        (select id, created_at from ${name}
           where company_id = ${companyId} and created_at <= ${until} and ${datedAfter(last)}
-          order by created_at nulls first, id limit ${chunk})
+          order by ${oldestFirst} limit ${chunk})
       ), ranked as (
         select id, created_at,
-          ${last?.rank ?? 0}::bigint + row_number() over (order by created_at nulls first, id) as rank
-        from (select * from following order by created_at nulls first, id limit ${chunk}) customer
+          ${last?.rank ?? 0}::bigint + row_number() over (order by ${oldestFirst}) as rank
+        from (select * from following order by ${oldestFirst} limit ${chunk}) listed
       ), stored as (
-        insert into customer_anchors (company_id, rank, created_at, id, unrecorded)
-        select company_id, rank, created_at, id, ${UNRECORDED} from ranked cross join company_counters
+        insert into ${sql.raw(table.anchors)} (company_id, rank, created_at, id, unrecorded)
+        select company_id, rank, created_at, id, ${sql.raw(table.counters.unrecorded)}
+        from ranked cross join company_counters
         where company_id = ${companyId} and rank % ${step} = 0 returning created_at
       ), counter as (
         update company_counters
-        set anchored_until = greatest(anchored_until, (select max(created_at) from stored))
+        set ${anchoredUntil} = greatest(${anchoredUntil}, (select max(created_at) from stored))
         where company_id = ${companyId}
       )
       select count(*)::int as counted from ranked`,
@@ -180,22 +179,22 @@ interface Anchor {
 }
 
 /** Deletes a company's anchors whose rank may be wrong, and returns the newest of the rest. */
-async function dropInexact(tx: Executor, companyId: string): Promise<Anchor | undefined> {
-  const counters = sql`(
-    select ${UNRECORDED} as unrecorded, anchored_until from company_counters
-    where company_id = ${companyId}
-  ) counters`;
+async function dropInexact(
+  tx: Executor,
+  table: ListedTable,
+  companyId: string,
+): Promise<Anchor | undefined> {
+  const anchors = sql.raw(table.anchors);
   await tx.execute(sql`
-    delete from customer_anchors anchor using ${counters}
-    where company_id = ${companyId} and not ${isExact("anchor", "counters")}`);
-  const { createdAt, id, rank } = customerAnchors;
-  const [last] = await tx
-    .select({ rank, createdAt: isoInstant(createdAt), id })
-    .from(customerAnchors)
-    .where(eq(customerAnchors.companyId, companyId))
-    .orderBy(desc(rank))
-    .limit(1);
-  return last;
+    delete from ${anchors} anchor using (
+      select ${anchorCounters(table)} from company_counters where company_id = ${companyId}
+    ) counters
+    where company_id = ${companyId} and not ${isExact}`);
+  const { rows } = await tx.execute<{ rank: number; at: string | null; id: string }>(sql`
+    select rank::float8 as rank, created_at::text as at, id from ${anchors}
+    where company_id = ${companyId} order by rank desc limit 1`);
+  const [last] = rows;
+  return last && { rank: last.rank, createdAt: last.at && toIsoInstant(last.at), id: last.id };
 }
 
 function undatedAfter(last: Anchor | undefined): SQL {

@@ -1,68 +1,70 @@
-/** Filters customers by status and time of change, and counts them. */
-import { and, eq, gte, sql, type SQL } from "drizzle-orm";
-import type { CustomerStatus } from "../../generated/schemas.ts";
+/** Filters rows by status and time of change, and counts them. */
+import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { countFiltered, countUpTo, preferIndex, statusAndChange } from "../core/filter-totals.ts";
 import { toTimestamp } from "../core/keyset.ts";
-import { customers } from "../schema/index.ts";
-import { countCustomers } from "../customers/customers.ts";
+import type { ListedTable } from "./listed-table.ts";
 
-export interface CustomerFilter {
-  readonly status?: CustomerStatus | undefined;
+export interface ListFilter {
+  readonly status?: string | undefined;
   /** RFC 3339. */
   readonly updatedSince?: string | undefined;
 }
 
-export const STATUSES: readonly CustomerStatus[] = ["active", "inactive"];
-
-/** More customers of a status are counted once, and their number is stored. */
+/** More rows of a status are counted once, and their number is stored. */
 const FEW_OF_STATUS = 10_000;
 
-/** The condition that a company's customer matches a filter. */
-export function isMatch(companyId: string, { status, updatedSince }: CustomerFilter): SQL {
-  return sql`${and(
-    eq(customers.companyId, companyId),
-    status && eq(customers.status, status),
-    updatedSince === undefined
-      ? undefined
-      : gte(customers.updatedAt, sql`${toTimestamp(updatedSince)}::timestamptz`),
-  )}`;
+/** The condition that a company's row matches a filter. */
+export function isMatch(companyId: string, { status, updatedSince }: ListFilter): SQL {
+  const conditions = [
+    sql`company_id = ${companyId}`,
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(updatedSince === undefined
+      ? []
+      : [sql`updated_at >= ${toTimestamp(updatedSince)}::timestamptz`]),
+  ];
+  return sql.join(conditions, sql` and `);
 }
 
 /**
- * Whether up to a number of customers changed since a time, with any status or one. Counts them in the index, because the
+ * Whether up to a number of rows changed since a time, with any status or one. Counts them in the index, because the
  * planner's estimate can be wrong.
  */
 export async function isFewChanged(
   tx: Executor,
+  { rows, statuses }: ListedTable,
   companyId: string,
-  { status, updatedSince }: CustomerFilter,
+  { status, updatedSince }: ListFilter,
   few: number,
 ): Promise<boolean> {
   if (updatedSince === undefined) return false;
   await preferIndex(tx);
-  const { matches } = statusAndChange(STATUSES, { status, since: toTimestamp(updatedSince) });
-  return (await countUpTo(tx, companyId, sql`${customers}`, [matches], few)) !== undefined;
+  const { matches } = statusAndChange(statuses, { status, since: toTimestamp(updatedSince) });
+  return (await countUpTo(tx, companyId, sql`${rows}`, [matches], few)) !== undefined;
 }
 
 /**
- * Counts the customers that match a filter, in the transaction's snapshot.
+ * Counts the rows that match a filter, in the transaction's snapshot.
  * @param countMany counts them if many match and many don't
  */
 export async function countMatching(
   tx: Executor,
+  table: ListedTable,
   companyId: string,
-  { status, updatedSince }: CustomerFilter,
+  { status, updatedSince }: ListFilter,
   countMany?: () => Promise<number>,
 ): Promise<number> {
-  if (status === undefined && updatedSince === undefined)
-    return await countCustomers(tx, companyId);
+  if (updatedSince === undefined) {
+    if (status === undefined) return await table.count(tx, companyId);
+    if (table.countStatus) return await table.countStatus(tx, companyId, status);
+  }
   const since = updatedSince === undefined ? undefined : toTimestamp(updatedSince);
   const filter = {
-    key: `customers/${status}/${since}`,
-    table: sql`${customers}`,
-    ...statusAndChange(STATUSES, { status, since }),
-    countAll: async () => countMatching(tx, companyId, since === undefined ? {} : { status }),
+    key: `${table.name}/${status}/${since}`,
+    table: sql`${table.rows}`,
+    ...statusAndChange(table.statuses, { status, since }),
+    countAll: async () =>
+      countMatching(tx, table, companyId, since === undefined ? {} : { status }),
     countMany,
   };
   // There are two statuses, but any number of times, most of which nobody asks for again.

@@ -1,18 +1,24 @@
-/** Describes customers by a term and filters, as counts and pages compare them. */
+/** Describes rows by a term and filters, as counts and pages compare them. */
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { toTimestamp } from "../core/keyset.ts";
 import { containsByScan, type SearchTerm } from "../core/search.ts";
-import type { CustomerFilter } from "./list-filter.ts";
+import type { ListFilter } from "./list-filter.ts";
+import type { ListedTable } from "./listed-table.ts";
 
 /** A search term, which has no words if there is none, and filters. */
-export interface CustomerQuery extends SearchTerm {
-  readonly filter?: CustomerFilter | undefined;
+export interface ListQuery extends SearchTerm {
+  readonly filter?: ListFilter | undefined;
 }
 
-/** Combines a term and filters. The key of a term alone is the term's. */
-export function toQuery(term: SearchTerm | undefined, filter: CustomerFilter): CustomerQuery {
+/** Combines a term and filters. The key of a term alone is the prefix and the term's. */
+export function toQuery(
+  { keyPrefix }: ListedTable,
+  term: SearchTerm | undefined,
+  filter: ListFilter,
+): ListQuery {
   const { status, updatedSince } = filter;
-  const { key = "", words = [] } = term ?? {};
+  const { key: termKey = "", words = [] } = term ?? {};
+  const key = `${keyPrefix}${termKey}`;
   if (status === undefined && updatedSince === undefined) return { key, words };
   const since = updatedSince === undefined ? "" : toTimestamp(updatedSince);
   return {
@@ -39,9 +45,9 @@ const UNINDEXED: ComparedColumns = {
   updatedAt: sql`(updated_at + interval '0')`,
 };
 
-/** The condition that a customer matches a query. By default, no index of what it compares is used. */
+/** The condition that a row matches a query. By default, no index of what it compares is used. */
 export function matchesByScan(
-  { filter = {}, ...term }: CustomerQuery,
+  { filter = {}, ...term }: ListQuery,
   columns: ComparedColumns = UNINDEXED,
 ): SQL {
   const { status, updatedSince } = filter;
@@ -53,10 +59,7 @@ export function matchesByScan(
 }
 
 /** The conditions of filters. */
-export function filtersOf(
-  { status, updatedSince }: CustomerFilter,
-  columns: ComparedColumns,
-): SQL[] {
+export function filtersOf({ status, updatedSince }: ListFilter, columns: ComparedColumns): SQL[] {
   return [
     ...(status === undefined ? [] : [sql`${columns.status} = ${status}`]),
     ...(updatedSince === undefined

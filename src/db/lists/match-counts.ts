@@ -1,4 +1,4 @@
-/** Counts the customers of a large company that match a term and filters, and how many were created in each of up to 257 ranges. */
+/** Counts the rows of a large company that match a term and filters, and how many were created in each of up to 257 ranges. */
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import {
@@ -8,19 +8,14 @@ import {
   hasTrigram,
   type Alternatives,
 } from "../core/search.ts";
-import { customers } from "../schema/index.ts";
-import { isExact, STEP, UNRECORDED } from "./anchors.ts";
-import {
-  filtersOf,
-  matchesByScan,
-  type ComparedColumns,
-  type CustomerQuery,
-} from "./list-query.ts";
+import { anchorCounters, isExact, STEP } from "./anchors.ts";
+import { filtersOf, matchesByScan, type ComparedColumns, type ListQuery } from "./list-query.ts";
+import { orderOf, type ListedTable } from "./listed-table.ts";
 
 /** Numbers of a company's matches, by range of creation times. */
 export interface MatchCounts {
   readonly total: number;
-  /** Creation times that divide the customers into ranges of about the same size, oldest first. */
+  /** Creation times that divide the rows into ranges of about the same size, oldest first. */
   readonly bounds: readonly string[];
   /** The number of matches without a creation date, before the first bound, and from each bound on. */
   readonly counts: readonly number[];
@@ -30,7 +25,7 @@ export interface MatchCounts {
 
 /** Columns whose indexes a count may use. */
 const INDEXED: ComparedColumns = {
-  text: customers.searchText,
+  text: sql`search_text`,
   status: sql`status`,
   updatedAt: sql`updated_at`,
 };
@@ -38,10 +33,10 @@ const INDEXED: ComparedColumns = {
 const MAX_BOUNDS = 256;
 /** Pages of terms with more matches are read from the ranges, which are then short enough. */
 const MAX_IDS = 1_000;
-/** Among fewer sampled customers, the number of matches shows little. */
+/** Among fewer sampled rows, the number of matches shows little. */
 const MIN_SAMPLE = 20;
 const NEWEST_SAMPLE = 500;
-/** If a larger share of a sample matches, reading all customers is faster than using the trigram index. */
+/** If a larger share of a sample matches, reading all rows is faster than using the trigram index. */
 const COMMON_SHARE = 1 / 32;
 
 /** SQL of the ordinal of a range in `counts`, from 1. */
@@ -51,16 +46,17 @@ export const rangeOf = (createdAt: SQL, bounds: SQL) =>
 /** Counts the matches of a term and filters, in a transaction on one snapshot. */
 export async function countMatches(
   tx: Executor,
+  table: ListedTable,
   companyId: string,
-  term: CustomerQuery,
+  term: ListQuery,
   step = STEP,
 ): Promise<MatchCounts> {
-  const { bounds, inIndex } = await sampleCustomers(tx, companyId, term, step);
+  const { bounds, inIndex } = await sampleRows(tx, table, companyId, term, step);
   const isScanned = inIndex.length === 0;
-  if (isScanned) await preferScan(tx, term);
+  if (isScanned) await preferScan(tx, table, term);
   const query = isScanned
-    ? scanQuery(companyId, term, bounds)
-    : indexQuery(companyId, term, bounds, inIndex);
+    ? scanQuery(table, companyId, term, bounds)
+    : indexQuery(table, companyId, term, bounds, inIndex);
   const { rows } = await tx.execute<{ range: number; matches: number; ids?: string[] }>(query);
   const counts = Array.from({ length: bounds.length + 2 }, () => 0);
   for (const { range, matches } of rows) counts[range - 1] = matches;
@@ -69,54 +65,64 @@ export async function countMatches(
 }
 
 /** Lets the planner choose the fastest scan. Only the table has what filters compare. */
-async function preferScan(tx: Executor, { filter }: CustomerQuery): Promise<void> {
-  if (filter) await tx.execute(sql`set local seq_page_cost to default`);
+async function preferScan(
+  tx: Executor,
+  { hasTextsInIndex }: ListedTable,
+  { filter }: ListQuery,
+): Promise<void> {
+  if (filter || !hasTextsInIndex) await tx.execute(sql`set local seq_page_cost to default`);
   else await preferCoveringIndex(tx);
 }
 
 /**
  * Raises the planner's cost of reading a page until the transaction ends; otherwise the planner chooses plans that are
- * twice as slow to read all of a company's customers.
+ * twice as slow to read all of a company's rows.
  */
 export async function preferCoveringIndex(tx: Executor): Promise<void> {
   await tx.execute(sql`set local seq_page_cost = 10`);
 }
 
 /**
- * Queries the numbers of matches by range. Reads all customers, from the covering index only, in parallel. Without the
+ * Queries the numbers of matches by range. Reads all rows, from a covering index if there is one, in parallel. Without the
  * union, the planner expects as many ranges as there are creation times, and doesn't count in parallel.
  */
-export function scanQuery(companyId: string, term: CustomerQuery, bounds: readonly string[]): SQL {
+export function scanQuery(
+  { rows }: ListedTable,
+  companyId: string,
+  term: ListQuery,
+  bounds: readonly string[],
+): SQL {
   const isMatch = sql`company_id = ${companyId} and ${matchesByScan(term, INDEXED)}`;
   return sql`
     select range, count(*)::int as matches from (
-      select width_bucket(created_at, ${timestamps(bounds)}) + 2 as range from ${customers}
+      select width_bucket(created_at, ${timestamps(bounds)}) + 2 as range from ${rows}
       where ${isMatch} and created_at is not null
       union all
-      select 1 from ${customers} where ${isMatch} and created_at is null
+      select 1 from ${rows} where ${isMatch} and created_at is null
     ) matches group by range`;
 }
 
 /** Queries the numbers of matches by range, and the ids of few matches, with one scan of the trigram index. */
 function indexQuery(
+  table: ListedTable,
   companyId: string,
-  term: CustomerQuery,
+  term: ListQuery,
   bounds: readonly string[],
   inIndex: Alternatives[],
 ): SQL {
   const conditions = [
     sql`company_id = ${companyId}`,
-    sql`${containsTerm(customers.searchText, term, inIndex)}`,
+    sql`${containsTerm(table.rows.searchText, term, inIndex)}`,
     ...filtersOf(term.filter ?? {}, INDEXED),
   ];
   return sql`
     with matches as materialized (
-      select id, created_at from ${customers}
+      select id, created_at from ${table.rows}
       where ${sql.join(conditions, sql` and `)}
     )
     select ${rangeOf(sql`created_at`, timestamps(bounds))} as range, count(*)::int as matches,
       case when (select count(*) from matches) <= ${MAX_IDS}
-        then (select array_agg(id::text order by created_at desc nulls last, id desc) from matches) end as ids
+        then (select array_agg(id::text order by ${orderOf(table, "-createdAt")}) from matches) end as ids
     from matches group by 1`;
 }
 
@@ -126,11 +132,17 @@ export function timestamps(times: readonly string[]): SQL {
 }
 
 /**
- * Reads customers at regular distances: their creation times, and whether the trigram index finds the matches fast. It
- * does if one of the words is rare, or if few customers have all of them. Beside a rare word, common ones cost the index
+ * Reads rows at regular distances: their creation times, and whether the trigram index finds the matches fast. It
+ * does if one of the words is rare, or if few rows have all of them. Beside a rare word, common ones cost the index
  * more than they filter out.
  */
-async function sampleCustomers(tx: Executor, companyId: string, term: CustomerQuery, step: number) {
+async function sampleRows(
+  tx: Executor,
+  table: ListedTable,
+  companyId: string,
+  term: ListQuery,
+  step: number,
+) {
   const indexed = term.words.filter(hasTrigram);
   const all = { key: term.key, words: indexed };
   const isMatch = [
@@ -148,14 +160,13 @@ async function sampleCustomers(tx: Executor, companyId: string, term: CustomerQu
   };
   const { rows } = await tx.execute<{ bounds: string[]; sampled: number; matched: number[] }>(sql`
     with counters as (
-      select customers, ${UNRECORDED} as unrecorded, anchored_until from company_counters
-      where company_id = ${companyId}
+      select ${anchorCounters(table)} from company_counters where company_id = ${companyId}
     ), sample as (
       select anchor.created_at, search_text
-      from counters, customer_anchors anchor
-      join customers on customers.company_id = ${companyId} and customers.id = anchor.id
-      where anchor.company_id = ${companyId} and ${isExact("anchor", "counters")}
-        and rank % (${step}::bigint * (1 + customers / ${step * MAX_BOUNDS}::bigint)) = 0
+      from counters, ${sql.raw(table.anchors)} anchor
+      join ${table.rows} listed on listed.company_id = ${companyId} and listed.id = anchor.id
+      where anchor.company_id = ${companyId} and ${isExact}
+        and rank % (${step}::bigint * (1 + total / ${step * MAX_BOUNDS}::bigint)) = 0
     )
     select array(select distinct created_at from sample where created_at is not null order by 1)::text[] as bounds,
       count(*)::int as sampled, ${counts}
@@ -164,8 +175,8 @@ async function sampleCustomers(tx: Executor, companyId: string, term: CustomerQu
   if (sampled >= MIN_SAMPLE) return { bounds, inIndex: toIndex(matched, sampled) };
   const { rows: newest } = await tx.execute<{ matched: number[] }>(sql`
     select ${counts} from (
-      select search_text from ${customers} where company_id = ${companyId}
-      order by created_at desc nulls last, id desc limit ${NEWEST_SAMPLE}
-    ) customer`);
+      select search_text from ${table.rows} where company_id = ${companyId}
+      order by ${orderOf(table, "-createdAt")} limit ${NEWEST_SAMPLE}
+    ) listed`);
   return { bounds, inIndex: toIndex(newest[0]?.matched ?? [], NEWEST_SAMPLE) };
 }

@@ -1,24 +1,18 @@
-/** Reads pages of the customers that match a term and filters, from what is known about where the matches are. */
+/** Reads pages of the rows that match a term and filters, from what is known about where the matches are. */
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { isDescending, type Position } from "../core/keyset.ts";
 import { joinJson } from "../core/page.ts";
 import { containsByScan, type SearchTerm } from "../core/search.ts";
-import { customers } from "../schema/index.ts";
-import { customerJsonColumn } from "../customers/customer-json.ts";
-import { matchesByScan, type CustomerQuery } from "./list-query.ts";
+import { matchesByScan, type ListQuery } from "./list-query.ts";
+import { jsonColumn, orderOf, type CreationSort, type ListedTable } from "./listed-table.ts";
 import { rangeOf, timestamps, type MatchCounts } from "./match-counts.ts";
-
-const newestFirst = sql`created_at desc nulls last, id desc`;
 
 /** The part of the matches to list. */
 export interface PageWindow {
   readonly offset: number;
   readonly limit: number;
 }
-
-/** Orders by creation. */
-export type CreationSort = "createdAt" | "-createdAt";
 
 /** The part of the matches to list, in an order, from a position on. */
 export interface RangeWindow extends PageWindow {
@@ -29,69 +23,74 @@ export interface RangeWindow extends PageWindow {
   readonly first?: number | undefined;
 }
 
-/** Lists the JSON of customers by id, newest first. */
+/** Lists the JSON of rows by id, newest first. */
 export async function listByIds(
   tx: Executor,
+  table: ListedTable,
   companyId: string,
   ids: readonly string[],
 ): Promise<string> {
   if (ids.length === 0) return "";
   const found = sql`unnest(${toArray(ids)}::uuid[]) as found (id)`;
-  return joinJson(await foundQuery(tx, companyId, found));
+  return joinJson(await foundQuery(tx, table, companyId, found));
 }
 
-/** Lists the JSON of matches among the customers whose ids a query returns. */
+/** Lists the JSON of matches among the rows whose ids a query returns. */
 export async function listAmong(
   tx: Executor,
+  table: ListedTable,
   companyId: string,
   term: SearchTerm,
   { offset, limit }: PageWindow,
   ids: SQL,
 ): Promise<string> {
   const found = sql`(
-    select id from ${customers}
+    select id from ${table.rows}
     where company_id = ${companyId} and id in (${ids}) and ${containsByScan(sql`search_text`, term)}
-    order by ${newestFirst} limit ${limit} offset ${offset}
+    order by ${orderOf(table, "-createdAt")} limit ${limit} offset ${offset}
   ) found`;
-  return joinJson(await foundQuery(tx, companyId, found));
+  return joinJson(await foundQuery(tx, table, companyId, found));
 }
 
 /** Lists the JSON of matches from the ranges that contain them. */
 export async function listFromRanges(
   tx: Executor,
+  table: ListedTable,
   companyId: string,
-  query: CustomerQuery,
+  query: ListQuery,
   window: RangeWindow,
   matches: MatchCounts,
 ): Promise<string> {
-  return joinJson(await readFromRanges(tx, companyId, query, window, matches));
+  return joinJson(await readFromRanges(tx, table, companyId, query, window, matches));
 }
 
 /** Reads the JSON of matches from the ranges that contain them. */
 export async function readFromRanges(
   tx: Executor,
+  table: ListedTable,
   companyId: string,
-  query: CustomerQuery,
+  query: ListQuery,
   window: RangeWindow,
   matches: MatchCounts,
 ): Promise<{ readonly json: string }[]> {
   const { position, offset } = window;
   if (offset >= matches.total) return [];
   const first = position && (await rangeOfPosition(tx, position, matches));
-  return await rangesQuery(tx, companyId, query, { ...window, first }, matches);
+  return await rangesQuery(tx, table, companyId, query, { ...window, first }, matches);
 }
 
 /** Queries a page of matches. Reads only the ranges that contain them. */
 export function rangesQuery(
   tx: Executor,
+  table: ListedTable,
   companyId: string,
-  query: CustomerQuery,
+  query: ListQuery,
   window: RangeWindow,
   matches: MatchCounts,
 ) {
   const { ranges, skipped } = findRanges(matches, window);
-  const found = fromRanges(companyId, query, ranges, skipped, window);
-  return foundQuery(tx, companyId, found, window.sort);
+  const found = fromRanges(table, companyId, query, ranges, skipped, window);
+  return foundQuery(tx, table, companyId, found, window.sort);
 }
 
 async function rangeOfPosition(
@@ -106,7 +105,7 @@ async function rangeOfPosition(
 }
 
 interface Range {
-  /** Creation times, from `low` to before `high`; undefined for customers without one. */
+  /** Creation times, from `low` to before `high`; undefined for rows without one. */
   readonly low: string | undefined;
   readonly high: string;
   /** The number of its first matches to read. */
@@ -141,8 +140,9 @@ function findRanges(
 }
 
 function fromRanges(
+  table: ListedTable,
   companyId: string,
-  query: CustomerQuery,
+  query: ListQuery,
   ranges: readonly Range[],
   skipped: number,
   { limit, sort = "-createdAt", position }: RangeWindow,
@@ -150,7 +150,7 @@ function fromRanges(
   const dated = ranges.filter(({ low }) => low !== undefined);
   const undated = ranges.find(({ low }) => low === undefined);
   const isMatch = matchesByScan(query);
-  const order = orderOf(sort);
+  const order = orderOf(table, sort);
   const operator = isDescending(sort) ? sql`<` : sql`>`;
   const isAfter = position?.at
     ? sql`(created_at, id) ${operator} (${position.at}::timestamptz, ${position.id}::uuid)`
@@ -159,36 +159,35 @@ function fromRanges(
     position?.at === null ? sql`id ${operator} ${position.id}::uuid` : sql`true`;
   return sql`(
     select id from (
-      select customer.id, customer.created_at
+      select listed.id, listed.created_at
       from unnest(${timestamps(dated.map(({ low = "" }) => low))}, ${timestamps(dated.map(({ high }) => high))},
         ${toArray(dated.map(({ taken }) => taken))}::int[]) as range (low, high, taken)
       cross join lateral (
-        select id, created_at from ${customers}
+        select id, created_at from ${table.rows}
         where company_id = ${companyId} and created_at >= low and created_at < high and ${isAfter} and ${isMatch}
         order by ${order} limit taken
-      ) customer
+      ) listed
       union all
-      (select id, created_at from ${customers}
+      (select id, created_at from ${table.rows}
         where company_id = ${companyId} and created_at is null and ${isUndatedAfter} and ${isMatch}
         order by ${order} limit ${undated?.taken ?? 0})
     ) taken order by ${order} limit ${limit} offset ${skipped}
   ) found`;
 }
 
-function foundQuery(tx: Executor, companyId: string, found: SQL, sort?: CreationSort) {
-  const [at, id] = [sql`${customers.createdAt}`, sql`${customers.id}`];
+function foundQuery(
+  tx: Executor,
+  table: ListedTable,
+  companyId: string,
+  found: SQL,
+  sort: CreationSort = "-createdAt",
+) {
+  const { name, rows } = table;
   return tx
-    .select({ json: customerJsonColumn })
+    .select({ json: jsonColumn(table) })
     .from(found)
-    .innerJoin(customers, and(eq(customers.companyId, companyId), sql`${customers.id} = found.id`))
-    .orderBy(orderOf(sort, at, id));
-}
-
-/** Customers without a time are the oldest. */
-function orderOf(sort: CreationSort = "-createdAt", at = sql`created_at`, id = sql`id`): SQL {
-  return isDescending(sort)
-    ? sql`${at} desc nulls last, ${id} desc`
-    : sql`${at} asc nulls first, ${id} asc`;
+    .innerJoin(rows, and(eq(rows.companyId, companyId), sql`${rows.id} = found.id`))
+    .orderBy(orderOf(table, sort, `${name}.created_at`, `${name}.id`));
 }
 
 function toArray(items: readonly (string | number)[]): string {

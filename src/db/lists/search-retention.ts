@@ -3,31 +3,40 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { changeBatch } from "../core/company-batches.ts";
 import { deletesOldest } from "../core/retention.ts";
-import { companyCounters, customerChanges, searchTotals } from "../schema/index.ts";
+import { companyCounters, searchTotals } from "../schema/index.ts";
+import type { ListedTable } from "./listed-table.ts";
 
 /** Deletes all companies' totals from before a time, up to `limit`. Returns their number. */
 export const deleteOldTotals = deletesOldest(searchTotals, ["company_id", "term"], "stored_at");
 
 /**
- * Deletes all companies' changes that no total needs. Companies without totals then store no more changes, until the
+ * Deletes all companies' changes of a table that no total needs. Companies without totals then store no more changes, until the
  * next search.
  * @returns the number of changes; fewer than `limit` when there are no more
  */
-export async function deleteUnusedChanges(db: Executor, limit: number): Promise<number> {
-  const storing = { table: companyCounters, matches: sql`stored_changes_until > 0` };
+export async function deleteUnusedChanges(
+  db: Executor,
+  table: ListedTable,
+  limit: number,
+): Promise<number> {
+  const changes = sql.raw(table.changes);
+  const storedUntil = sql.raw(table.counters.storedUntil);
+  const version = sql.raw(table.counters.version);
+  const isTotal = sql.raw(table.isTotal);
+  const storing = { table: companyCounters, matches: sql`${storedUntil} > 0` };
   const deleted = await changeBatch(db, storing, limit, async (ofCompany, rows) => {
     const { rowCount } = await db.execute(sql`
-      delete from ${customerChanges} where ${ofCompany} and (company_id, version) in (
+      delete from ${changes} where ${ofCompany} and (company_id, version) in (
         select change.company_id, change.version
         from (
-          select * from ${companyCounters} where ${ofCompany} and stored_changes_until > 0
+          select * from ${companyCounters} where ${ofCompany} and ${storedUntil} > 0
         ) counters
         cross join lateral (
-          select coalesce(min(total.version), counters.customer_version) as version
-          from (select * from ${searchTotals} where ${ofCompany}) total
+          select coalesce(min(total.version), counters.${version}) as version
+          from (select * from ${searchTotals} where ${ofCompany} and ${isTotal}) total
           where total.company_id = counters.company_id
         ) needed
-        join (select * from ${customerChanges} where ${ofCompany}) change
+        join (select * from ${changes} where ${ofCompany}) change
           on change.company_id = counters.company_id and change.version <= needed.version
         limit ${rows} for update of change skip locked)`);
     return rowCount ?? 0;
@@ -35,12 +44,12 @@ export async function deleteUnusedChanges(db: Executor, limit: number): Promise<
   if (deleted !== limit)
     await changeBatch(db, storing, limit, async (ofCompany) => {
       const { rowCount } = await db.execute(sql`
-        update ${companyCounters} set stored_changes_until = 0 where ${ofCompany} and company_id in (
+        update ${companyCounters} set ${storedUntil} = 0 where ${ofCompany} and company_id in (
           select company_id from ${companyCounters} counters
-          where ${ofCompany} and stored_changes_until > 0 and not exists (
-              select from search_totals total where total.company_id = counters.company_id)
+          where ${ofCompany} and ${storedUntil} > 0 and not exists (
+              select from search_totals total where total.company_id = counters.company_id and ${isTotal})
             and not exists (
-              select from customer_changes change where change.company_id = counters.company_id)
+              select from ${changes} change where change.company_id = counters.company_id)
           for no key update skip locked)`);
       return rowCount ?? 0;
     });

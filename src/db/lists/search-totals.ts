@@ -6,18 +6,18 @@ import { sql } from "drizzle-orm";
 import type { DatabasePool, Executor } from "../core/client.ts";
 import { lockingCounters } from "../core/lock-counters.ts";
 import { searchTotals } from "../schema/index.ts";
-import { UNRECORDED } from "./anchors.ts";
-import { matchesByScan, type ComparedColumns, type CustomerQuery } from "./list-query.ts";
+import { matchesByScan, type ComparedColumns, type ListQuery } from "./list-query.ts";
+import type { ListedTable } from "./listed-table.ts";
 import { rangeOf, type MatchCounts } from "./match-counts.ts";
 import type { PageWindow } from "./match-pages.ts";
 
 /** Stored changes of a company. A total that is older than these is counted again. */
 export const MAX_CHANGES = 10_000;
-/** Stored terms and filters of a company. */
+/** Stored terms and filters of a company, for each table. */
 const MAX_TERMS = 100;
 
-/** A snapshot of a company's customers. */
-export interface CustomersVersion {
+/** A snapshot of a company's rows. */
+export interface ListVersion {
   readonly version: number;
   readonly unrecorded: number;
 }
@@ -56,16 +56,16 @@ const CHANGED = (["after", "before"] as const).map((when): ComparedColumns => ({
 }));
 
 /** The condition that a change has what a query compares. Processes of an earlier version don't store what filters do. */
-const isRecorded = ({ filter }: CustomerQuery) =>
-  filter ? sql`status_after is not null` : sql`true`;
+const isRecorded = ({ filter }: ListQuery) => (filter ? sql`status_after is not null` : sql`true`);
 
 /** Finds the matches of a term and filters in this transaction's snapshot, and the snapshot's version. */
 export async function findMatches(
   tx: Executor,
+  { counters, changes }: ListedTable,
   companyId: string,
-  term: CustomerQuery,
+  term: ListQuery,
   { offset, limit }: PageWindow,
-): Promise<CustomersVersion & { matches: StoredMatches | undefined }> {
+): Promise<ListVersion & { matches: StoredMatches | undefined }> {
   const [isMatch, wasMatch] = CHANGED.map((columns) => matchesByScan(term, columns));
   const { rows } = await tx.execute<Found & { [column: string]: unknown }>(sql`
     with stored as materialized (
@@ -74,7 +74,7 @@ export async function findMatches(
       where company_id = ${companyId} and term = ${term.key}
     )
     select version, counters.unrecorded, known.* from (
-      select customer_version as version, ${UNRECORDED} as unrecorded from company_counters
+      select ${sql.raw(counters.version)} as version, ${sql.raw(counters.unrecorded)} as unrecorded from company_counters
       where company_id = ${companyId}
     ) counters
     left join lateral (
@@ -90,7 +90,7 @@ export async function findMatches(
             count(*) as changes, count(*) filter (where delta <> 0) as moves, sum(delta)::int as delta
           from (
             select created_at, (${isMatch})::int - coalesce((before is not null and ${wasMatch})::int, 0) as delta
-            from customer_changes change
+            from ${sql.raw(changes)} change
             where change.company_id = ${companyId} and change.version > stored.version
               and ${isRecorded(term)}
           ) changed group by 1
@@ -119,11 +119,11 @@ function upToDate(row: Found): StoredMatches {
   };
 }
 
-/** SQL of the ids of all matches, and of other customers, in the snapshot that found `matches`. */
-export const possibleIds = (companyId: string, term: CustomerQuery) => sql`
+/** SQL of the ids of all matches, and of other rows, in the snapshot that found `matches`. */
+export const possibleIds = ({ changes }: ListedTable, companyId: string, term: ListQuery) => sql`
   select unnest(ids) from search_totals where company_id = ${companyId} and term = ${term.key}
   union all
-  select change.id from customer_changes change
+  select change.id from ${sql.raw(changes)} change
   join search_totals stored on stored.company_id = ${companyId} and stored.term = ${term.key}
   where change.company_id = ${companyId} and change.version > stored.version`;
 
@@ -132,9 +132,10 @@ export const possibleIds = (companyId: string, term: CustomerQuery) => sql`
  */
 export async function storeMatches(
   db: DatabasePool,
+  { isTotal }: ListedTable,
   companyId: string,
-  term: CustomerQuery,
-  { version, unrecorded, total, bounds, counts, ids }: MatchCounts & CustomersVersion,
+  term: ListQuery,
+  { version, unrecorded, total, bounds, counts, ids }: MatchCounts & ListVersion,
 ): Promise<void> {
   const [boundsText, countsText] = [bounds, counts].map(
     (items) => `{${items.map((item) => `"${item}"`).join(",")}}`,
@@ -145,7 +146,8 @@ export async function storeMatches(
     sql`
     with dropped as (
       delete from search_totals where company_id = ${companyId} and term in (
-        select term from search_totals where company_id = ${companyId} and term <> ${term.key}
+        select term from search_totals
+        where company_id = ${companyId} and term <> ${term.key} and ${sql.raw(isTotal)}
         order by stored_at desc offset ${MAX_TERMS - 1})
     )
     insert into ${searchTotals} as stored
@@ -166,21 +168,23 @@ export async function storeMatches(
  */
 export async function storeChanges(
   db: DatabasePool,
+  { counters, changes }: ListedTable,
   companyId: string,
   maxChanges: number,
 ): Promise<void> {
+  const version = sql.raw(counters.version);
   await lockingCounters(db, companyId, async (tx) => {
     await tx.executeForCompany(
       companyId,
       sql`
       with counter as (
-        update company_counters set stored_changes_until = customer_version + ${maxChanges}
-        where company_id = ${companyId} returning customer_version
+        update company_counters set ${sql.raw(counters.storedUntil)} = ${version} + ${maxChanges}
+        where company_id = ${companyId} returning ${version} as latest
       ), deleted as (
-        delete from customer_changes using counter
-        where company_id = ${companyId} and version <= customer_version - ${maxChanges}
+        delete from ${sql.raw(changes)} using counter
+        where company_id = ${companyId} and version <= latest - ${maxChanges}
       )
-      select customer_version::text as version from counter`,
+      select latest::text as version from counter`,
     );
   });
 }

@@ -2,22 +2,18 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import t from "tap";
+import { CUSTOMER_LIST } from "../../../src/db/customers/customers-table.ts";
 import { countQuery, preferIndex, statusAndChange } from "../../../src/db/core/filter-totals.ts";
 import type { ListRequest } from "../../../src/db/core/keyset.ts";
-import type { CustomerFilter } from "../../../src/db/lists/list-filter.ts";
+import type { ListFilter } from "../../../src/db/lists/list-filter.ts";
 import { toQuery } from "../../../src/db/lists/list-query.ts";
-import {
-  byChange,
-  byTerm,
-  fewQuery,
-  PAGE_AFTER,
-  sortedQuery,
-} from "../../../src/db/lists/sorted-list.ts";
+import { byChange, byTerm, fewQuery, sortedQuery } from "../../../src/db/lists/sorted-list.ts";
 import { scanQuery } from "../../../src/db/lists/match-counts.ts";
 import { rangesQuery } from "../../../src/db/lists/match-pages.ts";
-import { customers } from "../../../src/db/schema/index.ts";
 import { containsByScan, prepareTerm } from "../../../src/db/core/search.ts";
 import { locationsQuery, type LocationFilter } from "../../../src/db/locations/location-list.ts";
+import { LOCATION_LIST } from "../../../src/db/locations/locations-table.ts";
+import { PAGE_AFTER } from "../../../src/db/customers/customer-list.ts";
 import { startApi } from "../../helpers/api.ts";
 import { addManyCustomers } from "../../helpers/many-customers.ts";
 import { explain, nodes, rowsRead, unlessNewPlanner, type Plan } from "../explain-plan.ts";
@@ -59,13 +55,18 @@ const rare = await prepareTerm(db, "12777", "only");
 /** Customers in a range of creation times. */
 const RANGE = 100;
 
+/** The tables, each with its status of a tenth of the rows. */
+const TABLES = [
+  { table: CUSTOMER_LIST, inactive: "inactive", active: "active" },
+  { table: LOCATION_LIST, inactive: "INACTIVE", active: "ACTIVE" },
+];
 const SORTS = ["createdAt", "-createdAt", "updatedAt", "-updatedAt"] as const;
 
 /** Pages that are read in the order of an index. */
-function pages(): [string, ListRequest & CustomerFilter][] {
+function pages(inactive: string): [string, ListRequest & ListFilter][] {
   return SORTS.flatMap((sort) =>
     [undefined, position].flatMap((position) =>
-      [undefined, "inactive" as const].map((status): [string, ListRequest & CustomerFilter] => [
+      [undefined, inactive].map((status): [string, ListRequest & ListFilter] => [
         `${sort}, ${status ?? "any status"}, ${position ? "after the middle" : "from the beginning"}`,
         { page: 1, limit: LIMIT, sort, position, status },
       ]),
@@ -73,19 +74,20 @@ function pages(): [string, ListRequest & CustomerFilter][] {
   );
 }
 
-t.test("pages of customers read only their rows, in any order", async (t) => {
-  for (const [name, request] of pages()) {
-    const plan = await explain(db, sortedQuery(db, companyId, request, {}));
-    const read = rowsRead(plan, "customers");
-    t.ok(read <= MAX_READ, `${name}: ${read} rows`);
-    t.strictSame(scanned(plan), [], name);
-  }
+t.test("pages read only their rows, in any order", async (t) => {
+  for (const { table, inactive } of TABLES)
+    for (const [page, request] of pages(inactive)) {
+      const name = `${table.name}, ${page}`;
+      const plan = await explain(db, sortedQuery(db, table, companyId, request, {}));
+      const read = rowsRead(plan, table.name);
+      t.ok(read <= MAX_READ, `${name}: ${read} rows`);
+      t.strictSame(scanned(plan), [], name);
+    }
 });
 
-t.test("pages of locations read only their rows, in any order", async (t) => {
-  for (const [name, request] of pages()) {
-    const status = request.status && "INACTIVE";
-    const filter: LocationFilter & ListRequest = { ...request, status };
+t.test("pages of locations read only their rows, with the total in the same query", async (t) => {
+  for (const [name, request] of pages("INACTIVE")) {
+    const filter = request as LocationFilter & ListRequest;
     const plan = await explain(db, locationsQuery(db, companyId, filter));
     const read = rowsRead(plan, "locations");
     t.ok(read <= MAX_READ, `${name}: ${read} rows`);
@@ -94,14 +96,13 @@ t.test("pages of locations read only their rows, in any order", async (t) => {
 });
 
 t.test("pages since a time, by that time, read only their rows", { skip }, async (t) => {
-  for (const sort of ["updatedAt", "-updatedAt"] as const) {
-    const request = { page: 1, limit: LIMIT, sort, updatedSince: at };
-    const customers = await explain(db, sortedQuery(db, companyId, request, {}));
-    const locations = await explain(db, locationsQuery(db, companyId, request));
-    t.ok(rowsRead(customers, "customers") <= MAX_READ, `${sort} of customers`);
-    // Without the total, which is counted apart.
-    t.strictSame(scanned(locations), [], `${sort} of locations`);
-  }
+  for (const { table } of TABLES)
+    for (const sort of ["updatedAt", "-updatedAt"] as const) {
+      const request = { page: 1, limit: LIMIT, sort, updatedSince: at };
+      const plan = await explain(db, sortedQuery(db, table, companyId, request, {}));
+      t.ok(rowsRead(plan, table.name) <= MAX_READ, `${sort} of ${table.name}`);
+      t.strictSame(scanned(plan), [], `${sort} of ${table.name}`);
+    }
 });
 
 t.test("a page after a customer reads only its rows", async (t) => {
@@ -138,32 +139,31 @@ t.test("totals of filters are counted from an index only, and end at a limit", a
 /** Changed in the last quarter, which a list by creation time meets last. */
 const LATE = ROWS / 4;
 const late = await timeOf(LATE);
-const INACTIVE = "inactive" as const;
 
 t.test(
-  "customers that changed since a time, by creation, are read by the index of changes",
+  "rows that changed since a time, by creation, are read by the index of changes",
   { skip },
   async (t) => {
-    for (const sort of ["createdAt", "-createdAt"] as const)
-      for (const status of [undefined, "active" as const, INACTIVE])
-        for (const term of [undefined, common]) {
-          const request = { page: 1, limit: LIMIT, sort, status, updatedSince: late };
-          const query = fewQuery(db, companyId, request, byChange(request, term));
-          const plan = await explain(db, query);
-          const read = rowsRead(plan, "customers");
-          const name = `${sort}, ${status ?? "any status"}, ${term ? "a term" : "any text"}`;
-          t.ok(read <= LATE + LIMIT + 1, `${name}: ${read} rows`);
-          t.strictSame(scanned(plan), [], name);
-        }
+    for (const { table, active, inactive } of TABLES)
+      for (const sort of ["createdAt", "-createdAt"] as const)
+        for (const status of [undefined, active, inactive])
+          for (const term of [undefined, common]) {
+            const request = { page: 1, limit: LIMIT, sort, status, updatedSince: late };
+            const condition = byChange(table, request, term);
+            const plan = await explain(db, fewQuery(db, table, companyId, request, condition));
+            const read = rowsRead(plan, table.name);
+            const name = `${table.name}, ${sort}, ${status ?? "any status"}, ${term ? "a term" : "any text"}`;
+            t.ok(read <= LATE + LIMIT + 1, `${name}: ${read} rows`);
+            t.strictSame(scanned(plan), [], name);
+          }
   },
 );
 
-t.test(
-  "a list looks for customers that changed since a time in a limited number only",
-  async (t) => {
-    const walked = 200;
+t.test("a list looks for rows that changed since a time in a limited number only", async (t) => {
+  const walked = 200;
+  for (const { table, inactive } of TABLES)
     for (const at of [undefined, position])
-      for (const status of [undefined, INACTIVE]) {
+      for (const status of [undefined, inactive]) {
         const request = {
           page: 1,
           limit: LIMIT,
@@ -171,14 +171,13 @@ t.test(
           status,
           updatedSince: late,
         } as const;
-        const query = sortedQuery(db, companyId, { ...request, position: at }, { walked });
-        const plan = await explain(db, query);
-        const read = rowsRead(plan, "customers");
-        t.ok(read <= walked + LIMIT + 1, `${status ?? "any status"}: ${read} rows`);
+        const positioned = { ...request, position: at };
+        const plan = await explain(db, sortedQuery(db, table, companyId, positioned, { walked }));
+        const read = rowsRead(plan, table.name);
+        t.ok(read <= walked + LIMIT + 1, `${table.name}, ${status ?? "any status"}: ${read} rows`);
         t.strictSame(scanned(plan), []);
       }
-  },
-);
+});
 
 t.test(
   "pages of terms and filters read only the ranges with their matches, anywhere",
@@ -188,85 +187,70 @@ t.test(
       select created_at, row_number() over (order by created_at) as rank from customers where company_id = ${companyId}
     ) ranked where rank % ${RANGE} = 0 order by 1`);
     const bounds = rows.map((row) => row.at);
-    const filters = [
-      { status: INACTIVE },
-      { updatedSince: late },
-      { status: "active" as const, updatedSince: late },
-    ];
-    for (const filter of filters)
-      for (const term of [undefined, common]) {
-        const query = toQuery(term, filter);
-        const counts = Array.from({ length: bounds.length + 2 }, () => 0);
-        const counted = await db.execute<{ range: number; matches: number }>(
-          scanQuery(companyId, query, bounds),
-        );
-        for (const { range, matches } of counted.rows) counts[range - 1] = matches;
-        const total = counts.reduce((sum, count) => sum + count, 0);
-        const matches = { total, bounds, counts };
-        for (const sort of ["createdAt", "-createdAt"] as const)
-          for (const offset of [0, total - LIMIT]) {
-            const window = { offset, limit: LIMIT, sort };
-            const plan = await explain(db, rangesQuery(db, companyId, query, window, matches));
-            const read = rowsRead(plan, "customers");
-            const name = `${query.key}, ${sort}, offset ${offset}`;
-            // A tenth of a tenth matches, and up to a half of the first range comes before the page.
-            t.ok(read <= ROWS / 2, `${name}: ${read} rows`);
-            t.strictSame(scanned(plan), [], name);
-          }
-      }
-  },
-);
-
-t.test(
-  "locations that changed since a time are read by their index, or from the first ones",
-  { skip },
-  async (t) => {
-    for (const sort of ["createdAt", "-createdAt"] as const)
-      for (const status of [undefined, "INACTIVE" as const])
-        for (const [from, max] of [
-          [{ isFew: true }, LATE],
-          [{ walked: 200 }, 200],
-        ] as const) {
-          const request = { page: 1, limit: LIMIT, sort, status, updatedSince: late, from };
-          const plan = await explain(db, locationsQuery(db, companyId, request, sql<number>`0`));
-          const read = rowsRead(plan, "locations");
-          const name = `${sort}, ${status ?? "any status"}, ${JSON.stringify(from)}`;
-          t.ok(read <= max + LIMIT + 1, `${name}: ${read} rows`);
-          t.strictSame(scanned(plan), [], name);
+    for (const { table, active, inactive } of TABLES)
+      for (const filter of [
+        { status: inactive },
+        { updatedSince: late },
+        { status: active, updatedSince: late },
+      ])
+        for (const term of [undefined, common]) {
+          const query = toQuery(table, term, filter);
+          const counts = Array.from({ length: bounds.length + 2 }, () => 0);
+          const counted = await db.execute<{ range: number; matches: number }>(
+            scanQuery(table, companyId, query, bounds),
+          );
+          for (const { range, matches } of counted.rows) counts[range - 1] = matches;
+          const total = counts.reduce((sum, count) => sum + count, 0);
+          const matches = { total, bounds, counts };
+          for (const sort of ["createdAt", "-createdAt"] as const)
+            for (const offset of [0, total - LIMIT]) {
+              const window = { offset, limit: LIMIT, sort };
+              const page = rangesQuery(db, table, companyId, query, window, matches);
+              const plan = await explain(db, page);
+              const read = rowsRead(plan, table.name);
+              const name = `${table.name}, ${query.key}, ${sort}, offset ${offset}`;
+              // A tenth of a tenth matches, and up to a half of the first range comes before the page.
+              t.ok(read <= ROWS / 2, `${name}: ${read} rows`);
+              t.strictSame(scanned(plan), [], name);
+            }
         }
   },
 );
 
 t.test("searches of a rare term with filters read only its matches", async (t) => {
-  for (const sort of SORTS)
-    for (const status of [undefined, INACTIVE])
-      for (const after of [undefined, position]) {
-        const request = { page: 1, limit: LIMIT, sort, status, updatedSince: at, position: after };
-        const query = fewQuery(db, companyId, request, byTerm(rare, request));
-        const plan = await explain(db, query);
-        const read = rowsRead(plan, "customers");
-        const name = `${sort}, ${status ?? "any status"}, ${after ? "after the middle" : "from the beginning"}`;
-        t.ok(read <= MAX_READ, `${name}: ${read} rows`);
-        t.strictSame(scanned(plan), [], name);
-
-        const filter = { ...request, status: status && ("INACTIVE" as const), term: rare };
-        const found = await explain(db, locationsQuery(db, companyId, filter));
-        const ofLocations = rowsRead(found, "locations");
-        t.ok(ofLocations <= MAX_READ, `${name}: ${ofLocations} rows of locations`);
-        t.strictSame(scanned(found), [], `${name}, locations`);
-      }
+  for (const { table, inactive } of TABLES)
+    for (const sort of SORTS)
+      for (const status of [undefined, inactive])
+        for (const after of [undefined, position]) {
+          const request = {
+            page: 1,
+            limit: LIMIT,
+            sort,
+            status,
+            updatedSince: at,
+            position: after,
+          };
+          const condition = byTerm(table, rare, request);
+          const plan = await explain(db, fewQuery(db, table, companyId, request, condition));
+          const read = rowsRead(plan, table.name);
+          const name = `${table.name}, ${sort}, ${status ?? "any status"}, ${after ? "after the middle" : "from the beginning"}`;
+          t.ok(read <= MAX_READ, `${name}: ${read} rows`);
+          t.strictSame(scanned(plan), [], name);
+        }
 });
 
 t.test("searches of a common term in the order of changes end when the page is full", async (t) => {
-  const isTerm = containsByScan(customers.searchText, common);
-  for (const sort of ["updatedAt", "-updatedAt"] as const)
-    for (const status of [undefined, INACTIVE]) {
-      const request = { page: 1, limit: LIMIT, sort, status };
-      const plan = await explain(db, sortedQuery(db, companyId, request, { isTerm }));
-      const read = rowsRead(plan, "customers");
-      t.ok(read <= ROWS / 5, `${sort}, ${status ?? "any status"}: ${read} rows`);
-      t.strictSame(scanned(plan), []);
-    }
+  for (const { table, inactive } of TABLES) {
+    const isTerm = containsByScan(table.rows.searchText, common);
+    for (const sort of ["updatedAt", "-updatedAt"] as const)
+      for (const status of [undefined, inactive]) {
+        const request = { page: 1, limit: LIMIT, sort, status };
+        const plan = await explain(db, sortedQuery(db, table, companyId, request, { isTerm }));
+        const read = rowsRead(plan, table.name);
+        t.ok(read <= ROWS / 5, `${table.name}, ${sort}, ${status ?? "any status"}: ${read} rows`);
+        t.strictSame(scanned(plan), []);
+      }
+  }
 });
 
 /** The time of the first of the last customers by creation. */

@@ -1,6 +1,7 @@
 /** Tests the plans of the queries for lists and searches of customers, in a large company. */
 import { sql } from "drizzle-orm";
 import t from "tap";
+import { CUSTOMER_LIST } from "../../../src/db/customers/customers-table.ts";
 import { FIRST_PAGE } from "../../../src/db/customers/customer-json.ts";
 import { externalIdQuery, tailQuery } from "../../../src/db/customers/customer-list.ts";
 import { extendAnchors } from "../../../src/db/lists/anchors.ts";
@@ -64,7 +65,10 @@ t.test("the filter of external IDs reads one row, with a search term too", async
 });
 
 t.test("a rare term uses the trigram index once, for both the page and the total", async (t) => {
-  const plan = await explain(db, searchQuery(db, companyId, await toTerm("2000012345"), PAGE));
+  const plan = await explain(
+    db,
+    searchQuery(db, CUSTOMER_LIST, companyId, await toTerm("2000012345"), PAGE),
+  );
   t.equal(scansOf(plan, "customers_search").length, 1);
   const read = rowsRead(plan, "customers");
   t.ok(read < NEWEST + CUSTOMERS / 100, `${read} rows`);
@@ -77,7 +81,7 @@ t.test(
       ["someone.rare@gmail.com", "someone.rare@"],
       ["+1 (200) 001-2345", "001-2345"],
     ] as const) {
-      const plan = await explain(db, countQuery(db, companyId, await toTerm(term)));
+      const plan = await explain(db, countQuery(db, CUSTOMER_LIST, companyId, await toTerm(term)));
       const [scan] = scansOf(plan, "customers_search");
       t.match(scan?.["Index Cond"], `~~ '%${part}%'`);
     }
@@ -97,7 +101,7 @@ t.test("words, digits and terms with accents use the trigram index, for all word
       countQuery,
       (...of: Parameters<typeof countQuery>) => searchQuery(...of, PAGE),
     ]) {
-      const plan = await explain(db, query(db, companyId, await toTerm(term)));
+      const plan = await explain(db, query(db, CUSTOMER_LIST, companyId, await toTerm(term)));
       const scans = scansOf(plan, "customers_search");
       t.strictSame(
         scans
@@ -118,14 +122,17 @@ t.test("words, digits and terms with accents use the trigram index, for all word
 });
 
 t.test("a page of a common term stops reading at its 25th match", async (t) => {
-  while (await extendAnchors(db, companyId, new Date()));
+  while (await extendAnchors(db, CUSTOMER_LIST, companyId, new Date()));
   await db.transaction(async (tx) => {
     const gmail = await toTerm("gmail");
-    const counted = await countMatches(tx, companyId, gmail);
+    const counted = await countMatches(tx, CUSTOMER_LIST, companyId, gmail);
     t.equal(counted.total, CUSTOMERS / 3);
     for (const offset of [0, 10_000]) {
       const window = { offset, limit: PAGE.limit };
-      const page = await explain(tx, rangesQuery(tx, companyId, gmail, window, counted));
+      const page = await explain(
+        tx,
+        rangesQuery(tx, CUSTOMER_LIST, companyId, gmail, window, counted),
+      );
       const read = rowsRead(page, "customers");
       t.ok(read < NEWEST, `${read} rows for a page at ${offset}`);
       const [newest] = scansOf(page, "customers_newest");
@@ -149,7 +156,10 @@ t.test("a common term is counted using the covering index only", async (t) => {
   });
   await api.services.db.work.transaction(async (tx) => {
     await preferCoveringIndex(tx);
-    const query = scanQuery(companyId, await toTerm("gmail"), ["2020-01-01", "2026-01-01"]);
+    const query = scanQuery(CUSTOMER_LIST, companyId, await toTerm("gmail"), [
+      "2020-01-01",
+      "2026-01-01",
+    ]);
     const plan = await explain(tx, query);
     t.strictSame(indexes(plan), ["customers_newest"]);
   });
@@ -157,7 +167,10 @@ t.test("a common term is counted using the covering index only", async (t) => {
 
 t.test("a term without a trigram doesn't use the trigram index", async (t) => {
   for (const term of ["a", "zy", "@", "é"]) {
-    const plan = await explain(db, searchQuery(db, companyId, await toTerm(term), PAGE));
+    const plan = await explain(
+      db,
+      searchQuery(db, CUSTOMER_LIST, companyId, await toTerm(term), PAGE),
+    );
     t.notOk(indexes(plan).includes("customers_search"), term);
   }
 });

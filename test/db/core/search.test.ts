@@ -3,9 +3,10 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import t from "tap";
 import { v7 as uuid } from "uuid";
+import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { textArray } from "#src/db/core/arrays.ts";
 import { listCustomers } from "#src/db/customers/customer-list.ts";
-import { searchCustomers } from "#src/db/lists/search-rows.ts";
+import { searchRows } from "#src/db/lists/search-rows.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";
 import type { Customer, Location } from "#src/generated/schemas.ts";
 import { startApi } from "../../helpers/api.ts";
@@ -138,8 +139,8 @@ t.test(
               or strpos(lower(email), lower(${term})) > 0 or strpos(lower(phone), lower(${term})) > 0)`);
             for (const found of [
               await listCustomers(db, id, { ...PAGE, searchTerm: term }),
-              await searchCustomers(db, id, term, PAGE, AS_LARGE),
-              await searchCustomers(db, id, term, PAGE, AS_LARGE),
+              await searchRows(db, CUSTOMER_LIST, id, term, PAGE, AS_LARGE),
+              await searchRows(db, CUSTOMER_LIST, id, term, PAGE, AS_LARGE),
             ]) {
               const ids = (JSON.parse(`[${found.items}]`) as Customer[]).map((one) => one.id);
               t.strictSame(ids, expected, JSON.stringify(term));

@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
+import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { migrate } from "#src/db/core/migrate.ts";
 import { listCustomers } from "#src/db/customers/customer-list.ts";
-import { searchCustomers } from "#src/db/lists/search-rows.ts";
+import { searchRows } from "#src/db/lists/search-rows.ts";
 import { updateSearchTexts } from "#src/db/customers/search-texts.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";
 import { clusterOptions, emptyDatabase, testDatabase } from "../../helpers/database.ts";
@@ -54,7 +55,7 @@ t.test(
         ["zürich", "zurich", "+1 (512) 555-0011", "15125550011", "ustomer 5125550011"].map(
           async (searchTerm) => {
             const { total } = await listCustomers(db, COMPANY, { ...PAGE, searchTerm });
-            const large = await searchCustomers(db, COMPANY, searchTerm, PAGE, AS_LARGE);
+            const large = await searchRows(db, CUSTOMER_LIST, COMPANY, searchTerm, PAGE, AS_LARGE);
             t.equal(large.total, total, searchTerm);
             return total;
           },
@@ -63,8 +64,7 @@ t.test(
     const locationTotals = async () =>
       Promise.all(
         ["café", "cafe", "20260117"].map(
-          async (searchTerm) =>
-            (await listLocations(db.work, COMPANY, { ...PAGE, searchTerm })).total,
+          async (searchTerm) => (await listLocations(db.work, COMPANY, { ...PAGE, searchTerm })).total,
         ),
       );
     t.strictSame(await totals(), [100, 0, 1, 0, 0]);

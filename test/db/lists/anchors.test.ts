@@ -1,6 +1,7 @@
 /** Compares pages that begin at stored ranks with the order of all customers. */
 import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
+import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { anchoredPage, extendAllAnchors, extendAnchors } from "#src/db/lists/anchors.ts";
 import { insertCustomer } from "#src/db/customers/customers.ts";
 import { startApi } from "../../helpers/api.ts";
@@ -24,7 +25,7 @@ async function checkPages(t: Test, companyId: string): Promise<number> {
   const all = await newestFirst(companyId);
   let anchored = 0;
   for (let page = 1; (page - 1) * 2 <= all.length; page++) {
-    const found = await anchoredPage(db.fast, companyId, { page, limit: 2 });
+    const found = await anchoredPage(db.fast, CUSTOMER_LIST, companyId, { page, limit: 2 });
     if (!found) continue;
     anchored++;
     const expected = { ids: all.slice((page - 1) * 2, page * 2), total: all.length };
@@ -35,7 +36,7 @@ async function checkPages(t: Test, companyId: string): Promise<number> {
 }
 
 async function extendFully(companyId: string, now: Date): Promise<void> {
-  while (await extendAnchors(db.work, companyId, now, OPTIONS));
+  while (await extendAnchors(db.work, CUSTOMER_LIST, companyId, now, OPTIONS));
 }
 
 t.test("pages from stored ranks are exact beside creates, updates and imports", async (t) => {
@@ -47,7 +48,7 @@ t.test("pages from stored ranks are exact beside creates, updates and imports", 
       if (round % 5 === 0) await writes.importSome();
       for (let i = writes.random.between(0, 6); i > 0; i--) await writes.write();
       await writes.request(key);
-      if (round % 3 > 0) await extendAnchors(db.work, id, writes.now, OPTIONS);
+      if (round % 3 > 0) await extendAnchors(db.work, CUSTOMER_LIST, id, writes.now, OPTIONS);
       anchored += await checkPages(t, id);
     }
     await writes.importSome(1);
@@ -90,7 +91,7 @@ t.test("ranks aren't counted beside a transaction that is creating a customer", 
   await db.work.transaction(async (tx) => {
     const old = { id: crypto.randomUUID(), displayName: "Old", email: null };
     await insertCustomer(tx, id, old, new Date(0));
-    t.notOk(await extendAnchors(db.work, id, writes.now, OPTIONS));
+    t.notOk(await extendAnchors(db.work, CUSTOMER_LIST, id, writes.now, OPTIONS));
     t.equal(await checkPages(t, id), 0);
   });
   await extendFully(id, new Date(writes.now.getTime() + 60 * MINUTE_MS));
@@ -121,7 +122,7 @@ t.test("housekeeping stores the ranks of companies with many customers", async (
     [few.id, 11],
   ] as const)
     await new RandomWrites(api, company, 7).importSome(count);
-  while ((await extendAllAnchors(db.work, new Date(), 10, OPTIONS)) === 10);
+  while ((await extendAllAnchors(db.work, CUSTOMER_LIST, new Date(), 10, OPTIONS)) === 10);
   t.equal(await checkPages(t, many.id), 13, "all but the newest pages");
   t.equal(await checkPages(t, few.id), 0);
 });

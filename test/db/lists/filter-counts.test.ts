@@ -1,12 +1,13 @@
 /** Compares pages of filters and terms that use stored counts with a plain filter and order, beside random writes. */
 import { sql } from "drizzle-orm";
 import t from "tap";
+import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import type { Executor } from "#src/db/core/client.ts";
 import type { Position } from "#src/db/core/keyset.ts";
 import { prepareTerm, type SearchTerm } from "#src/db/core/search.ts";
 import { extendAnchors } from "#src/db/lists/anchors.ts";
-import type { CustomerFilter } from "#src/db/lists/list-filter.ts";
-import { toQuery, type CustomerQuery } from "#src/db/lists/list-query.ts";
+import type { ListFilter } from "#src/db/lists/list-filter.ts";
+import { toQuery, type ListQuery } from "#src/db/lists/list-query.ts";
 import { readCounted, type SearchOptions } from "#src/db/lists/search-rows.ts";
 import { readFromRanges } from "#src/db/lists/match-pages.ts";
 import { startApi } from "../../helpers/api.ts";
@@ -36,7 +37,7 @@ async function matchesOf(
   tx: Executor,
   companyId: string,
   word: string | undefined,
-  { status, updatedSince }: CustomerFilter,
+  { status, updatedSince }: ListFilter,
   sort: (typeof SORTS)[number],
 ): Promise<Row[]> {
   const { rows } = await tx.execute<Row & { [column: string]: unknown }>(sql`
@@ -63,7 +64,7 @@ t.test("totals and pages of filters are exact beside any writes, at any place", 
     const late = writes.now.toISOString();
     const terms = new Map<string | undefined, SearchTerm | undefined>([[undefined, undefined]]);
     for (const word of ["ana", "mail"]) terms.set(word, await prepareTerm(db.fast, word, "only"));
-    const filters: CustomerFilter[] = [
+    const filters: ListFilter[] = [
       {},
       { status: "active" },
       { status: "inactive" },
@@ -75,13 +76,15 @@ t.test("totals and pages of filters are exact beside any writes, at any place", 
       if (random.next() < 0.7) await writes.write();
       else if (random.next() < 0.5) await writes.request(key);
       else if (random.next() < 0.3) await writes.importSome();
-      if (random.next() < 0.3) await extendAnchors(db.work, companyId, new Date(), ANCHORS);
+      if (random.next() < 0.3)
+        await extendAnchors(db.work, CUSTOMER_LIST, companyId, new Date(), ANCHORS);
       const [word, term] = random.pick([...terms]);
       const filter = random.pick(filters);
-      const query: CustomerQuery = toQuery(term, filter);
+      const query: ListQuery = toQuery(CUSTOMER_LIST, term, filter);
       const sort = random.pick([...SORTS]);
       await readCounted(
         db,
+        CUSTOMER_LIST,
         companyId,
         async (tx, count) => {
           const all = await matchesOf(tx, companyId, word, filter, sort);
@@ -96,7 +99,7 @@ t.test("totals and pages of filters are exact beside any writes, at any place", 
           const offset = position ? 0 : random.between(0, all.length);
           const begin = last ? all.indexOf(last) + 1 : offset;
           const window = { offset, limit: LIMIT, sort, position };
-          const rows = await readFromRanges(tx, companyId, query, window, matches);
+          const rows = await readFromRanges(tx, CUSTOMER_LIST, companyId, query, window, matches);
           const expected = all.slice(begin, begin + LIMIT).map(({ id }) => id);
           t.strictSame(idsOf(rows), expected, `${name}, from ${begin}`);
         },
@@ -111,10 +114,16 @@ t.test("changes that an earlier version stored make a filter's counts unused", a
   const { id: companyId } = await api.addCompany();
   const writes = new RandomWrites(api, companyId, 4);
   for (let n = 0; n < 12; n++) await writes.write();
-  await extendAnchors(db.work, companyId, new Date(), ANCHORS);
-  const query = toQuery(undefined, { status: "active" });
+  await extendAnchors(db.work, CUSTOMER_LIST, companyId, new Date(), ANCHORS);
+  const query = toQuery(CUSTOMER_LIST, undefined, { status: "active" });
   const total = async () =>
-    readCounted(db, companyId, async (_, count) => (await count(query)).total, OPTIONS);
+    readCounted(
+      db,
+      CUSTOMER_LIST,
+      companyId,
+      async (_, count) => (await count(query)).total,
+      OPTIONS,
+    );
   await total();
   await total();
   await writes.write();

@@ -1,14 +1,11 @@
 /** Compares searches that use stored matches with a plain count and order, beside random writes. */
 import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
+import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { openDatabase, type Executor } from "#src/db/core/client.ts";
 import { extendAnchors } from "#src/db/lists/anchors.ts";
 import { onSnapshot } from "#src/db/core/snapshot.ts";
-import {
-  searchCustomers,
-  searchLargeCompany,
-  type SearchOptions,
-} from "#src/db/lists/search-rows.ts";
+import { searchRows, searchLargeCompany, type SearchOptions } from "#src/db/lists/search-rows.ts";
 import { prepareTerm } from "#src/db/core/search.ts";
 import { storeChanges, storeMatches } from "#src/db/lists/search-totals.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
@@ -70,7 +67,7 @@ async function checkPage(t: Test, companyId: string, term: string, page: number)
   const window = { offset: (page - 1) * limit, limit };
   const prepared = await prepareTerm(db.fast, term, "only");
   const stored = await onSnapshot(db.work, async (tx) => {
-    const found = await searchLargeCompany(tx, companyId, prepared, window, OPTIONS);
+    const found = await searchLargeCompany(tx, CUSTOMER_LIST, companyId, prepared, window, OPTIONS);
     const all = await matchesOf(tx, companyId, term);
     t.strictSame(
       { total: found.total, ids: idsOf(found.items) },
@@ -79,7 +76,7 @@ async function checkPage(t: Test, companyId: string, term: string, page: number)
     );
     return found.stored;
   });
-  if (stored) await storeMatches(db.work, companyId, prepared, stored);
+  if (stored) await storeMatches(db.work, CUSTOMER_LIST, companyId, prepared, stored);
 }
 
 async function storedTerms(companyId: string, { work } = db): Promise<string[]> {
@@ -99,8 +96,8 @@ t.test("pages and totals are exact beside writes, imports and lost caches", asyn
       if (random.next() < 0.1) await writes.otherEvent();
       if (random.next() < 0.1)
         await db.work.execute(sql.raw(`truncate ${random.pick([...TABLES, TABLES.join()])}`));
-      if (random.next() < 0.5) await extendAnchors(db.work, id, writes.now, ANCHORS);
-      if (random.next() < 0.4) await storeChanges(db.work, id, OPTIONS.maxChanges);
+      if (random.next() < 0.5) await extendAnchors(db.work, CUSTOMER_LIST, id, writes.now, ANCHORS);
+      if (random.next() < 0.4) await storeChanges(db.work, CUSTOMER_LIST, id, OPTIONS.maxChanges);
       for (let i = random.between(0, 3); i > 0; i--) await writes.write();
       if (random.next() < 0.5) await writes.request(key);
       const term = random.pick(TERMS);
@@ -118,7 +115,7 @@ t.test("totals are exact in each snapshot while several connections write", asyn
   const { id } = await api.addCompany();
   const writers = [11, 12, 13].map((seed) => new RandomWrites(api, id, seed));
   await writers[0]?.importSome(9);
-  await storeChanges(db.work, id, 1000);
+  await storeChanges(db.work, CUSTOMER_LIST, id, 1000);
   await Promise.all([
     ...writers.map(async (writer) => {
       for (let i = 0; i < 30; i++) await writer.write();
@@ -135,7 +132,7 @@ t.test("a search asked again isn't counted again, until too much has changed", a
   const writes = new RandomWrites(api, id, 21);
   await writes.importSome(9);
   const totalOf = async () =>
-    (await searchCustomers(db, id, "e", { page: 1, limit: 3 }, OPTIONS)).total;
+    (await searchRows(db, CUSTOMER_LIST, id, "e", { page: 1, limit: 3 }, OPTIONS)).total;
   const total = await totalOf();
   // A total that only a count could correct.
   await db.work.execute(sql`
@@ -152,7 +149,7 @@ t.test("an import and writes of an earlier version of the service are counted", 
     for (const term of ["e", "ana"]) await checkPage(t, id, term, 1);
   };
   await writes.importSome(30);
-  await storeChanges(db.work, id, OPTIONS.maxChanges);
+  await storeChanges(db.work, CUSTOMER_LIST, id, OPTIONS.maxChanges);
   await check();
   await writes.importSome(1);
   await check();
@@ -171,7 +168,7 @@ t.test("a company stores a limited number of changes and terms", async (t) => {
     const writes = new RandomWrites(api, companyId, 23);
     await writes.importSome(3);
     const search = async (term: string) =>
-      searchCustomers(db, companyId, term, { page: 1, limit: 1 }, OPTIONS);
+      searchRows(db, CUSTOMER_LIST, companyId, term, { page: 1, limit: 1 }, OPTIONS);
     await search("first");
     for (let i = 0; i < 3 * OPTIONS.maxChanges; i++) {
       await writes.write();
@@ -183,7 +180,7 @@ t.test("a company stores a limited number of changes and terms", async (t) => {
     t.ok(changes > 0 && changes <= 2 * OPTIONS.maxChanges, `${changes} changes`);
   }
   for (let i = 0; i < 110; i++)
-    await searchCustomers(db, id, `term-${i}`, { page: 1, limit: 1 }, OPTIONS);
+    await searchRows(db, CUSTOMER_LIST, id, `term-${i}`, { page: 1, limit: 1 }, OPTIONS);
   const terms = await storedTerms(id);
   t.equal(terms.length, 100);
   t.equal(terms.at(-1), "term-109");
@@ -222,7 +219,7 @@ t.test(
         throw error;
       });
     const { clock } = api.services;
-    await searchCustomers(db, id, "e", { page: 1, limit: 1 }, OPTIONS);
+    await searchRows(db, CUSTOMER_LIST, id, "e", { page: 1, limit: 1 }, OPTIONS);
     for (let i = 0; i < 5; i++) await writes.write();
     await db.work.execute(sql`
     update search_totals set stored_at = ${clock.now()} where company_id = ${id}`);
@@ -248,7 +245,14 @@ t.test("searches are exact on a server that can't store anything", async (t) => 
   const standby = openDatabase(`${api.databaseUrl}?target_session_attrs=any`);
   try {
     for (const term of TERMS) {
-      const found = await searchCustomers(standby, id, term, { page: 1, limit: 25 }, OPTIONS);
+      const found = await searchRows(
+        standby,
+        CUSTOMER_LIST,
+        id,
+        term,
+        { page: 1, limit: 25 },
+        OPTIONS,
+      );
       t.strictSame(idsOf(found.items), await matchesOf(standby.work, id, term));
     }
     t.strictSame(await storedTerms(id, standby), []);

@@ -1,0 +1,74 @@
+/** Describes the tables whose lists and searches have stored ranks and counts. */
+import { sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Executor } from "../core/client.ts";
+import type { ListSort } from "../core/keyset.ts";
+import type { Numbers } from "../core/search.ts";
+
+/** SQL of the columns of `company_counters` that are about a table. */
+export interface ListCounters {
+  /** The number of the company's rows. */
+  readonly total: string;
+  /** Each write of a row by the API has its own version, in commit order. */
+  readonly version: string;
+  /** Writes up to this version store their change. */
+  readonly storedUntil: string;
+  /** Grows with each write that doesn't maintain the others; what was stored before is then no longer used. */
+  readonly unrecorded: string;
+  /** Ranks of rows that were created later aren't used. */
+  readonly anchoredUntil: string;
+}
+
+/** A table of companies' rows. */
+export interface ListedTable {
+  readonly name: "customers" | "locations";
+  readonly rows: PgTable & {
+    readonly companyId: AnyPgColumn;
+    readonly id: AnyPgColumn;
+    readonly searchText: AnyPgColumn;
+  };
+  /** SQL of a row's JSON. */
+  readonly json: string;
+  readonly statuses: readonly string[];
+  readonly counters: ListCounters;
+  /** The tables of stored ranks and changes. */
+  readonly anchors: string;
+  readonly changes: string;
+  /** Begins the keys of the table's totals in `search_totals`. Only keys of locations begin with that of locations. */
+  readonly keyPrefix: string;
+  /** SQL of the condition that a row of `search_totals` is about the table. */
+  readonly isTotal: string;
+  /** Whether an index of creation times has the searched texts too. */
+  readonly hasTextsInIndex: boolean;
+  /** How searches find numbers. */
+  readonly numbers: Numbers;
+  /** SQL of the order of an index of times: the planner doesn't use an index with nulls at the other end. */
+  readonly order: (sort: ListSort, at: string, id: string) => string;
+  /** Reads the number of a company's rows. */
+  readonly count: (db: Executor, companyId: string) => Promise<number>;
+  /** Reads the number of a company's rows with a status, where it is stored. */
+  readonly countStatus?: (db: Executor, companyId: string, status: string) => Promise<number>;
+}
+
+/** Orders by creation. */
+export type CreationSort = "createdAt" | "-createdAt";
+
+/** Whether a list is sorted by creation. */
+export function isByCreation(sort: ListSort): sort is CreationSort {
+  return sort.endsWith("createdAt");
+}
+
+/** SQL of the terms of ORDER BY. */
+export function orderOf(
+  { order }: ListedTable,
+  sort: ListSort,
+  at = sort.endsWith("createdAt") ? "created_at" : "updated_at",
+  id = "id",
+): SQL {
+  return sql.raw(order(sort, at, id));
+}
+
+/** A row's JSON, to select. */
+export function jsonColumn({ json }: ListedTable) {
+  return sql.raw(json).mapWith(String).as("json");
+}

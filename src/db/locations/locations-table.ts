@@ -1,0 +1,55 @@
+/** Describes locations as a table with stored ranks and counts. */
+import { sql } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import type { ListSort } from "../core/keyset.ts";
+import type { ListedTable } from "../lists/listed-table.ts";
+import { companyCounters, locations } from "../schema/index.ts";
+import { LOCATION_JSON } from "./location-json.ts";
+
+/** SQL of the company's counters of its locations. */
+export const LOCATION_COUNTERS = {
+  ACTIVE: "active_locations",
+  INACTIVE: "inactive_locations",
+  any: "(active_locations + inactive_locations)",
+} as const;
+
+/** No term or filter contains U+001C. */
+const KEY_PREFIX = "locations\u001C";
+
+export const LOCATION_LIST: ListedTable = {
+  name: "locations",
+  rows: locations,
+  json: LOCATION_JSON,
+  statuses: ["ACTIVE", "INACTIVE"],
+  counters: {
+    total: LOCATION_COUNTERS.any,
+    version: "location_version",
+    storedUntil: "stored_location_changes_until",
+    // Each write of a location has an event.
+    unrecorded: "(next_event - recorded_events)",
+    anchoredUntil: "locations_anchored_until",
+  },
+  anchors: "location_anchors",
+  changes: "location_changes",
+  keyPrefix: KEY_PREFIX,
+  isTotal: `starts_with(term, '${KEY_PREFIX}')`,
+  hasTextsInIndex: false,
+  numbers: "also",
+  order: (sort, at, id) => `${at} ${DIRECTIONS[sort]}, ${id} ${DIRECTIONS[sort]}`,
+  count: async (db, companyId) => readCounter(db, companyId, LOCATION_COUNTERS.any),
+  countStatus: async (db, companyId, status) =>
+    readCounter(db, companyId, LOCATION_COUNTERS[status === "ACTIVE" ? status : "INACTIVE"]),
+};
+
+const DIRECTIONS: { readonly [Sort in ListSort]: string } = {
+  createdAt: "asc nulls first",
+  "-createdAt": "desc nulls last",
+  updatedAt: "asc",
+  "-updatedAt": "desc",
+};
+
+async function readCounter(db: Executor, companyId: string, counter: string): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select ${sql.raw(counter)}::float8 as total from ${companyCounters} where company_id = ${companyId}`);
+  return rows[0]?.total ?? 0;
+}
