@@ -113,7 +113,7 @@ export async function measureLocations(
     const filter = { page: 1, limit: LIMIT, searchTerm: times.term };
     times.call.push(
       await timeOf(async () => {
-        const { total } = await db.readList(async (work) => listLocations(work, companyId, filter));
+        const { total } = await listLocations(db, companyId, filter);
         times.matches = total;
       }),
     );

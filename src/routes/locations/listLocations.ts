@@ -6,6 +6,6 @@ import { pagingOf } from "../list-cursor.ts";
 export const listLocations: Handler<"listLocations"> = async (call, { db }, respond) => {
   const paging = pagingOf("locations", call);
   const filter = { ...call.query, ...paging };
-  const found = await db.readList(async (work) => findPage(work, call.companyId, filter));
+  const found = await findPage(db, call.companyId, filter);
   return respond(200, pageBody(paging, found));
 };

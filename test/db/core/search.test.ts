@@ -188,11 +188,11 @@ t.test("searches of locations find exactly what the rules say", async (t) => {
             values (${id}, ${place}, ${customerId}, ${name}, 'ACTIVE', '', ${order}, ${address}, '', '', '', '', '', '',
               ${place}, 0, 0, 'rooftop', 'test', now(), now())`);
         }
-        const { items } = await listLocations(db.work, id, { ...PAGE, customerId });
+        const { items } = await listLocations(db, id, { ...PAGE, customerId });
         const all = JSON.parse(`[${items}]`) as Location[];
         t.equal(all.length, rows.length);
         for (const term of terms) {
-          const found = await listLocations(db.work, id, { ...PAGE, searchTerm: term });
+          const found = await listLocations(db, id, { ...PAGE, searchTerm: term });
           const expected = all.filter((one) => matchesLocation(one, term)).map((one) => one.id);
           const ids = (JSON.parse(`[${found.items}]`) as Location[]).map((one) => one.id);
           t.strictSame(ids, expected, JSON.stringify(term));

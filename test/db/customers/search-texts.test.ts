@@ -64,7 +64,7 @@ t.test(
     const locationTotals = async () =>
       Promise.all(
         ["café", "cafe", "20260117"].map(
-          async (searchTerm) => (await listLocations(db.work, COMPANY, { ...PAGE, searchTerm })).total,
+          async (searchTerm) => (await listLocations(db, COMPANY, { ...PAGE, searchTerm })).total,
         ),
       );
     t.strictSame(await totals(), [100, 0, 1, 0, 0]);
