@@ -5,7 +5,9 @@ import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { anchoredPage, extendAllAnchors, extendAnchors } from "#src/db/lists/anchors.ts";
 import { insertCustomer } from "#src/db/customers/customers.ts";
 import { startApi } from "../../helpers/api.ts";
+import type { ListedTable } from "#src/db/lists/listed-table.ts";
 import { RandomWrites } from "./random-writes.ts";
+import { RESOURCES } from "./resources.ts";
 
 const OPTIONS = { step: 3, chunk: 9 };
 const MINUTE_MS = 60_000;
@@ -13,19 +15,19 @@ const MINUTE_MS = 60_000;
 const api = await startApi(t);
 const { db } = api.services;
 
-async function newestFirst(companyId: string): Promise<string[]> {
+async function newestFirst({ name }: ListedTable, companyId: string): Promise<string[]> {
   const { rows } = await db.work.execute<{ id: string }>(sql`
-    select id from customers where company_id = ${companyId}
+    select id from ${sql.raw(name)} where company_id = ${companyId}
     order by created_at desc nulls last, id desc`);
   return rows.map(({ id }) => id);
 }
 
 /** Compares pages of all offsets. Returns how many of them could be read from a stored rank. */
-async function checkPages(t: Test, companyId: string): Promise<number> {
-  const all = await newestFirst(companyId);
+async function checkPages(t: Test, companyId: string, table = CUSTOMER_LIST): Promise<number> {
+  const all = await newestFirst(table, companyId);
   let anchored = 0;
   for (let page = 1; (page - 1) * 2 <= all.length; page++) {
-    const found = await anchoredPage(db.fast, CUSTOMER_LIST, companyId, { page, limit: 2 });
+    const found = await anchoredPage(db.fast, table, companyId, { page, limit: 2 });
     if (!found) continue;
     anchored++;
     const expected = { ids: all.slice((page - 1) * 2, page * 2), total: all.length };
@@ -35,29 +37,30 @@ async function checkPages(t: Test, companyId: string): Promise<number> {
   return anchored;
 }
 
-async function extendFully(companyId: string, now: Date): Promise<void> {
-  while (await extendAnchors(db.work, CUSTOMER_LIST, companyId, now, OPTIONS));
+async function extendFully(companyId: string, now: Date, table = CUSTOMER_LIST): Promise<void> {
+  while (await extendAnchors(db.work, table, companyId, now, OPTIONS));
 }
 
-t.test("pages from stored ranks are exact beside creates, updates and imports", async (t) => {
-  let anchored = 0;
-  for (const seed of [1, 2]) {
-    const { id, key } = await api.addCompany();
-    const writes = new RandomWrites(api, id, seed);
-    for (let round = 0; round < 12; round++) {
-      if (round % 5 === 0) await writes.importSome();
-      for (let i = writes.random.between(0, 6); i > 0; i--) await writes.write();
-      await writes.request(key);
-      if (round % 3 > 0) await extendAnchors(db.work, CUSTOMER_LIST, id, writes.now, OPTIONS);
-      anchored += await checkPages(t, id);
+for (const { table, Writes } of RESOURCES)
+  t.test(`pages of ${table.name} from stored ranks are exact beside any writes`, async (t) => {
+    let anchored = 0;
+    for (const seed of [1, 2]) {
+      const { id, key } = await api.addCompany();
+      const writes = new Writes(api, id, seed);
+      for (let round = 0; round < 12; round++) {
+        if (round % 5 === 0) await writes.importSome();
+        for (let i = writes.random.between(0, 6); i > 0; i--) await writes.write();
+        await writes.request(key);
+        if (round % 3 > 0) await extendAnchors(db.work, table, id, writes.now, OPTIONS);
+        anchored += await checkPages(t, id, table);
+      }
+      await writes.importSome(1);
+      t.equal(await checkPages(t, id, table), 0, "no rank is used after an unrecorded write");
+      await extendFully(id, writes.now, table);
+      t.ok(await checkPages(t, id, table), "ranks are stored again");
     }
-    await writes.importSome(1);
-    t.equal(await checkPages(t, id), 0, "no rank is used after an import");
-    await extendFully(id, writes.now);
-    t.ok(await checkPages(t, id), "ranks are stored again");
-  }
-  t.ok(anchored > 40, `${anchored} pages`);
-});
+    t.ok(anchored > 40, `${anchored} pages`);
+  });
 
 t.test("a customer without a creation date has its place behind all others", async (t) => {
   const { id } = await api.addCompany();

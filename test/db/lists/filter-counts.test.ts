@@ -11,7 +11,9 @@ import { toQuery, type ListQuery } from "#src/db/lists/list-query.ts";
 import { readCounted, type SearchOptions } from "#src/db/lists/search-rows.ts";
 import { readFromRanges } from "#src/db/lists/match-pages.ts";
 import { startApi } from "../../helpers/api.ts";
+import type { ListedTable } from "#src/db/lists/listed-table.ts";
 import { RandomWrites } from "./random-writes.ts";
+import { RESOURCES } from "./resources.ts";
 
 const OPTIONS: SearchOptions = {
   smallCompany: 0,
@@ -35,13 +37,14 @@ interface Row {
 /** All matches in the transaction's snapshot, in order. */
 async function matchesOf(
   tx: Executor,
+  { name }: ListedTable,
   companyId: string,
   word: string | undefined,
   { status, updatedSince }: ListFilter,
   sort: (typeof SORTS)[number],
 ): Promise<Row[]> {
   const { rows } = await tx.execute<Row & { [column: string]: unknown }>(sql`
-    select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from customers
+    select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from ${sql.raw(name)}
     where company_id = ${companyId}
       and (${status ?? null}::text is null or status = ${status ?? null})
       and (${updatedSince ?? null}::timestamptz is null or updated_at >= ${updatedSince ?? null}::timestamptz)
@@ -53,62 +56,68 @@ async function matchesOf(
 const idsOf = (rows: readonly { readonly json: string }[]) =>
   rows.map(({ json }) => (JSON.parse(json) as { id: string }).id);
 
-t.test("totals and pages of filters are exact beside any writes, at any place", async (t) => {
-  for (const seed of [1, 2, 3]) {
-    const { id: companyId, key } = await api.addCompany();
-    const writes = new RandomWrites(api, companyId, seed);
-    const { random } = writes;
-    for (let n = 0; n < 20; n++) await writes.write();
-    const early = writes.now.toISOString();
-    for (let n = 0; n < 20; n++) await writes.write();
-    const late = writes.now.toISOString();
-    const terms = new Map<string | undefined, SearchTerm | undefined>([[undefined, undefined]]);
-    for (const word of ["ana", "mail"]) terms.set(word, await prepareTerm(db.fast, word, "only"));
-    const filters: ListFilter[] = [
-      {},
-      { status: "active" },
-      { status: "inactive" },
-      { updatedSince: early },
-      { updatedSince: late, status: "active" },
-    ];
-    let found = 0;
-    for (let round = 0; round < 60; round++) {
-      if (random.next() < 0.7) await writes.write();
-      else if (random.next() < 0.5) await writes.request(key);
-      else if (random.next() < 0.3) await writes.importSome();
-      if (random.next() < 0.3)
-        await extendAnchors(db.work, CUSTOMER_LIST, companyId, new Date(), ANCHORS);
-      const [word, term] = random.pick([...terms]);
-      const filter = random.pick(filters);
-      const query: ListQuery = toQuery(CUSTOMER_LIST, term, filter);
-      const sort = random.pick([...SORTS]);
-      await readCounted(
-        db,
-        CUSTOMER_LIST,
-        companyId,
-        async (tx, count) => {
-          const all = await matchesOf(tx, companyId, word, filter, sort);
-          const { rows: stored } = await tx.execute(sql`
+for (const { table, Writes } of RESOURCES) {
+  const [active = "", inactive = ""] = table.statuses;
+
+  t.test(`totals and pages of filters of ${table.name} are exact beside any writes`, async (t) => {
+    for (const seed of [1, 2, 3]) {
+      const { id: companyId, key } = await api.addCompany();
+      const writes = new Writes(api, companyId, seed);
+      const { random } = writes;
+      for (let n = 0; n < 20; n++) await writes.write();
+      const early = writes.now.toISOString();
+      for (let n = 0; n < 20; n++) await writes.write();
+      const late = writes.now.toISOString();
+      const terms = new Map<string | undefined, SearchTerm | undefined>([[undefined, undefined]]);
+      for (const word of ["ana", "mail"])
+        terms.set(word, await prepareTerm(db.fast, word, table.numbers));
+      const filters: ListFilter[] = [
+        {},
+        { status: active },
+        { status: inactive },
+        { updatedSince: early },
+        { updatedSince: late, status: active },
+      ];
+      let found = 0;
+      for (let round = 0; round < 60; round++) {
+        if (random.next() < 0.7) await writes.write();
+        else if (random.next() < 0.5) await writes.request(key);
+        else if (random.next() < 0.3) await writes.importSome();
+        if (random.next() < 0.05 && "erase" in writes) await writes.erase();
+        if (random.next() < 0.3)
+          await extendAnchors(db.work, table, companyId, new Date(), ANCHORS);
+        const [word, term] = random.pick([...terms]);
+        const filter = random.pick(filters);
+        const query: ListQuery = toQuery(table, term, filter);
+        const sort = random.pick([...SORTS]);
+        await readCounted(
+          db,
+          table,
+          companyId,
+          async (tx, count) => {
+            const all = await matchesOf(tx, table, companyId, word, filter, sort);
+            const { rows: stored } = await tx.execute(sql`
             select from search_totals where company_id = ${companyId} and term = ${query.key}`);
-          found += stored.length;
-          const matches = await count(query);
-          const name = `seed ${seed}, round ${round}: ${word} ${JSON.stringify(filter)} ${sort}`;
-          t.equal(matches.total, all.length, name);
-          const last = random.next() < 0.5 ? all[random.between(0, all.length)] : undefined;
-          const position: Position | undefined = last && { at: last.at, id: last.id };
-          const offset = position ? 0 : random.between(0, all.length);
-          const begin = last ? all.indexOf(last) + 1 : offset;
-          const window = { offset, limit: LIMIT, sort, position };
-          const rows = await readFromRanges(tx, CUSTOMER_LIST, companyId, query, window, matches);
-          const expected = all.slice(begin, begin + LIMIT).map(({ id }) => id);
-          t.strictSame(idsOf(rows), expected, `${name}, from ${begin}`);
-        },
-        OPTIONS,
-      );
+            found += stored.length;
+            const matches = await count(query);
+            const name = `seed ${seed}, round ${round}: ${word} ${JSON.stringify(filter)} ${sort}`;
+            t.equal(matches.total, all.length, name);
+            const last = random.next() < 0.5 ? all[random.between(0, all.length)] : undefined;
+            const position: Position | undefined = last && { at: last.at, id: last.id };
+            const offset = position ? 0 : random.between(0, all.length);
+            const begin = last ? all.indexOf(last) + 1 : offset;
+            const window = { offset, limit: LIMIT, sort, position };
+            const rows = await readFromRanges(tx, table, companyId, query, window, matches);
+            const expected = all.slice(begin, begin + LIMIT).map(({ id }) => id);
+            t.strictSame(idsOf(rows), expected, `${name}, from ${begin}`);
+          },
+          OPTIONS,
+        );
+      }
+      t.ok(found > 10, `${found} counts were stored`);
     }
-    t.ok(found > 10, `${found} counts were stored`);
-  }
-});
+  });
+}
 
 t.test("changes that an earlier version stored make a filter's counts unused", async (t) => {
   const { id: companyId } = await api.addCompany();

@@ -2,16 +2,17 @@
 import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
-import { openDatabase, type Executor } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/client.ts";
 import { extendAnchors } from "#src/db/lists/anchors.ts";
 import { onSnapshot } from "#src/db/core/snapshot.ts";
 import { searchRows, searchLargeCompany, type SearchOptions } from "#src/db/lists/search-rows.ts";
 import { prepareTerm } from "#src/db/core/search.ts";
-import { storeChanges, storeMatches } from "#src/db/lists/search-totals.ts";
+import { toQuery } from "#src/db/lists/list-query.ts";
+import { findMatches, storeChanges, storeMatches } from "#src/db/lists/search-totals.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../../helpers/api.ts";
-import { matchesFields } from "../../helpers/search-oracle.ts";
 import { RandomWrites } from "./random-writes.ts";
+import { RESOURCES } from "./resources.ts";
 
 const DAY_MS = 86_400_000;
 const OPTIONS: SearchOptions = {
@@ -36,38 +37,28 @@ const TERMS = [
   "nobody",
   "100",
 ];
-const TABLES = ["customer_anchors", "customer_changes", "search_totals"];
 
 const api = await startApi(t);
 const { db } = api.services;
 
-/** The ids of all matches in the transaction's snapshot, newest first. */
-async function matchesOf(tx: Executor, companyId: string, term: string): Promise<string[]> {
-  const { rows } = await tx.execute<{
-    id: string;
-    name: string;
-    number: string;
-    email: string | null;
-  }>(sql`
-    select id, display_name as name, customer_number as number, email from customers where company_id = ${companyId}
-    order by created_at desc nulls last, id desc`);
-  return rows
-    .filter(({ name, number, email }) => matchesFields([name, number, email ?? ""], null, term))
-    .map(({ id }) => id);
-}
-
-/** The ids of a page's customers. */
+/** The ids of a page's rows. */
 function idsOf(items: string): string[] {
   return (JSON.parse(`[${items}]`) as { id: string }[]).map(({ id }) => id);
 }
 
 /** Compares a page with all matches of the same snapshot, and stores what the search would store. */
-async function checkPage(t: Test, companyId: string, term: string, page: number): Promise<void> {
+async function checkPage(
+  t: Test,
+  companyId: string,
+  term: string,
+  page: number,
+  { table, matchesOf }: (typeof RESOURCES)[number] = RESOURCES[0],
+): Promise<void> {
   const limit = 3;
   const window = { offset: (page - 1) * limit, limit };
-  const prepared = await prepareTerm(db.fast, term, "only");
+  const prepared = toQuery(table, await prepareTerm(db.fast, term, table.numbers), {});
   const stored = await onSnapshot(db.work, async (tx) => {
-    const found = await searchLargeCompany(tx, CUSTOMER_LIST, companyId, prepared, window, OPTIONS);
+    const found = await searchLargeCompany(tx, table, companyId, prepared, window, OPTIONS);
     const all = await matchesOf(tx, companyId, term);
     t.strictSame(
       { total: found.total, ids: idsOf(found.items) },
@@ -76,7 +67,7 @@ async function checkPage(t: Test, companyId: string, term: string, page: number)
     );
     return found.stored;
   });
-  if (stored) await storeMatches(db.work, CUSTOMER_LIST, companyId, prepared, stored);
+  if (stored) await storeMatches(db.work, table, companyId, prepared, stored);
 }
 
 async function storedTerms(companyId: string, { work } = db): Promise<string[]> {
@@ -85,47 +76,76 @@ async function storedTerms(companyId: string, { work } = db): Promise<string[]> 
   return rows.map(({ term }) => term);
 }
 
-t.test("pages and totals are exact beside writes, imports and lost caches", async (t) => {
-  for (const seed of [1, 2]) {
-    const { id, key } = await api.addCompany();
-    const writes = new RandomWrites(api, id, seed);
-    const { random } = writes;
-    await writes.importSome(12);
-    for (let round = 0; round < 40; round++) {
-      if (random.next() < 0.06) await writes.importSome();
-      if (random.next() < 0.1) await writes.otherEvent();
-      if (random.next() < 0.1)
-        await db.work.execute(sql.raw(`truncate ${random.pick([...TABLES, TABLES.join()])}`));
-      if (random.next() < 0.5) await extendAnchors(db.work, CUSTOMER_LIST, id, writes.now, ANCHORS);
-      if (random.next() < 0.4) await storeChanges(db.work, CUSTOMER_LIST, id, OPTIONS.maxChanges);
-      for (let i = random.between(0, 3); i > 0; i--) await writes.write();
-      if (random.next() < 0.5) await writes.request(key);
-      const term = random.pick(TERMS);
-      await checkPage(t, id, term, random.between(1, 4));
-      await db.work.transaction(async (tx) => {
-        await writes.writeIn(tx);
-        await checkPage(t, id, term, 1);
-      });
-      await checkPage(t, id, term, random.between(1, 4));
-    }
-  }
-});
+for (const resource of RESOURCES) {
+  const { table, Writes } = resource;
+  const caches = [table.anchors, table.changes, "search_totals"];
 
-t.test("totals are exact in each snapshot while several connections write", async (t) => {
-  const { id } = await api.addCompany();
-  const writers = [11, 12, 13].map((seed) => new RandomWrites(api, id, seed));
-  await writers[0]?.importSome(9);
-  await storeChanges(db.work, CUSTOMER_LIST, id, 1000);
-  await Promise.all([
-    ...writers.map(async (writer) => {
-      for (let i = 0; i < 30; i++) await writer.write();
-    }),
-    ...["ana", "an"].map(async (term) => {
-      for (let i = 0; i < 25; i++) await checkPage(t, id, term, 1 + (i % 3));
-    }),
-  ]);
-  for (const term of TERMS) await checkPage(t, id, term, 1);
-});
+  t.test(`pages and totals of ${table.name} are exact beside writes and lost caches`, async (t) => {
+    for (const seed of [1, 2]) {
+      const { id, key } = await api.addCompany();
+      const writes = new Writes(api, id, seed);
+      const { random } = writes;
+      await writes.importSome(12);
+      for (let round = 0; round < 40; round++) {
+        if (random.next() < 0.06) await writes.importSome();
+        if (random.next() < 0.1) await writes.otherEvent();
+        if (random.next() < 0.1 && "erase" in writes) await writes.erase();
+        if (random.next() < 0.1)
+          await db.work.execute(sql.raw(`truncate ${random.pick([...caches, caches.join()])}`));
+        if (random.next() < 0.5) await extendAnchors(db.work, table, id, writes.now, ANCHORS);
+        if (random.next() < 0.4) await storeChanges(db.work, table, id, OPTIONS.maxChanges);
+        for (let i = random.between(0, 3); i > 0; i--) await writes.write();
+        if (random.next() < 0.5) await writes.request(key);
+        const term = random.pick(TERMS);
+        await checkPage(t, id, term, random.between(1, 4), resource);
+        await db.work.transaction(async (tx) => {
+          await writes.writeIn(tx);
+          await checkPage(t, id, term, 1, resource);
+        });
+        await checkPage(t, id, term, random.between(1, 4), resource);
+      }
+    }
+  });
+
+  t.test(
+    `totals of ${table.name} are exact in each snapshot while several connections write`,
+    async (t) => {
+      const { id } = await api.addCompany();
+      const writers = [11, 12, 13].map((seed) => new Writes(api, id, seed));
+      await writers[0]?.importSome(9);
+      await storeChanges(db.work, table, id, 1000);
+      await Promise.all([
+        ...writers.map(async (writer) => {
+          for (let i = 0; i < 30; i++) await writer.write();
+        }),
+        ...["ana", "an"].map(async (term) => {
+          for (let i = 0; i < 25; i++) await checkPage(t, id, term, 1 + (i % 3), resource);
+        }),
+      ]);
+      for (const term of TERMS) await checkPage(t, id, term, 1, resource);
+    },
+  );
+
+  t.test(`stored totals of ${table.name} are used again beside writes`, async (t) => {
+    const { id, key } = await api.addCompany();
+    const writes = new Writes(api, id, 27);
+    for (let i = 0; i < 12; i++) await writes.write();
+    await checkPage(t, id, "ana", 1, resource);
+    await storeChanges(db.work, table, id, OPTIONS.maxChanges);
+    await checkPage(t, id, "ana", 1, resource);
+    const query = toQuery(table, await prepareTerm(db.fast, "ana", table.numbers), {});
+    const isStored = async () =>
+      (await findMatches(db.work, table, id, query, { offset: 0, limit: 0 })).matches !== undefined;
+    t.ok(await isStored());
+    for (let i = 0; i < 4; i++) {
+      await writes.write();
+      await writes.request(key);
+      t.ok(await isStored(), "after writes of each kind");
+    }
+    await writes.importSome(1);
+    t.notOk(await isStored(), "after writes that don't record their changes");
+  });
+}
 
 t.test("a search asked again isn't counted again, until too much has changed", async (t) => {
   const { id } = await api.addCompany();
@@ -253,7 +273,7 @@ t.test("searches are exact on a server that can't store anything", async (t) => 
         { page: 1, limit: 25 },
         OPTIONS,
       );
-      t.strictSame(idsOf(found.items), await matchesOf(standby.work, id, term));
+      t.strictSame(idsOf(found.items), await RESOURCES[0].matchesOf(standby.work, id, term));
     }
     t.strictSame(await storedTerms(id, standby), []);
   } finally {

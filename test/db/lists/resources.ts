@@ -1,0 +1,41 @@
+/** The tables whose lists have stored ranks and counts, with random writes and a simple search of each. */
+import { sql } from "drizzle-orm";
+import type { Executor } from "#src/db/core/client.ts";
+import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
+import { LOCATION_LIST } from "#src/db/locations/locations-table.ts";
+import type { Location } from "#src/generated/schemas.ts";
+import { matchesFields, matchesLocation } from "../../helpers/search-oracle.ts";
+import { RandomLocations } from "./random-locations.ts";
+import { RandomWrites } from "./random-writes.ts";
+
+/** The ids of all customers that match a term in the transaction's snapshot, newest first. */
+async function customersWith(tx: Executor, companyId: string, term: string): Promise<string[]> {
+  const { rows } = await tx.execute<{
+    id: string;
+    name: string;
+    number: string;
+    email: string | null;
+  }>(sql`
+    select id, display_name as name, customer_number as number, email from customers where company_id = ${companyId}
+    order by created_at desc nulls last, id desc`);
+  return rows
+    .filter(({ name, number, email }) => matchesFields([name, number, email ?? ""], null, term))
+    .map(({ id }) => id);
+}
+
+/** The ids of all locations that match a term in the transaction's snapshot, newest first. */
+async function locationsWith(tx: Executor, companyId: string, term: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string; name: string; address: string; po: string }>(sql`
+    select id, name, address, purchase_order_number as po from locations where company_id = ${companyId}
+    order by created_at desc, id desc`);
+  return rows
+    .filter(({ name, address, po }) =>
+      matchesLocation({ name, address: { address }, purchaseOrderNumber: po } as Location, term),
+    )
+    .map(({ id }) => id);
+}
+
+export const RESOURCES = [
+  { table: CUSTOMER_LIST, Writes: RandomWrites, matchesOf: customersWith },
+  { table: LOCATION_LIST, Writes: RandomLocations, matchesOf: locationsWith },
+] as const;
