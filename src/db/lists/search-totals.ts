@@ -157,7 +157,8 @@ export async function storeMatches(
     on conflict (company_id, term) do update
     set version = excluded.version, unrecorded = excluded.unrecorded, total = excluded.total, ids = excluded.ids,
       bounds = excluded.bounds, counts = excluded.counts, stored_at = excluded.stored_at
-    where (excluded.unrecorded, excluded.version) > (stored.unrecorded, stored.version)
+    -- The same version has ranges only since ranks are stored.
+    where (excluded.unrecorded, excluded.version) >= (stored.unrecorded, stored.version)
     returning version`,
   );
 }

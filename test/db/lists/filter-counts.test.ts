@@ -142,3 +142,19 @@ t.test("changes that an earlier version stored make a filter's counts unused", a
   const active = sql`customers where company_id = ${companyId} and status = 'active'`;
   t.equal(await total(), await db.work.$count(active));
 });
+
+t.test("counts from before ranks were stored are stored again, without a write", async (t) => {
+  const { id: companyId } = await api.addCompany();
+  const writes = new RandomWrites(api, companyId, 5);
+  for (let n = 0; n < 12; n++) await writes.write();
+  const query = toQuery(CUSTOMER_LIST, undefined, { status: "active" });
+  const hasRanges = async () => {
+    await readCounted(db, CUSTOMER_LIST, companyId, async (_, count) => count(query), OPTIONS);
+    const { rows } = await db.work.execute<{ ranges: number }>(sql`
+      select cardinality(bounds) as ranges from search_totals where company_id = ${companyId} and term = ${query.key}`);
+    return (rows[0]?.ranges ?? 0) > 0;
+  };
+  t.notOk(await hasRanges());
+  await extendAnchors(db.work, CUSTOMER_LIST, companyId, new Date(), ANCHORS);
+  t.ok(await hasRanges());
+});
