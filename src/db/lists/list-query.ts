@@ -1,34 +1,47 @@
 /** Describes rows by a term and filters, as counts and pages compare them. */
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { toTimestamp } from "../core/keyset.ts";
+import { toTimestamp, type ListSort } from "../core/keyset.ts";
 import { containsByScan, type SearchTerm } from "../core/search.ts";
 import type { ListFilter } from "./list-filter.ts";
-import type { ListedTable } from "./listed-table.ts";
+import { isByCreation, type ListedTable } from "./listed-table.ts";
 
 /** A search term, which has no words if there is none, and filters. */
 export interface ListQuery extends SearchTerm {
   readonly filter?: ListFilter | undefined;
+  /** Whether matches are counted by ranges of the times of their last change. Default: by ranges of creation times. */
+  readonly isByChange?: boolean;
 }
 
-/** Combines a term and filters. The key of a term alone is the prefix and the term's. */
+/**
+ * Combines a term and filters. The key of a term alone is the prefix and the term's.
+ * @param sort the order of the list. Default: by creation
+ */
 export function toQuery(
   { keyPrefix }: ListedTable,
   term: SearchTerm | undefined,
   filter: ListFilter,
+  sort: ListSort = "createdAt",
 ): ListQuery {
   const { status, updatedSince } = filter;
+  const isByChange = !isByCreation(sort);
   const { key: termKey = "", words = [] } = term ?? {};
   const key = `${keyPrefix}${termKey}`;
-  if (status === undefined && updatedSince === undefined) return { key, words };
+  const isFiltered = status !== undefined || updatedSince !== undefined;
+  if (!isFiltered && !isByChange) return { key, words };
   const since = updatedSince === undefined ? "" : toTimestamp(updatedSince);
   return {
-    key: [key, status ?? "", since].join(SEPARATOR),
+    key: [key, status ?? "", since, ...(isByChange ? ["updatedAt"] : [])].join(SEPARATOR),
     words,
-    filter: { status, updatedSince },
+    filter: isFiltered ? { status, updatedSince } : undefined,
+    isByChange,
   };
 }
 
-/** Separates a term from filters in a key. Terms contain no control characters, see SearchTerm. */
+/** The column of the times that matches are counted by. */
+export const timeOf = ({ isByChange }: ListQuery) =>
+  sql.raw(isByChange ? "updated_at" : "created_at");
+
+/** Separates a term from filters and order in a key. Terms contain no control characters, see SearchTerm. */
 const SEPARATOR = "\u001D";
 
 /** SQL of what a query compares. */

@@ -50,11 +50,8 @@ export interface ListedTable {
   readonly countStatus?: (db: Executor, companyId: string, status: string) => Promise<number>;
 }
 
-/** Orders by creation. */
-export type CreationSort = "createdAt" | "-createdAt";
-
 /** Whether a list is sorted by creation. */
-export function isByCreation(sort: ListSort): sort is CreationSort {
+export function isByCreation(sort: ListSort): boolean {
   return sort.endsWith("createdAt");
 }
 
@@ -62,7 +59,7 @@ export function isByCreation(sort: ListSort): sort is CreationSort {
 export function orderOf(
   { order }: ListedTable,
   sort: ListSort,
-  at = sort.endsWith("createdAt") ? "created_at" : "updated_at",
+  at = isByCreation(sort) ? "created_at" : "updated_at",
   id = "id",
 ): SQL {
   return sql.raw(order(sort, at, id));

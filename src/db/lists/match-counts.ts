@@ -1,4 +1,4 @@
-/** Counts the rows of a large company that match a term and filters, and how many were created in each of up to 257 ranges. */
+/** Counts the rows of a large company that match a term and filters, and how many were created, or last changed, in each of up to 257 ranges. */
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import {
@@ -9,15 +9,21 @@ import {
   type Alternatives,
 } from "../core/search.ts";
 import { anchorCounters, isExact, STEP } from "./anchors.ts";
-import { filtersOf, matchesByScan, type ComparedColumns, type ListQuery } from "./list-query.ts";
+import {
+  filtersOf,
+  matchesByScan,
+  timeOf,
+  type ComparedColumns,
+  type ListQuery,
+} from "./list-query.ts";
 import { orderOf, type ListedTable } from "./listed-table.ts";
 
-/** Numbers of a company's matches, by range of creation times. */
+/** Numbers of a company's matches, by range of times: of creation, or of the last change. */
 export interface MatchCounts {
   readonly total: number;
-  /** Creation times that divide the rows into ranges of about the same size, oldest first. */
+  /** Times that divide the rows into ranges of about the same size, oldest first. */
   readonly bounds: readonly string[];
-  /** The number of matches without a creation date, before the first bound, and from each bound on. */
+  /** The number of matches without a time, before the first bound, and from each bound on. */
   readonly counts: readonly number[];
   /** All matches, newest first, if there are few and the trigram index found them. */
   readonly ids?: readonly string[] | undefined;
@@ -40,8 +46,8 @@ const NEWEST_SAMPLE = 500;
 const COMMON_SHARE = 1 / 32;
 
 /** SQL of the ordinal of a range in `counts`, from 1. */
-export const rangeOf = (createdAt: SQL, bounds: SQL) =>
-  sql`case when ${createdAt} is null then 1 else width_bucket(${createdAt}, ${bounds}) + 2 end`;
+export const rangeOf = (at: SQL, bounds: SQL) =>
+  sql`case when ${at} is null then 1 else width_bucket(${at}, ${bounds}) + 2 end`;
 
 /** Counts the matches of a term and filters, in a transaction on one snapshot. */
 export async function countMatches(
@@ -61,16 +67,18 @@ export async function countMatches(
   const counts = Array.from({ length: bounds.length + 2 }, () => 0);
   for (const { range, matches } of rows) counts[range - 1] = matches;
   const total = counts.reduce((sum, matches) => sum + matches, 0);
-  return { total, bounds, counts, ids: isScanned ? undefined : (rows[0]?.ids ?? undefined) };
+  const isListed = !isScanned && !term.isByChange;
+  return { total, bounds, counts, ids: isListed ? (rows[0]?.ids ?? undefined) : undefined };
 }
 
-/** Lets the planner choose the fastest scan. Only the table has what filters compare. */
+/** Lets the planner choose the fastest scan. Only the table has times of change, and what filters compare. */
 async function preferScan(
   tx: Executor,
   { hasTextsInIndex }: ListedTable,
-  { filter }: ListQuery,
+  { filter, isByChange }: ListQuery,
 ): Promise<void> {
-  if (filter || !hasTextsInIndex) await tx.execute(sql`set local seq_page_cost to default`);
+  if (filter || isByChange || !hasTextsInIndex)
+    await tx.execute(sql`set local seq_page_cost to default`);
   else await preferCoveringIndex(tx);
 }
 
@@ -84,7 +92,7 @@ export async function preferCoveringIndex(tx: Executor): Promise<void> {
 
 /**
  * Queries the numbers of matches by range. Reads all rows, from a covering index if there is one, in parallel. Without the
- * union, the planner expects as many ranges as there are creation times, and doesn't count in parallel.
+ * union, the planner expects as many ranges as there are times, and doesn't count in parallel.
  */
 export function scanQuery(
   { rows }: ListedTable,
@@ -93,12 +101,13 @@ export function scanQuery(
   bounds: readonly string[],
 ): SQL {
   const isMatch = sql`company_id = ${companyId} and ${matchesByScan(term, INDEXED)}`;
+  const at = timeOf(term);
   return sql`
     select range, count(*)::int as matches from (
-      select width_bucket(created_at, ${timestamps(bounds)}) + 2 as range from ${rows}
-      where ${isMatch} and created_at is not null
+      select width_bucket(${at}, ${timestamps(bounds)}) + 2 as range from ${rows}
+      where ${isMatch} and ${at} is not null
       union all
-      select 1 from ${rows} where ${isMatch} and created_at is null
+      select 1 from ${rows} where ${isMatch} and ${at} is null
     ) matches group by range`;
 }
 
@@ -117,10 +126,10 @@ function indexQuery(
   ];
   return sql`
     with matches as materialized (
-      select id, created_at from ${table.rows}
+      select id, created_at, updated_at from ${table.rows}
       where ${sql.join(conditions, sql` and `)}
     )
-    select ${rangeOf(sql`created_at`, timestamps(bounds))} as range, count(*)::int as matches,
+    select ${rangeOf(timeOf(term), timestamps(bounds))} as range, count(*)::int as matches,
       case when (select count(*) from matches) <= ${MAX_IDS}
         then (select array_agg(id::text order by ${orderOf(table, "-createdAt")}) from matches) end as ids
     from matches group by 1`;
@@ -132,7 +141,7 @@ export function timestamps(times: readonly string[]): SQL {
 }
 
 /**
- * Reads rows at regular distances: their creation times, and whether the trigram index finds the matches fast. It
+ * Reads rows at regular distances: their times, and whether the trigram index finds the matches fast. It
  * does if one of the words is rare, or if few rows have all of them. Beside a rare word, common ones cost the index
  * more than they filter out.
  */
@@ -162,13 +171,13 @@ async function sampleRows(
     with counters as (
       select ${anchorCounters(table)} from company_counters where company_id = ${companyId}
     ), sample as (
-      select anchor.created_at, search_text
+      select listed.${timeOf(term)} as at, search_text
       from counters, ${sql.raw(table.anchors)} anchor
       join ${table.rows} listed on listed.company_id = ${companyId} and listed.id = anchor.id
       where anchor.company_id = ${companyId} and ${isExact}
         and rank % (${step}::bigint * (1 + total / ${step * MAX_BOUNDS}::bigint)) = 0
     )
-    select array(select distinct created_at from sample where created_at is not null order by 1)::text[] as bounds,
+    select array(select distinct at from sample where at is not null order by 1)::text[] as bounds,
       count(*)::int as sampled, ${counts}
     from sample`);
   const { bounds = [], sampled = 0, matched = [] } = rows[0] ?? {};

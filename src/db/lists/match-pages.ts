@@ -1,11 +1,11 @@
 /** Reads pages of the rows that match a term and filters, from what is known about where the matches are. */
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import { isDescending, type Position } from "../core/keyset.ts";
+import { isDescending, type ListSort, type Position } from "../core/keyset.ts";
 import { joinJson } from "../core/page.ts";
 import { containsByScan, type SearchTerm } from "../core/search.ts";
-import { matchesByScan, type ListQuery } from "./list-query.ts";
-import { jsonColumn, orderOf, type CreationSort, type ListedTable } from "./listed-table.ts";
+import { matchesByScan, timeOf, type ListQuery } from "./list-query.ts";
+import { isByCreation, jsonColumn, orderOf, type ListedTable } from "./listed-table.ts";
 import { rangeOf, timestamps, type MatchCounts } from "./match-counts.ts";
 
 /** The part of the matches to list. */
@@ -16,7 +16,7 @@ export interface PageWindow {
 
 /** The part of the matches to list, in an order, from a position on. */
 export interface RangeWindow extends PageWindow {
-  readonly sort?: CreationSort;
+  readonly sort?: ListSort | undefined;
   /** Instead of an offset. */
   readonly position?: Position | undefined;
   /** The position's range. */
@@ -105,7 +105,7 @@ async function rangeOfPosition(
 }
 
 interface Range {
-  /** Creation times, from `low` to before `high`; undefined for rows without one. */
+  /** Times, from `low` to before `high`; undefined for rows without a time. */
   readonly low: string | undefined;
   readonly high: string;
   /** The number of its first matches to read. */
@@ -150,27 +150,36 @@ function fromRanges(
   const dated = ranges.filter(({ low }) => low !== undefined);
   const undated = ranges.find(({ low }) => low === undefined);
   const isMatch = matchesByScan(query);
+  const at = timeOf(query);
   const order = orderOf(table, sort);
   const operator = isDescending(sort) ? sql`<` : sql`>`;
   const isAfter = position?.at
-    ? sql`(created_at, id) ${operator} (${position.at}::timestamptz, ${position.id}::uuid)`
+    ? sql`(${at}, id) ${operator} (${position.at}::timestamptz, ${position.id}::uuid)`
     : sql`true`;
   const isUndatedAfter =
     position?.at === null ? sql`id ${operator} ${position.id}::uuid` : sql`true`;
+  // Only the index of creation times has both statuses together.
+  const { status } = query.filter ?? {};
+  const statuses = status === undefined ? table.statuses : [status];
+  const parts = query.isByChange ? statuses.map((of) => sql`status = ${of}`) : [sql`true`];
+  const rows = (isListed: SQL, taken: SQL) =>
+    sql.join(
+      parts.map(
+        (part) => sql`(
+        select id, ${at} from ${table.rows}
+        where company_id = ${companyId} and ${part} and ${isListed} and ${isMatch}
+        order by ${order} limit ${taken})`,
+      ),
+      sql` union all `,
+    );
   return sql`(
     select id from (
-      select listed.id, listed.created_at
+      select listed.*
       from unnest(${timestamps(dated.map(({ low = "" }) => low))}, ${timestamps(dated.map(({ high }) => high))},
         ${toArray(dated.map(({ taken }) => taken))}::int[]) as range (low, high, taken)
-      cross join lateral (
-        select id, created_at from ${table.rows}
-        where company_id = ${companyId} and created_at >= low and created_at < high and ${isAfter} and ${isMatch}
-        order by ${order} limit taken
-      ) listed
+      cross join lateral (${rows(sql`${at} >= low and ${at} < high and ${isAfter}`, sql`taken`)}) listed
       union all
-      (select id, created_at from ${table.rows}
-        where company_id = ${companyId} and created_at is null and ${isUndatedAfter} and ${isMatch}
-        order by ${order} limit ${undated?.taken ?? 0})
+      ${rows(sql`${at} is null and ${isUndatedAfter}`, sql`${undated?.taken ?? 0}`)}
     ) taken order by ${order} limit ${limit} offset ${skipped}
   ) found`;
 }
@@ -180,14 +189,21 @@ function foundQuery(
   table: ListedTable,
   companyId: string,
   found: SQL,
-  sort: CreationSort = "-createdAt",
+  sort: ListSort = "-createdAt",
 ) {
   const { name, rows } = table;
   return tx
     .select({ json: jsonColumn(table) })
     .from(found)
     .innerJoin(rows, and(eq(rows.companyId, companyId), sql`${rows.id} = found.id`))
-    .orderBy(orderOf(table, sort, `${name}.created_at`, `${name}.id`));
+    .orderBy(
+      orderOf(
+        table,
+        sort,
+        `${name}.${isByCreation(sort) ? "created_at" : "updated_at"}`,
+        `${name}.id`,
+      ),
+    );
 }
 
 function toArray(items: readonly (string | number)[]): string {

@@ -181,7 +181,7 @@ async function findCounts(
     limit: 0,
   });
   // Counts of a term alone are brought up to date by its searches.
-  const isOld = (matches?.changes ?? 0) > refreshedAfter && query.filter;
+  const isOld = (matches?.changes ?? 0) > refreshedAfter && (query.filter ?? query.isByChange);
   if (matches && matches.bounds.length > 0)
     return { ...matches, stored: isOld ? version : undefined };
   const start = performance.now();

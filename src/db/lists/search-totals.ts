@@ -2,7 +2,7 @@
  * Stores where the matches of a term and filters are, and brings it up to date from the changes since then. It is exact: a stored
  * count is only used if every write since then has stored its change (stored-changes.ts).
  */
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { DatabasePool, Executor } from "../core/client.ts";
 import { lockingCounters } from "../core/lock-counters.ts";
 import { searchTotals } from "../schema/index.ts";
@@ -55,8 +55,24 @@ const CHANGED = (["after", "before"] as const).map((when): ComparedColumns => ({
   updatedAt: sql.raw(`updated_${when}`),
 }));
 
-/** The condition that a change has what a query compares. Processes of an earlier version don't store what filters do. */
+/** The condition that a change has what a query compares. Processes of an earlier version don't store what filters and lists by change do. */
 const isRecorded = ({ filter }: ListQuery) => (filter ? sql`status_after is not null` : sql`true`);
+
+/**
+ * Queries by how much each change added to the number of matches at a time, and the number of changes. A change by itself
+ * moves a match to another range of times of change.
+ * @param select queries columns of the changes
+ */
+function movesOf(query: ListQuery, select: (columns: SQL) => SQL): SQL {
+  const [isMatch, matched] = CHANGED.map((columns) => matchesByScan(query, columns));
+  const wasMatch = sql`coalesce((before is not null and ${matched})::int, 0)`;
+  if (!query.isByChange)
+    return select(sql`created_at as at, (${isMatch})::int - ${wasMatch} as delta, 1 as counted`);
+  return sql`
+    ${select(sql`updated_after as at, (${isMatch})::int as delta, 1 as counted`)}
+    union all
+    ${select(sql`updated_before, -${wasMatch}, 0`)}`;
+}
 
 /** Finds the matches of a term and filters in this transaction's snapshot, and the snapshot's version. */
 export async function findMatches(
@@ -66,7 +82,6 @@ export async function findMatches(
   term: ListQuery,
   { offset, limit }: PageWindow,
 ): Promise<ListVersion & { matches: StoredMatches | undefined }> {
-  const [isMatch, wasMatch] = CHANGED.map((columns) => matchesByScan(term, columns));
   const { rows } = await tx.execute<Found & { [column: string]: unknown }>(sql`
     with stored as materialized (
       -- Without the concatenation, the compressed bounds would be decompressed for each change.
@@ -86,13 +101,16 @@ export async function findMatches(
           array_agg(range) filter (where delta <> 0) as ranges,
           array_agg(delta) filter (where delta <> 0) as deltas
         from (
-          select case when delta <> 0 then ${rangeOf(sql`created_at`, sql`stored.bounds`)} end as range,
-            count(*) as changes, count(*) filter (where delta <> 0) as moves, sum(delta)::int as delta
+          select case when delta <> 0 then ${rangeOf(sql`at`, sql`stored.bounds`)} end as range,
+            sum(counted) as changes, count(*) filter (where delta <> 0) as moves, sum(delta)::int as delta
           from (
-            select created_at, (${isMatch})::int - coalesce((before is not null and ${wasMatch})::int, 0) as delta
-            from ${sql.raw(changes)} change
+            ${movesOf(
+              term,
+              (columns) => sql`
+            select ${columns} from ${sql.raw(changes)} change
             where change.company_id = ${companyId} and change.version > stored.version
-              and ${isRecorded(term)}
+              and ${isRecorded(term)}`,
+            )}
           ) changed group by 1
         ) by_range
       ) since

@@ -16,13 +16,7 @@ import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage } from "../core/page.ts"
 import { containsByScan, containsTerm, prepareTerm, type SearchTerm } from "../core/search.ts";
 import { countMatching, isFewChanged, isMatch, type ListFilter } from "./list-filter.ts";
 import { matchesByScan, toQuery, type ListQuery } from "./list-query.ts";
-import {
-  isByCreation,
-  jsonColumn,
-  orderOf,
-  type CreationSort,
-  type ListedTable,
-} from "./listed-table.ts";
+import { isByCreation, jsonColumn, orderOf, type ListedTable } from "./listed-table.ts";
 import { readCounted, searchRows, type CountQuery } from "./search-rows.ts";
 import type { MatchCounts } from "./match-counts.ts";
 import { readFromRanges } from "./match-pages.ts";
@@ -32,6 +26,9 @@ const MAX_SORTED = 10_000;
 
 /** Up to this number of rows, all matches of any term are read and sorted. */
 const SMALL_COMPANY = 20_000;
+
+/** Up to this offset, an index of changes is read from the list's beginning, in a few milliseconds. */
+const DEEP_OFFSET_BY_CHANGE = 20_000;
 
 /** The number of rows in which a list looks for matches before it counts where they are. */
 const MAX_WALKED = 5_000;
@@ -61,7 +58,10 @@ async function listFiltered(
   count: CountQuery,
 ): Promise<JsonPage> {
   const { updatedSince, sort = "-createdAt", position } = request;
-  const query = toQuery(table, undefined, request);
+  const deepOffset = isByCreation(sort) ? DEEP_OFFSET : DEEP_OFFSET_BY_CHANGE;
+  const isDeep = !position && offsetOf(request) >= deepOffset;
+  // A list by change needs ranges only for a large offset.
+  const query = toQuery(table, undefined, request, isDeep ? sort : undefined);
   const total = await countMatching(
     tx,
     table,
@@ -70,8 +70,7 @@ async function listFiltered(
     async () => (await count(query)).total,
   );
   const isSince = updatedSince !== undefined;
-  const isDeep = !position && offsetOf(request) >= DEEP_OFFSET;
-  if (!isByCreation(sort) || !(isSince || isDeep))
+  if (!isDeep && (!isByCreation(sort) || !isSince))
     return { ...cut(await sortedQuery(tx, table, companyId, request, {}), request), total };
   if (isSince && total <= MAX_SORTED)
     return {
@@ -83,10 +82,7 @@ async function listFiltered(
     if (rows.length > request.limit) return { ...cut(rows, request), total };
   }
   const matches = await count(query);
-  return {
-    ...(await readRanges(tx, table, companyId, query, { ...request, sort }, matches)),
-    total,
-  };
+  return { ...(await readRanges(tx, table, companyId, query, request, matches)), total };
 }
 
 /** Lists a page of the rows that match a term and the filters. */
@@ -106,17 +102,10 @@ async function searchSorted(
       return await readFew(tx, table, companyId, request, byTerm(table, term, request));
     if (await isFewChanged(tx, table, companyId, request, MAX_SORTED))
       return await readFew(tx, table, companyId, request, byChange(table, request, term));
-    const query = toQuery(table, term, request);
+    const query = toQuery(table, term, request, request.sort);
     const matches = await count(query);
-    const { total } = matches;
-    const { sort = "-createdAt" } = request;
-    if (isByCreation(sort))
-      return {
-        ...(await readRanges(tx, table, companyId, query, { ...request, sort }, matches)),
-        total,
-      };
-    const isTerm = containsByScan(table.rows.searchText, term);
-    return { ...cut(await sortedQuery(tx, table, companyId, request, { isTerm }), request), total };
+    const page = await readRanges(tx, table, companyId, query, request, matches);
+    return { ...page, total: matches.total };
   });
 }
 
@@ -155,13 +144,13 @@ async function readFew(
   return { ...cut(rows, request), total };
 }
 
-/** Reads a page from the ranges of creation times that contain its matches. */
+/** Reads a page from the ranges of times that contain its matches. */
 async function readRanges(
   tx: Executor,
   table: ListedTable,
   companyId: string,
   query: ListQuery,
-  request: SortedRequest & { readonly sort: CreationSort },
+  request: SortedRequest,
   matches: MatchCounts,
 ) {
   const { sort, position, limit } = request;
@@ -180,8 +169,6 @@ function cut(
 
 /** A page that is read in the order of the list, until it is full. */
 export interface OrderedPage {
-  /** A further condition. */
-  readonly isTerm?: SQL;
   /** Matches are only looked for in so many rows from the page's beginning on. */
   readonly walked?: number;
 }
@@ -259,7 +246,7 @@ function sourceOf(
   table: ListedTable,
   companyId: string,
   request: SortedRequest,
-  { isTerm, walked }: OrderedPage,
+  { walked }: OrderedPage,
   count: number,
 ): SQL {
   const { sort = "-createdAt", position, status } = request;
@@ -278,7 +265,7 @@ function sourceOf(
       : sql`${table.rows}`;
     return sql`(
       select id, ${at} as at, null::bigint as total from ${from}
-      where ${and(isMatch(companyId, { ...request, status: of }), part, isTerm)}
+      where ${and(isMatch(companyId, { ...request, status: of }), part)}
       order by ${order} limit ${count})`;
   };
   return sql.join(

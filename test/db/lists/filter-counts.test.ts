@@ -24,7 +24,7 @@ const OPTIONS: SearchOptions = {
 };
 const ANCHORS = { step: 3, chunk: 9 };
 const LIMIT = 3;
-const SORTS = ["createdAt", "-createdAt"] as const;
+const SORTS = ["createdAt", "-createdAt", "updatedAt", "-updatedAt"] as const;
 
 const api = await startApi(t);
 const { db } = api.services;
@@ -43,14 +43,15 @@ async function matchesOf(
   { status, updatedSince }: ListFilter,
   sort: (typeof SORTS)[number],
 ): Promise<Row[]> {
+  const at = sql.raw(sort.endsWith("createdAt") ? "created_at" : "updated_at");
   const { rows } = await tx.execute<Row & { [column: string]: unknown }>(sql`
-    select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from ${sql.raw(name)}
+    select id, to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from ${sql.raw(name)}
     where company_id = ${companyId}
       and (${status ?? null}::text is null or status = ${status ?? null})
       and (${updatedSince ?? null}::timestamptz is null or updated_at >= ${updatedSince ?? null}::timestamptz)
       and (${word ?? null}::text is null or strpos(search_text, ${word ?? null}) > 0)
-    order by created_at nulls first, id`);
-  return sort === "createdAt" ? rows : rows.toReversed();
+    order by ${at} nulls first, id`);
+  return sort.startsWith("-") ? rows.toReversed() : rows;
 }
 
 const idsOf = (rows: readonly { readonly json: string }[]) =>
@@ -79,7 +80,7 @@ for (const { table, Writes } of RESOURCES) {
         { updatedSince: late, status: active },
       ];
       let found = 0;
-      for (let round = 0; round < 60; round++) {
+      for (let round = 0; round < 100; round++) {
         if (random.next() < 0.7) await writes.write();
         else if (random.next() < 0.5) await writes.request(key);
         else if (random.next() < 0.3) await writes.importSome();
@@ -88,8 +89,8 @@ for (const { table, Writes } of RESOURCES) {
           await extendAnchors(db.work, table, companyId, new Date(), ANCHORS);
         const [word, term] = random.pick([...terms]);
         const filter = random.pick(filters);
-        const query: ListQuery = toQuery(table, term, filter);
         const sort = random.pick([...SORTS]);
+        const query: ListQuery = toQuery(table, term, filter, sort);
         await readCounted(
           db,
           table,

@@ -12,6 +12,7 @@ import { findMatches, storeChanges, storeMatches } from "#src/db/lists/search-to
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../../helpers/api.ts";
 import { RandomWrites } from "./random-writes.ts";
+import { RandomLocations } from "./random-locations.ts";
 import { RESOURCES } from "./resources.ts";
 
 const DAY_MS = 86_400_000;
@@ -146,6 +147,23 @@ for (const resource of RESOURCES) {
     t.notOk(await isStored(), "after writes that don't record their changes");
   });
 }
+
+t.test("a total that was counted before an erasure isn't used after it", async (t) => {
+  const { id } = await api.addCompany();
+  const writes = new RandomLocations(api, id, 28);
+  for (let i = 0; i < 12; i++) await writes.write();
+  const resource = RESOURCES[1];
+  const { table, matchesOf } = resource;
+  const query = toQuery(table, await prepareTerm(db.fast, "main", table.numbers), {});
+  const before = (await matchesOf(db.work, id, "main")).length;
+  const counted = await onSnapshot(db.work, async (tx) =>
+    searchLargeCompany(tx, table, id, query, { offset: 0, limit: 3 }, OPTIONS),
+  );
+  await writes.erase();
+  t.equal((await matchesOf(db.work, id, "main")).length, before - 1);
+  if (counted.stored) await storeMatches(db.work, table, id, query, counted.stored);
+  await checkPage(t, id, "main", 1, resource);
+});
 
 t.test("a search asked again isn't counted again, until too much has changed", async (t) => {
   const { id } = await api.addCompany();
