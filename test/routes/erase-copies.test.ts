@@ -40,7 +40,9 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
     endsAt: new Date(now.getTime() + 3_600_000),
     redactedFields: [],
   });
-  await sql`update company_counters set stored_changes_until = 1000 where company_id = ${companyId}`;
+  await sql`
+    update company_counters set stored_changes_until = 1000, stored_location_changes_until = 1000
+    where company_id = ${companyId}`;
   const world = await makeWorld(api, company);
   const caller = { ...api, company };
   const receiver = await startReceiver(t);
@@ -120,6 +122,7 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
   for (const table of [
     "public.customers.display_name",
     "public.customer_changes.before",
+    "public.location_changes.after",
     "public.delivery_attempts.excerpt",
     "public.events.body",
     "public.idempotency_keys.body",

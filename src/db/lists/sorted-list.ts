@@ -93,13 +93,16 @@ async function searchSorted(
   searchTerm: string,
   request: SortedRequest,
 ): Promise<JsonPage> {
-  const [term, { total: matching }] = await Promise.all([
+  const [term, size] = await Promise.all([
     prepareTerm(db.fast, searchTerm, table.numbers),
-    searchRows(db, table, companyId, searchTerm, { page: 1, limit: 1 }),
+    table.count(db.fast, companyId),
   ]);
+  const first = { page: 1, limit: 1 };
+  const isFew =
+    size <= SMALL_COMPANY ||
+    (await searchRows(db, table, companyId, searchTerm, first)).total <= MAX_SORTED;
   return await readCounted(db, table, companyId, async (tx, count) => {
-    if (matching <= MAX_SORTED || (await table.count(tx, companyId)) <= SMALL_COMPANY)
-      return await readFew(tx, table, companyId, request, byTerm(table, term, request));
+    if (isFew) return await readFew(tx, table, companyId, request, byTerm(table, term, request));
     if (await isFewChanged(tx, table, companyId, request, MAX_SORTED))
       return await readFew(tx, table, companyId, request, byChange(table, request, term));
     const query = toQuery(table, term, request, request.sort);
