@@ -1,6 +1,7 @@
 /** Measures lists and searches in a company of a million customers, beside 200 other companies. */
 import { CUSTOMER_LIST } from "../../src/db/customers/customers-table.ts";
 import { extendAllAnchors } from "../../src/db/lists/anchors.ts";
+import { LOCATION_LIST } from "../../src/db/locations/locations-table.ts";
 import { startBenchDatabase } from "../database.ts";
 import type { Bench } from "../report.ts";
 import { locationTerms, longTerms, SHORT_TERMS } from "./cases.ts";
@@ -44,6 +45,9 @@ export const benchSearch: Bench = async ({ rounds = ROUNDS, say }) => {
     const changed = await measureChanges(bench, id, rounds);
     say("Creating as many locations.");
     await fillLocations(bench.url, id, CUSTOMERS);
+    while (
+      (await extendAllAnchors(bench.db.work, LOCATION_LIST, new Date(), COMPANIES)) === COMPANIES
+    );
     const locations = await measureLocations(bench, id, locationTerms(known), rounds);
     const beside = `${OTHER_COMPANIES} others of ${CUSTOMERS_OF_OTHERS} customers each`;
     return toReport({

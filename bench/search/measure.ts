@@ -97,7 +97,7 @@ export async function measureSearches(
   return found;
 }
 
-/** Measures searches of locations, which count their matches each time. Each has one warm-up run more than rounds. */
+/** Measures searches of locations. The warm-up run stores their matches. Each has one warm-up run more than rounds. */
 export async function measureLocations(
   { db }: BenchDatabase,
   companyId: string,

@@ -69,7 +69,7 @@ export function toReport({
         })),
       },
       {
-        title: "Locations, of which there are as many",
+        title: "Locations, of which there are as many, asked again",
         columns: [
           { name: "p50", unit: "ms" },
           { name: "p95", unit: "ms" },

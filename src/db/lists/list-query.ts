@@ -41,6 +41,13 @@ export function toQuery(
 export const timeOf = ({ isByChange }: ListQuery) =>
   sql.raw(isByChange ? "updated_at" : "created_at");
 
+/** Conditions of the rows that the index of these times has in order. Only that of creation times has both statuses together. */
+export function indexParts({ statuses }: ListedTable, { filter, isByChange }: ListQuery): SQL[] {
+  if (!isByChange) return [sql`true`];
+  const { status } = filter ?? {};
+  return (status === undefined ? statuses : [status]).map((of) => sql`status = ${of}`);
+}
+
 /** Separates a term from filters and order in a key. Terms contain no control characters, see SearchTerm. */
 const SEPARATOR = "\u001D";
 

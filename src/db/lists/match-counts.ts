@@ -12,6 +12,7 @@ import { anchorCounters, isExact, STEP } from "./anchors.ts";
 import {
   filtersOf,
   matchesByScan,
+  indexParts,
   timeOf,
   type ComparedColumns,
   type ListQuery,
@@ -37,6 +38,8 @@ const INDEXED: ComparedColumns = {
 };
 
 const MAX_BOUNDS = 256;
+/** With more ranges, matches are counted again, by new ones. */
+export const MAX_RANGES = 1_000;
 /** Pages of terms with more matches are read from the ranges, which are then short enough. */
 const MAX_IDS = 1_000;
 /** Among fewer sampled rows, the number of matches shows little. */
@@ -133,6 +136,48 @@ function indexQuery(
       case when (select count(*) from matches) <= ${MAX_IDS}
         then (select array_agg(id::text order by ${orderOf(table, "-createdAt")}) from matches) end as ids
     from matches group by 1`;
+}
+
+/**
+ * Ends the last range at the latest time of the snapshot, so that later rows begin another one: a range would grow as long
+ * as its counts are brought up to date.
+ */
+export async function endLastRange<Counts extends MatchCounts>(
+  tx: Executor,
+  table: ListedTable,
+  companyId: string,
+  query: ListQuery,
+  matches: Counts,
+): Promise<Counts> {
+  const last = matches.bounds.at(-1);
+  if (last === undefined) return matches;
+  const { rows } = await tx.execute<{ bound: string }>(latestQuery(table, companyId, query, last));
+  const [latest] = rows;
+  if (!latest) return matches;
+  return {
+    ...matches,
+    bounds: [...matches.bounds, latest.bound],
+    counts: [...matches.counts, 0],
+  };
+}
+
+/** Queries the time after the latest one, if that isn't before a bound. Exported so that tests can explain its plan. */
+export function latestQuery(
+  table: ListedTable,
+  companyId: string,
+  query: ListQuery,
+  bound: string,
+): SQL {
+  const at = timeOf(query);
+  const order = orderOf(table, query.isByChange ? "-updatedAt" : "-createdAt");
+  const latest = indexParts(table, query).map(
+    (part) => sql`(
+      select ${at} as at from ${table.rows} where company_id = ${companyId} and ${part}
+      order by ${order} limit 1)`,
+  );
+  return sql`
+    select (at + interval '1 millisecond')::text as bound from (${sql.join(latest, sql` union all `)}) latest
+    where at >= ${bound}::timestamptz order by at desc limit 1`;
 }
 
 /** SQL of an array of timestamps. */

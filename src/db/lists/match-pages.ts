@@ -4,7 +4,7 @@ import type { Executor } from "../core/client.ts";
 import { isDescending, type ListSort, type Position } from "../core/keyset.ts";
 import { joinJson } from "../core/page.ts";
 import { containsByScan, type SearchTerm } from "../core/search.ts";
-import { matchesByScan, timeOf, type ListQuery } from "./list-query.ts";
+import { indexParts, matchesByScan, timeOf, type ListQuery } from "./list-query.ts";
 import { isByCreation, jsonColumn, orderOf, type ListedTable } from "./listed-table.ts";
 import { rangeOf, timestamps, type MatchCounts } from "./match-counts.ts";
 
@@ -158,13 +158,9 @@ function fromRanges(
     : sql`true`;
   const isUndatedAfter =
     position?.at === null ? sql`id ${operator} ${position.id}::uuid` : sql`true`;
-  // Only the index of creation times has both statuses together.
-  const { status } = query.filter ?? {};
-  const statuses = status === undefined ? table.statuses : [status];
-  const parts = query.isByChange ? statuses.map((of) => sql`status = ${of}`) : [sql`true`];
   const rows = (isListed: SQL, taken: SQL) =>
     sql.join(
-      parts.map(
+      indexParts(table, query).map(
         (part) => sql`(
         select id, ${at} from ${table.rows}
         where company_id = ${companyId} and ${part} and ${isListed} and ${isMatch}

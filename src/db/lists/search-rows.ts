@@ -5,7 +5,7 @@ import { prepareTerm } from "../core/search.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { toQuery, type ListQuery } from "./list-query.ts";
 import type { ListedTable } from "./listed-table.ts";
-import { countMatches, type MatchCounts } from "./match-counts.ts";
+import { countMatches, endLastRange, MAX_RANGES, type MatchCounts } from "./match-counts.ts";
 import { listAmong, listByIds, listFromRanges, type PageWindow } from "./match-pages.ts";
 import {
   findMatches,
@@ -100,7 +100,8 @@ export async function searchLargeCompany(
   const isOld = (matches?.changes ?? 0) > refreshedAfter;
   if (matches && isUsable(matches, window, isOld)) {
     const items = await listStored(tx, table, companyId, term, window, matches);
-    return { items, total: matches.total, stored: isOld ? { ...matches, ...version } : undefined };
+    const stored = isOld && (await endLastRange(tx, table, companyId, term, matches));
+    return { items, total: matches.total, stored: stored ? { ...stored, ...version } : undefined };
   }
   const start = performance.now();
   const counted = await countMatches(tx, table, companyId, term, step);
@@ -118,6 +119,7 @@ export async function searchLargeCompany(
  */
 function isUsable(matches: StoredMatches, { offset }: PageWindow, isOld: boolean): boolean {
   if (matches.hasIds) return !isOld;
+  if (matches.bounds.length > MAX_RANGES) return false;
   return matches.bounds.length > 0 || offset < DEEP_OFFSET;
 }
 
@@ -182,8 +184,10 @@ async function findCounts(
   });
   // Counts of a term alone are brought up to date by its searches.
   const isOld = (matches?.changes ?? 0) > refreshedAfter && (query.filter ?? query.isByChange);
-  if (matches && matches.bounds.length > 0)
-    return { ...matches, stored: isOld ? version : undefined };
+  if (matches && matches.bounds.length > 0 && matches.bounds.length <= MAX_RANGES) {
+    if (!isOld) return matches;
+    return { ...(await endLastRange(tx, table, companyId, query, matches)), stored: version };
+  }
   const start = performance.now();
   const counts = await countMatches(tx, table, companyId, query, step);
   return { ...counts, stored: performance.now() - start >= storedAfterMs ? version : undefined };

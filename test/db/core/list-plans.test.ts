@@ -8,7 +8,7 @@ import type { ListRequest } from "../../../src/db/core/keyset.ts";
 import type { ListFilter } from "../../../src/db/lists/list-filter.ts";
 import { toQuery } from "../../../src/db/lists/list-query.ts";
 import { byChange, byTerm, fewQuery, sortedQuery } from "../../../src/db/lists/sorted-list.ts";
-import { scanQuery } from "../../../src/db/lists/match-counts.ts";
+import { latestQuery, scanQuery } from "../../../src/db/lists/match-counts.ts";
 import { rangesQuery } from "../../../src/db/lists/match-pages.ts";
 import { prepareTerm } from "../../../src/db/core/search.ts";
 import { locationsQuery, type LocationFilter } from "../../../src/db/locations/location-list.ts";
@@ -227,6 +227,17 @@ t.test(
     }
   },
 );
+
+t.test("the latest time of a list is read from an index", async (t) => {
+  for (const { table, inactive } of TABLES)
+    for (const sort of SORTS)
+      for (const status of [undefined, inactive]) {
+        const query = toQuery(table, undefined, { status }, sort);
+        const plan = await explain(db, latestQuery(table, companyId, query, at));
+        const read = rowsRead(plan, table.name);
+        t.ok(read <= 2, `${table.name}, ${sort}, ${status ?? "any status"}: ${read} rows`);
+      }
+});
 
 t.test("searches of a rare term with filters read only its matches", async (t) => {
   for (const { table, inactive } of TABLES)

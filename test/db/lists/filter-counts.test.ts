@@ -159,3 +159,29 @@ t.test("counts from before ranks were stored are stored again, without a write",
   await extendAnchors(db.work, CUSTOMER_LIST, companyId, new Date(), ANCHORS);
   t.ok(await hasRanges());
 });
+
+t.test("rows that are written after a count have ranges of their own", async (t) => {
+  for (const { table, Writes } of RESOURCES)
+    for (const sort of ["createdAt", "updatedAt"] as const) {
+      const { id: companyId } = await api.addCompany();
+      const writes = new Writes(api, companyId, 6);
+      for (let n = 0; n < 12; n++) await writes.write();
+      await extendAnchors(db.work, table, companyId, new Date(), ANCHORS);
+      const query = toQuery(table, undefined, { status: table.statuses[0] }, sort);
+      const countRanges = async () =>
+        readCounted(
+          db,
+          table,
+          companyId,
+          async (_, count) => (await count(query)).bounds.length,
+          OPTIONS,
+        );
+      const before = await countRanges();
+      for (let n = 0; n < 10 * OPTIONS.refreshedAfter; n++) {
+        await writes.write();
+        await countRanges();
+      }
+      const after = await countRanges();
+      t.ok(after > before + 4, `${table.name}, ${sort}: ${before} ranges became ${after}`);
+    }
+});
