@@ -6,7 +6,7 @@ import type { ListSort } from "../core/keyset.ts";
 import type { Numbers } from "../core/search.ts";
 
 /** SQL of the columns of `company_counters` that are about a table. */
-export interface ListCounters {
+interface ListCounters {
   /** The number of the company's rows. */
   readonly total: string;
   /** Each write of a row by the API has its own version, in commit order. */

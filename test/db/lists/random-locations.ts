@@ -57,14 +57,29 @@ export class RandomLocations {
     } else {
       const customerId = await this.#addCustomer(tx);
       await lockCounter(tx, this.#companyId);
-      const place = randomId();
       const at = this.#sometimesBehind(0.1);
       const location = {
-        ...{ id: randomId(), customerId, ...fields, status: "ACTIVE", locationNote: "" },
-        ...{ externalId: null, address: "1 Main St", city: "", state: "", zipcode: "" },
-        ...{ streetNo: "", county: "", borough: "", geoPlaceId: place, lat: 0, lng: 0 },
-        ...{ precision: "rooftop", geocoder: "test", storeUntil: null },
-        ...{ createdAt: at, updatedAt: at },
+        id: randomId(),
+        customerId,
+        ...fields,
+        status: "ACTIVE",
+        locationNote: "",
+        externalId: null,
+        address: "1 Main St",
+        city: "",
+        state: "",
+        zipcode: "",
+        streetNo: "",
+        county: "",
+        borough: "",
+        geoPlaceId: randomId(),
+        lat: 0,
+        lng: 0,
+        precision: "rooftop",
+        geocoder: "test",
+        storeUntil: null,
+        createdAt: at,
+        updatedAt: at,
       };
       await insertOrLockLocation(tx, this.#companyId, location, []);
     }
