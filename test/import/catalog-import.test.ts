@@ -194,7 +194,7 @@ t.test(
   "after an import, pricelists list the services of their SKUs, also those that the file leaves out",
   async (t) => {
     const { url, sql } = await databaseWithCompanies(t);
-    await adminProcess(url, jsonLines(catalog()), ...IMPORT);
+    await adminWithInput(url, jsonLines(catalog()), ...IMPORT);
     const summary = async () =>
       await sql`
       select list.id, list.sku_count, list.charge_count,
@@ -208,7 +208,7 @@ t.test(
       { kind: "service", id: ID.other, name: "Hauling", code: 102, identifier: "hauling" },
       { kind: "sku", id: ID.sku, name: "Full", serviceId: ID.other },
     ];
-    await adminProcess(url, jsonLines(moved), ...IMPORT);
+    await adminWithInput(url, jsonLines(moved), ...IMPORT);
     t.match(await summary(), [{ sku_count: 2, charge_count: 1, services: [ID.other] }]);
   },
 );
@@ -216,7 +216,7 @@ t.test(
 t.test("an import changes updatedAt of exactly the SKUs and pricelists that differ", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const imports = async (lines: readonly object[]) => {
-    const ran = await adminProcess(url, jsonLines(lines), ...IMPORT);
+    const ran = await adminWithInput(url, jsonLines(lines), ...IMPORT);
     t.equal(ran.code, 0, ran.stderr);
   };
   const other = { kind: "pricelist", id: ID.other, name: "Other", charges: [] };
