@@ -4,10 +4,11 @@ import { join } from "node:path";
 
 const ALL = "test/**/*.test.ts";
 /**
- * Run by themselves: those of released SDKs (`npm run test:released`), those that start servers of their own, such as a
- * standby or PgBouncer (`npm run test:operations`), and those of the image (`npm run test:image`). They take long.
+ * Run by themselves: those of the SDKs (`npm run sdk:test`) and of released SDKs (`npm run test:released`), which compile
+ * and install in other languages, those that start servers of their own, such as a standby or PgBouncer
+ * (`npm run test:operations`), and those of the image (`npm run test:image`). They take long.
  */
-const APART = ["test/released/**", "test/operations/**", "test/image/**"];
+const APART = ["test/sdk/**", "test/released/**", "test/operations/**", "test/image/**"];
 /** Files that set a limit of their own may take long. */
 const LONG_PER_PROCESS = 6;
 const SHORT_PER_PROCESS = 24;
