@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
 import { ENV, plainNode } from "../helpers/plain-node.ts";
@@ -26,6 +26,8 @@ const DURATIONS = fileURLToPath(
 const durations: { [file: string]: number } = {};
 // In the folder of the run, which is removed even when this process is killed.
 const folder = await mkdtemp(join(dirname(process.env[SOCKET_VARIABLE] ?? ""), "progress-"));
+/** Unlike that of any other run: the processes of two runs at the same time must not share folders. */
+const run = basename(folder);
 t.jobs = PROCESSES;
 const listFailures = collectFailuresOfProcesses(t);
 // Behind all of tap's output.
@@ -62,7 +64,7 @@ async function runBatch(batch: readonly string[], number: number): Promise<void>
       TEST_PROGRESS: progress,
       TEST_REASON: reason,
     };
-    const args = plainNode("--import", QUICK_IMPORTS, IN_TURN, name);
+    const args = plainNode("--import", QUICK_IMPORTS, IN_TURN, `${run}-${name}`);
     await t.spawn(ENV, args, { buffered: true, timeout: START_LIMIT_MS, env }, files.join(" "));
     const lines = existsSync(progress) ? readFileSync(progress, "utf8").trim().split("\n") : [];
     const ended = Object.fromEntries(
