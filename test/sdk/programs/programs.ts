@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { samples } from "../../../src/generated/samples.ts";
 import { SHORT_RUN } from "../../../scripts/sdk/java-libraries.ts";
-import { MODULE, runGo } from "../../sdk/go/toolchain.ts";
-import { builtSdk, compiled } from "../../sdk/java/compiled.ts";
-import { PACKAGE, runPhp } from "../../sdk/php/toolchain.ts";
+import { MODULE, runGo } from "../go/toolchain.ts";
+import { builtSdk, compiled } from "../java/compiled.ts";
+import { PACKAGE, runPhp } from "../php/toolchain.ts";
 
 const GUIDES = fileURLToPath(new URL("../../../src/docs/guides/samples/", import.meta.url));
 const SDK = new URL("../../../sdk/", import.meta.url);

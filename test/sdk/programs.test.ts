@@ -4,10 +4,10 @@ import t from "tap";
 import type { Program } from "../../src/docs/guides/programs.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { withoutJava } from "../../scripts/sdk/java-libraries.ts";
-import { withoutGo } from "../sdk/go/toolchain.ts";
-import { withoutPhp } from "../sdk/php/toolchain.ts";
-import { pythonEnvironment } from "../sdk/python/environment.ts";
-import { docsApp, textOf } from "./app.ts";
+import { withoutGo } from "./go/toolchain.ts";
+import { withoutPhp } from "./php/toolchain.ts";
+import { pythonEnvironment } from "./python/environment.ts";
+import { docsApp, textOf } from "../docs/app.ts";
 import { programsIn, RUNNERS, type Language } from "./programs/programs.ts";
 import { startExampleService } from "./programs/service.ts";
 
