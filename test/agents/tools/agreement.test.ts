@@ -109,6 +109,24 @@ function argumentsOf({ operation }: Tool): object {
   return { ...params, ...(query as object), ...(body as object) };
 }
 
+/** The fields by which two items of a batch are in each other's way. Which one is created first isn't defined. */
+const CONFLICTS = [["externalId"], ["idempotencyKey"], ["customerId", "address"]] as const;
+
+/** Leaves out items of a batch that are in the way of earlier ones. */
+function withoutConflicts(args: unknown): unknown {
+  const { items, ...others } = (args ?? {}) as { readonly items?: unknown };
+  if (!Array.isArray(items)) return args;
+  const seen = new Set<string>();
+  const isFree = (item: unknown) =>
+    CONFLICTS.every((fields) => {
+      const values = fields.map((field) => (item as Record<string, unknown> | null)?.[field]);
+      if (values.some((value) => typeof value !== "string")) return true;
+      const key = JSON.stringify([fields, values]).toLowerCase();
+      return !seen.has(key) && seen.add(key);
+    });
+  return { ...others, items: items.filter(isFree) };
+}
+
 for (const tool of tools)
   t.test(`${tool.name} responds as ${tool.operation.operationId} does`, async (t) => {
     const { operation } = tool;
@@ -119,7 +137,7 @@ for (const tool of tools)
     const seen: { [status: string]: number } = {};
     const property = fc.asyncProperty(
       someArguments(operation, knownIn(world, operation)).map((args): unknown =>
-        JSON.parse(JSON.stringify(args)),
+        withoutConflicts(JSON.parse(JSON.stringify(args))),
       ),
       async (args) => {
         const status = String(await compareBoth(tool, args));
