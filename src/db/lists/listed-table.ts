@@ -40,7 +40,7 @@ export interface ListedTable {
   readonly isTotal: string;
   /** Whether an index of creation times has the searched texts too. */
   readonly hasTextsInIndex: boolean;
-  /** How searches find numbers. */
+  /** The meaning of a term that looks like a telephone number. */
   readonly numbers: Numbers;
   /** SQL of the order of an index of times: the planner doesn't use an index with nulls at the other end. */
   readonly order: (sort: ListSort, at: string, id: string) => string;

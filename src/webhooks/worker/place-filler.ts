@@ -39,7 +39,7 @@ export interface PlaceFillerOptions {
   readonly wake: (priority: QueuePriority) => void;
 }
 
-/** What is filled in one transaction. */
+/** The companies and endpoints of one transaction. */
 interface Work {
   /** Those that have waiting deliveries. */
   readonly companies: readonly string[];
