@@ -6,7 +6,7 @@ import { schemaNames } from "./schemas-file.ts";
 export function agreementFile(document: Document): string {
   const names = schemaNames(document);
   return `import type { components } from "./openapi.d.ts";
-import type * as S from "../../src/generated/schemas.ts";
+import type * as S from "#src/generated/schemas.ts";
 
 type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
 type Equal<A, B> =

@@ -1,7 +1,7 @@
 /** The official MCP client connects, signs in and calls tools, given only the URL. */
 import t from "tap";
-import { DOCS_TOOLS } from "../../src/docs/for-agents.ts";
-import { operations } from "../../src/generated/operations.ts";
+import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
+import { operations } from "#src/generated/operations.ts";
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
 import { createBrowser } from "../helpers/agent-browser.ts";
 import { startApi } from "../helpers/api.ts";

@@ -1,5 +1,5 @@
 import t from "tap";
-import type { OperationId } from "../../src/generated/operations.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused, type Place } from "../helpers/refused.ts";
 import { stored } from "../helpers/stored.ts";

@@ -1,7 +1,7 @@
 import t from "tap";
-import type { OperationId } from "../../src/generated/operations.ts";
-import { operations } from "../../src/generated/operations.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
+import type { OperationId } from "#src/generated/operations.ts";
+import { operations } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused, type Place } from "../helpers/refused.ts";
 import { neededQuery, requests, withoutFilters } from "../helpers/requests.ts";

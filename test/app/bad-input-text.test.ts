@@ -1,6 +1,6 @@
 import t from "tap";
 import type { Response } from "light-my-request";
-import type { OperationId } from "../../src/generated/operations.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
 import { stored } from "../helpers/stored.ts";

@@ -1,6 +1,6 @@
 import t from "tap";
-import { BadRequestBody } from "../../src/generated/schemas.ts";
-import { compileSchema } from "../../src/validation/validation.ts";
+import { BadRequestBody } from "#src/generated/schemas.ts";
+import { compileSchema } from "#src/validation/validation.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
 import { stored } from "../helpers/stored.ts";

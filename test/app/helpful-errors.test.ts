@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import t from "tap";
-import type { Issue } from "../../src/kernel/errors.ts";
+import type { Issue } from "#src/kernel/errors.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
 import { stored } from "../helpers/stored.ts";

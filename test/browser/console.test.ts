@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import t, { type Test } from "tap";
-import { createKey } from "../../src/accounts/keys.ts";
-import { systemClock } from "../../src/kernel/clock.ts";
+import { createKey } from "#src/accounts/keys.ts";
+import { systemClock } from "#src/kernel/clock.ts";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { startPlatform, type Credentials } from "./platform.ts";
 

@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import type { Test } from "tap";
-import { docs } from "../../src/docs/plugin.ts";
+import { docs } from "#src/docs/plugin.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 /** Starts it on a free port, and closes it when `t` ends. */

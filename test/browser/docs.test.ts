@@ -1,7 +1,7 @@
 /** Tests the documentation in Chromium: tabs, theme, menu, copy buttons, and accessibility. */
 import type { Page } from "playwright-core";
 import t from "tap";
-import { PAGES } from "../../src/docs/site/pages.ts";
+import { PAGES } from "#src/docs/site/pages.ts";
 import { docsApp } from "../docs/app.ts";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { addAxe, check, PHONE_WIDTH } from "./axe.ts";

@@ -1,7 +1,7 @@
 /** Tests live updates of the request list in a real browser. */
 import type { Page } from "playwright-core";
 import t from "tap";
-import { insertRequests } from "../../src/db/requests/request-log.ts";
+import { insertRequests } from "#src/db/requests/request-log.ts";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { requestRow } from "../helpers/recorded.ts";
 import { startPlatform } from "./platform.ts";

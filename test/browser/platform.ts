@@ -2,12 +2,12 @@
 import { randomBytes } from "node:crypto";
 import type { Test } from "tap";
 import { v7 as uuid } from "uuid";
-import { createUser } from "../../src/accounts/users.ts";
-import { systemClock } from "../../src/kernel/clock.ts";
-import { OPERATOR } from "../../src/db/accounts/audit-log.ts";
-import { openDatabase, type Database } from "../../src/db/core/client.ts";
-import { insertCompany } from "../../src/db/accounts/companies.ts";
-import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
+import { createUser } from "#src/accounts/users.ts";
+import { systemClock } from "#src/kernel/clock.ts";
+import { OPERATOR } from "#src/db/accounts/audit-log.ts";
+import { openDatabase, type Database } from "#src/db/core/client.ts";
+import { insertCompany } from "#src/db/accounts/companies.ts";
+import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
 import { startService } from "../helpers/service-process.ts";
 import { teardown } from "../helpers/teardown.ts";

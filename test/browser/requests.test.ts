@@ -1,7 +1,7 @@
 /** Tests the request list in a real browser: how much fits on a screen, the side panel, and choosing a range of time. */
 import type { Page } from "playwright-core";
 import t from "tap";
-import { insertRequests } from "../../src/db/requests/request-log.ts";
+import { insertRequests } from "#src/db/requests/request-log.ts";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { requestRow } from "../helpers/recorded.ts";
 import { startPlatform, type BrowsedCompany } from "./platform.ts";

@@ -2,9 +2,9 @@
  * Mistakes in handlers and contract cases that must not compile. Nothing imports this file; `npm run check` compiles it,
  * and a mistake that the compiler accepts is an error there.
  */
-import { handlers } from "../../src/generated/handlers.ts";
-import type { Customer } from "../../src/generated/schemas.ts";
-import type { Handler, Handlers } from "../../src/routes/handler.ts";
+import { handlers } from "#src/generated/handlers.ts";
+import type { Customer } from "#src/generated/schemas.ts";
+import type { Handler, Handlers } from "#src/routes/handler.ts";
 import type { OperationCases, Statuses } from "../contract/cases/case.ts";
 import { listZones } from "../contract/cases/zones/listZones.ts";
 

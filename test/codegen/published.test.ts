@@ -4,8 +4,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import t from "tap";
 import { readDocument, type Node } from "../../codegen/document.ts";
 import { KNOWN_VALUES, publishedDocument } from "../../codegen/published/published.ts";
-import { EVENT_TYPES, OPERATIONAL_TYPES } from "../../src/events/envelope.ts";
-import { addStrictFormats } from "../../src/validation/formats.ts";
+import { EVENT_TYPES, OPERATIONAL_TYPES } from "#src/events/envelope.ts";
+import { addStrictFormats } from "#src/validation/formats.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const source = readDocument(new URL("openapi.yaml", ROOT));

@@ -4,9 +4,9 @@ import { v7 as uuid } from "uuid";
 import type { Node } from "../../codegen/document.ts";
 import { toTypeBox } from "../../codegen/schema.ts";
 import { schemasFile } from "../../codegen/schemas-file.ts";
-import { makeEvent } from "../../src/events/envelope.ts";
-import { compileSchema } from "../../src/validation/validation.ts";
-import { Event, WebhookEvent, type Customer } from "../../src/generated/schemas.ts";
+import { makeEvent } from "#src/events/envelope.ts";
+import { compileSchema } from "#src/validation/validation.ts";
+import { Event, WebhookEvent, type Customer } from "#src/generated/schemas.ts";
 import { smallDocument, tagged, union } from "../helpers/small-document.ts";
 
 const SCHEMAS = { Cat: tagged("cat"), Dog: tagged("dog"), Fish: { type: "object" } };

@@ -1,7 +1,7 @@
 /** Settings: wrong values stop the start with a message that names each of them. */
 import t from "tap";
-import { readConfig } from "../../src/config/config.ts";
-import { ConfigError } from "../../src/config/setting.ts";
+import { readConfig } from "#src/config/config.ts";
+import { ConfigError } from "#src/config/setting.ts";
 
 const PRIMARY = { DATABASE_URL: "postgres://user:secret@db.example/app" };
 

@@ -1,7 +1,7 @@
 /** Tests that the document, its table of errors and the service have the same error codes. */
 import t from "tap";
 import { readDocument, type Node } from "../../codegen/document.ts";
-import { ERROR_STATUS } from "../../src/kernel/errors.ts";
+import { ERROR_STATUS } from "#src/kernel/errors.ts";
 
 const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
 const KNOWN = Object.entries(ERROR_STATUS).map(([code, status]) => `${status} ${code}`);

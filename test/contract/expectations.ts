@@ -1,5 +1,5 @@
 /** Quota, events and limits from the specification (sections 4, 5 and 8) and the decisions. */
-import type { OperationId } from "../../src/generated/operations.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 
 export const DEFAULT_QUOTA = { requests: 100, seconds: 60 } as const;
 

@@ -2,8 +2,8 @@
 import type { Response } from "light-my-request";
 import postgres from "postgres";
 import t from "tap";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { checksums } from "../helpers/checksum.ts";
 import { dataOf, neededQuery, requests, withoutFilters } from "../helpers/requests.ts";

@@ -1,7 +1,7 @@
 /** Tests that the document states the limits that companies have by default. */
 import t from "tap";
 import { readDocument } from "../../codegen/document.ts";
-import { DEFAULT_LIMITS } from "../../src/db/accounts/company-limits.ts";
+import { DEFAULT_LIMITS } from "#src/db/accounts/company-limits.ts";
 
 const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
 

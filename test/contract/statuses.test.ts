@@ -2,9 +2,9 @@
 import type { Response } from "light-my-request";
 import t from "tap";
 import { readDocument } from "../../codegen/document.ts";
-import type { Issue } from "../../src/kernel/errors.ts";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
+import type { Issue } from "#src/kernel/errors.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { contractCases } from "../generated/contract-cases.ts";
 import { parseLines } from "../helpers/lines.ts";
 import { documentedHeaders } from "../helpers/response-headers.ts";

@@ -1,8 +1,8 @@
 /** Tests companies whose rows have the same ids, as imported catalogs can: each still sees and changes only its own. */
 import postgres from "postgres";
 import t from "tap";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { checksums } from "../helpers/checksum.ts";
 import { makeDelivery } from "../helpers/deliveries.ts";

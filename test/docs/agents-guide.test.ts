@@ -1,7 +1,7 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/server";
 import t from "tap";
 import { blocksIn } from "../../codegen/highlights-file.ts";
-import { tools } from "../../src/agents/tools/tools.ts";
+import { tools } from "#src/agents/tools/tools.ts";
 import { BASE_URL, pageOf, textOf } from "./app.ts";
 
 const GUIDE = "/docs/agents";

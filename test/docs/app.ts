@@ -1,8 +1,8 @@
 /** Creates an application with only the documentation and the shared error body. */
 import type { Test } from "tap";
 import fastify, { type FastifyInstance } from "fastify";
-import { docs } from "../../src/docs/plugin.ts";
-import { ApiError, errorBody } from "../../src/kernel/errors.ts";
+import { docs } from "#src/docs/plugin.ts";
+import { ApiError, errorBody } from "#src/kernel/errors.ts";
 
 export const BASE_URL = "https://api.example.com";
 
@@ -26,4 +26,4 @@ export async function pageOf(t: Test, path: string): Promise<string> {
 }
 
 /** Returns the text of a page, including whitespace. */
-export { textOf } from "../../src/html/text.ts";
+export { textOf } from "#src/html/text.ts";

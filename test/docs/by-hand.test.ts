@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import t from "tap";
-import { commandsFor } from "../../src/docs/guides/agents/by-hand.ts";
+import { commandsFor } from "#src/docs/guides/agents/by-hand.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { signedIn, type PlatformUser } from "../helpers/users.ts";

@@ -1,6 +1,6 @@
 import t from "tap";
-import { ERROR_PAGES } from "../../src/docs/errors/pages.ts";
-import { ERROR_STATUS, errorPagePath, type ErrorCode } from "../../src/kernel/errors.ts";
+import { ERROR_PAGES } from "#src/docs/errors/pages.ts";
+import { ERROR_STATUS, errorPagePath, type ErrorCode } from "#src/kernel/errors.ts";
 import { BASE_URL, docsApp, textOf } from "./app.ts";
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];

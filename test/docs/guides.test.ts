@@ -1,7 +1,7 @@
 import t from "tap";
 import { parse } from "yaml";
 import { readFileSync } from "node:fs";
-import { PAGES } from "../../src/docs/site/pages.ts";
+import { PAGES } from "#src/docs/site/pages.ts";
 import { docsApp } from "./app.ts";
 
 /** The reference is served by its own route, and error pages have tests of their own. */

@@ -1,12 +1,12 @@
 /** Checks the code blocks of all pages. */
 import t from "tap";
 import { blocksIn, isHighlighted } from "../../codegen/highlights-file.ts";
-import { BASE_URL as PLACEHOLDER } from "../../src/docs/site/code.ts";
-import { highlighted, highlightKey } from "../../src/docs/site/highlight.ts";
-import { PAGES } from "../../src/docs/site/pages.ts";
-import { renderPage } from "../../src/docs/site/shell.ts";
-import { highlights } from "../../src/generated/highlights.ts";
-import { textOf } from "../../src/html/text.ts";
+import { BASE_URL as PLACEHOLDER } from "#src/docs/site/code.ts";
+import { highlighted, highlightKey } from "#src/docs/site/highlight.ts";
+import { PAGES } from "#src/docs/site/pages.ts";
+import { renderPage } from "#src/docs/site/shell.ts";
+import { highlights } from "#src/generated/highlights.ts";
+import { textOf } from "#src/html/text.ts";
 import { BASE_URL } from "./app.ts";
 
 const pages = PAGES.map((page) => ({

@@ -1,6 +1,6 @@
 /** Tests the Markdown of pages, and the lists for language models. */
 import t from "tap";
-import { PAGES } from "../../src/docs/site/pages.ts";
+import { PAGES } from "#src/docs/site/pages.ts";
 import { BASE_URL, docsApp, textOf } from "./app.ts";
 
 const app = await docsApp(t);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import t from "tap";
 import { renderMarkdown } from "../../codegen/reference/markdown.ts";
-import { textOf } from "../../src/html/text.ts";
+import { textOf } from "#src/html/text.ts";
 import { docsApp } from "./app.ts";
 
 const ROOT = new URL("../../", import.meta.url);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import t, { type Test } from "tap";
 import { documentOf, readDocument, type Node } from "../../codegen/document.ts";
 import { referenceModel } from "../../codegen/reference/reference-model.ts";
-import { operationContent } from "../../src/docs/reference/operation-page.ts";
-import { samples } from "../../src/generated/samples.ts";
-import { textOf } from "../../src/html/text.ts";
+import { operationContent } from "#src/docs/reference/operation-page.ts";
+import { samples } from "#src/generated/samples.ts";
+import { textOf } from "#src/html/text.ts";
 import { docsApp } from "./app.ts";
 
 const SOURCE = JSON.parse(

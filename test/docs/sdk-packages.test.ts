@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import t from "tap";
 import { BUILDERS } from "../../scripts/sdk/builders.ts";
-import { downloadPaths, SDKS } from "../../src/docs/sdk-packages/install.ts";
+import { downloadPaths, SDKS } from "#src/docs/sdk-packages/install.ts";
 import { docsApp } from "./app.ts";
 
 const app = await docsApp(t);

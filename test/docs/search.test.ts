@@ -1,9 +1,9 @@
 /** Tests which page the search of the documentation shows first, and the search page. */
 import t from "tap";
 import { SEARCH_WORDS } from "../../codegen/site/search-words.ts";
-import { readEntries, searchDocs } from "../../src/docs/search/search.ts";
-import { operations } from "../../src/generated/operations.ts";
-import { ERROR_STATUS } from "../../src/kernel/errors.ts";
+import { readEntries, searchDocs } from "#src/docs/search/search.ts";
+import { operations } from "#src/generated/operations.ts";
+import { ERROR_STATUS } from "#src/kernel/errors.ts";
 import { docsApp, pageOf, textOf } from "./app.ts";
 
 /** Queries of readers, and the page or section that they expect. */

@@ -2,8 +2,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import t from "tap";
-import { findPage, PAGES } from "../../src/docs/site/pages.ts";
-import { SECTIONS } from "../../src/docs/site/sections.ts";
+import { findPage, PAGES } from "#src/docs/site/pages.ts";
+import { SECTIONS } from "#src/docs/site/sections.ts";
 import { docsApp, pageOf, textOf } from "./app.ts";
 
 /** Of everything that a page loads, in bytes. */

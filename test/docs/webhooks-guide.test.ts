@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import t from "tap";
-import { EVENT_TYPES } from "../../src/events/envelope.ts";
+import { EVENT_TYPES } from "#src/events/envelope.ts";
 import { pageOf, textOf } from "./app.ts";
 
 const GUIDE = "/docs/webhooks";

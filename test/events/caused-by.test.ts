@@ -1,7 +1,7 @@
 /** Events store the request that caused them, and requests can be searched for their events. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { findEvent, listEventsOfRequest } from "../../src/db/events/events.ts";
+import { findEvent, listEventsOfRequest } from "#src/db/events/events.ts";
 import { startApi } from "../helpers/api.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";

@@ -1,6 +1,6 @@
 /** Imports the catalog of the examples: as much of the demo's as they show. */
-import { importCatalog } from "../../src/import/catalog/import-catalog.ts";
-import { readCatalog } from "../../src/import/catalog/read-catalog.ts";
+import { importCatalog } from "#src/import/catalog/import-catalog.ts";
+import { readCatalog } from "#src/import/catalog/read-catalog.ts";
 import type { Api } from "../helpers/api.ts";
 import { IDS } from "./ids.ts";
 

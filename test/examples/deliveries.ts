@@ -1,8 +1,8 @@
 /** Records events, as webhooks deliver them and as they are listed. */
 import type { TestScope } from "../helpers/teardown.ts";
-import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
-import { sendTest } from "../../src/webhooks/endpoints/test-event.ts";
-import { SUBSCRIBABLE_TYPES } from "../../src/events/envelope.ts";
+import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
+import { SUBSCRIBABLE_TYPES } from "#src/events/envelope.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { runDeliveryWorker, startReceiver, type TestReceiver } from "../helpers/webhooks.ts";
 import { IDS, type Role } from "./ids.ts";

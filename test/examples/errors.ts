@@ -1,10 +1,10 @@
 /** Records errors. */
 import { sql } from "drizzle-orm";
-import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
-import { findKeyByHash, revokeKey } from "../../src/db/accounts/api-keys.ts";
-import type { OperationId } from "../../src/generated/operations.ts";
-import { claimKey } from "../../src/db/requests/idempotency.ts";
-import { BODY_LIMIT_BYTES } from "../../src/http/body-parser.ts";
+import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
+import { findKeyByHash, revokeKey } from "#src/db/accounts/api-keys.ts";
+import type { OperationId } from "#src/generated/operations.ts";
+import { claimKey } from "#src/db/requests/idempotency.ts";
+import { BODY_LIMIT_BYTES } from "#src/http/body-parser.ts";
 import { addCatalog, OTHER_SKU_ID, priceBareSku } from "./catalog.ts";
 import { IDS } from "./ids.ts";
 import type { Recorder } from "./recorder.ts";

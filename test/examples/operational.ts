@@ -1,5 +1,5 @@
 /** Emits the operational events of the document's examples. */
-import type { EventData, OperationalType } from "../../src/events/envelope.ts";
+import type { EventData, OperationalType } from "#src/events/envelope.ts";
 import { IDS, type Role } from "./ids.ts";
 import type { Recorder } from "./recorder.ts";
 

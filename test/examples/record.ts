@@ -2,8 +2,8 @@
  * Records every response and delivery that openapi.yaml has an example of: starts the service on a fresh database, and
  * sends the requests that get them.
  */
-import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
-import { createPeliasGeocoder } from "../../src/geocoding/remote/pelias.ts";
+import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
+import { createPeliasGeocoder } from "#src/geocoding/remote/pelias.ts";
 import { openLoopback } from "../geocoding/loopback.ts";
 import { startApi } from "../helpers/api.ts";
 import type { TestScope } from "../helpers/teardown.ts";

@@ -1,7 +1,7 @@
 /** Sends requests to the service and records the responses as examples, by their place in the document. */
 import type { Response } from "light-my-request";
 import { toDocument, type Document, type Node } from "../../codegen/document.ts";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Api, CallOptions } from "../helpers/api.ts";
 import { ExampleIds, type Role } from "./ids.ts";
 

@@ -1,5 +1,5 @@
 /** Records successful responses, as a company gets them that reads its catalog and adds its first customer. */
-import { importCustomers } from "../../src/import/customers/import-customers.ts";
+import { importCustomers } from "#src/import/customers/import-customers.ts";
 import type { Api, Company } from "../helpers/api.ts";
 import { jsonLines, OTHER_CHARGE_IDS, priceBareSku } from "./catalog.ts";
 import { IDS } from "./ids.ts";

@@ -4,8 +4,8 @@
  */
 import fc from "fast-check";
 import t from "tap";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { startApi } from "../helpers/api.ts";
 import { valid } from "../helpers/arbitraries.ts";
 import { brokenBody, brokenId, brokenKey, brokenQuery } from "../helpers/broken.ts";

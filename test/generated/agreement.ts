@@ -1,6 +1,6 @@
 // Generated from openapi.yaml. Do not edit.
 import type { components } from "./openapi.d.ts";
-import type * as S from "../../src/generated/schemas.ts";
+import type * as S from "#src/generated/schemas.ts";
 
 type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
 type Equal<A, B> =

@@ -1,6 +1,6 @@
 import t from "tap";
-import type { Found } from "../../src/geocoding/geocoder.ts";
-import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
+import type { Found } from "#src/geocoding/geocoder.ts";
+import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import { readFormerIds, readPairs, type Pair } from "./pairs/read.ts";
 
 const geocoder = createOfflineGeocoder();

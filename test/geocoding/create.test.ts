@@ -1,5 +1,5 @@
 import t from "tap";
-import { createGeocoder } from "../../src/geocoding/create.ts";
+import { createGeocoder } from "#src/geocoding/create.ts";
 import { GOOGLEPLEX } from "./google-samples.ts";
 import { json, openLoopback } from "./loopback.ts";
 

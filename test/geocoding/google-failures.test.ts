@@ -1,5 +1,5 @@
 import t from "tap";
-import { createGoogleGeocoder, type GoogleOptions } from "../../src/geocoding/remote/google.ts";
+import { createGoogleGeocoder, type GoogleOptions } from "#src/geocoding/remote/google.ts";
 import { GOOGLEPLEX } from "./google-samples.ts";
 import { json, openLoopback } from "./loopback.ts";
 

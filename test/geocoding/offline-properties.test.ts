@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import t from "tap";
-import type { GeocodeResult, ValidatedAddress } from "../../src/geocoding/geocoder.ts";
-import {
-  createOfflineGeocoder,
-  loadZipTable,
-} from "../../src/geocoding/offline/offline-geocoder.ts";
-import { keyText, streetKey } from "../../src/geocoding/offline/place-key.ts";
+import type { GeocodeResult, ValidatedAddress } from "#src/geocoding/geocoder.ts";
+import { createOfflineGeocoder, loadZipTable } from "#src/geocoding/offline/offline-geocoder.ts";
+import { keyText, streetKey } from "#src/geocoding/offline/place-key.ts";
 import { anyCharacter } from "../helpers/any-character.ts";
 import { readPairs } from "./pairs/read.ts";
 

@@ -1,6 +1,6 @@
 import t from "tap";
-import type { NotFoundReason } from "../../src/geocoding/geocoder.ts";
-import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
+import type { NotFoundReason } from "#src/geocoding/geocoder.ts";
+import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 
 const geocoder = createOfflineGeocoder();
 

@@ -1,6 +1,6 @@
 import t from "tap";
-import type { ComponentVerdicts, Found, ValidatedAddress } from "../../src/geocoding/geocoder.ts";
-import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
+import type { ComponentVerdicts, Found, ValidatedAddress } from "#src/geocoding/geocoder.ts";
+import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 
 const geocoder = createOfflineGeocoder();
 

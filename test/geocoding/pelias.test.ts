@@ -1,5 +1,5 @@
 import t from "tap";
-import { createPeliasGeocoder, type PeliasOptions } from "../../src/geocoding/remote/pelias.ts";
+import { createPeliasGeocoder, type PeliasOptions } from "#src/geocoding/remote/pelias.ts";
 import { hang, json, openLoopback, text } from "./loopback.ts";
 
 const server = await openLoopback();

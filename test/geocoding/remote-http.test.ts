@@ -1,5 +1,5 @@
 import t from "tap";
-import { createGoogleGeocoder, type GoogleOptions } from "../../src/geocoding/remote/google.ts";
+import { createGoogleGeocoder, type GoogleOptions } from "#src/geocoding/remote/google.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { hang, hangUp, json, openLoopback, stall, text } from "./loopback.ts";
 

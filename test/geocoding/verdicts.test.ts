@@ -1,6 +1,6 @@
 import t from "tap";
-import type { ComponentVerdicts, ValidatedAddress } from "../../src/geocoding/geocoder.ts";
-import { verdictsOf } from "../../src/geocoding/remote/verdicts.ts";
+import type { ComponentVerdicts, ValidatedAddress } from "#src/geocoding/geocoder.ts";
+import { verdictsOf } from "#src/geocoding/remote/verdicts.ts";
 
 const AUSTIN: ValidatedAddress = {
   formattedAddress: "1100 Congress Ave, Austin, TX 78701, USA",

@@ -1,7 +1,7 @@
 /** Inserts authorized agents without the sign-in, for tests of other features. */
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import * as tables from "../../src/db/schema/index.ts";
+import * as tables from "#src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
 export interface LetIn {

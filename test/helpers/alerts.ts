@@ -1,11 +1,11 @@
 /** Evaluates alerts in tests, and reads what they caused. */
 import { asc, eq } from "drizzle-orm";
-import type { AlertServices } from "../../src/alerts/alerts.ts";
-import { createEvaluation } from "../../src/alerts/evaluate.ts";
-import { alerts, emails, events } from "../../src/db/schema/index.ts";
-import { envelopes, type WebhookType } from "../../src/generated/events.ts";
-import { operations } from "../../src/generated/operations.ts";
-import { compileCheck } from "../../src/validation/validation.ts";
+import type { AlertServices } from "#src/alerts/alerts.ts";
+import { createEvaluation } from "#src/alerts/evaluate.ts";
+import { alerts, emails, events } from "#src/db/schema/index.ts";
+import { envelopes, type WebhookType } from "#src/generated/events.ts";
+import { operations } from "#src/generated/operations.ts";
+import { compileCheck } from "#src/validation/validation.ts";
 import type { Api } from "./api.ts";
 
 /** The services of an evaluation with emails, which nothing sends. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/kernel/clock.ts";
+import type { Clock } from "#src/kernel/clock.ts";
 
 /** A clock that tests advance: real time plus an offset, unless it is stopped. */
 export class TestClock implements Clock {

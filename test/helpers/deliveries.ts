@@ -1,7 +1,7 @@
 /** Inserts a webhook endpoint with a delivery and an attempt. */
 import { v7 as uuid } from "uuid";
-import { EVENT_TYPES } from "../../src/events/envelope.ts";
-import * as tables from "../../src/db/schema/index.ts";
+import { EVENT_TYPES } from "#src/events/envelope.ts";
+import * as tables from "#src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
 /** Gives a company an endpoint for all event types, and one event that was delivered at the first attempt. */

@@ -1,5 +1,5 @@
 /** Reads a company's event feed as a partner does. */
-import type { Event, EventList } from "../../src/generated/schemas.ts";
+import type { Event, EventList } from "#src/generated/schemas.ts";
 import type { Api, Company } from "./api.ts";
 
 /**

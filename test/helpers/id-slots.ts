@@ -1,8 +1,8 @@
 /** Finds the ids in requests: UUIDs and event ids. */
 import { v4 as uuid } from "uuid";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-import { EventId } from "../../src/generated/schemas.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import { EventId } from "#src/generated/schemas.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import type { CallOptions } from "./api.ts";
 
 /** The place of an id in a request, such as `["body", "skuSelections", "0", "skuId"]`. */

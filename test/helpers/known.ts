@@ -1,6 +1,6 @@
 /** Values by which generated requests reach the rows of a world. */
-import type { OperationId } from "../../src/generated/operations.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
+import type { OperationId } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import type { Known } from "./arbitraries.ts";
 import { requests } from "./requests.ts";
 import type { World } from "./world.ts";

@@ -1,5 +1,5 @@
 /** Reads responses that are streams of lines. */
-import type { ExportEnd, ExportLine, ExportStart } from "../../src/generated/schemas.ts";
+import type { ExportEnd, ExportLine, ExportStart } from "#src/generated/schemas.ts";
 
 /** Parses NDJSON. Throws unless it ends with a line feed. */
 export function parseLines<Line = ExportLine>(text: string): Line[] {

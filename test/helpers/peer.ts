@@ -1,8 +1,8 @@
 /** Starts another instance of the application on the same database, with its own connections and caches. */
 import type { FastifyInstance } from "fastify";
 import type { Test } from "tap";
-import { buildApp, type AppOptions } from "../../src/app.ts";
-import { openDatabase } from "../../src/db/core/client.ts";
+import { buildApp, type AppOptions } from "#src/app.ts";
+import { openDatabase } from "#src/db/core/client.ts";
 import type { Api } from "./api.ts";
 import { clusterOptions } from "./database.ts";
 import { teardown } from "./teardown.ts";

@@ -1,15 +1,15 @@
 /** Lists the developer platform's routes, and fills a company with the resources that they show. */
 import fastify from "fastify";
 import { v7 as uuid } from "uuid";
-import { createAuthorization } from "../../src/agents/oauth/authorization.ts";
-import { createKey } from "../../src/accounts/keys.ts";
-import { createUser } from "../../src/accounts/users.ts";
-import { operations } from "../../src/generated/operations.ts";
-import * as tables from "../../src/db/schema/index.ts";
-import { EVENT_TYPES } from "../../src/events/envelope.ts";
-import { developerPlatform } from "../../src/platform/plugin.ts";
-import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
-import { listDeliveries } from "../../src/webhooks/endpoints/delivery-log.ts";
+import { createAuthorization } from "#src/agents/oauth/authorization.ts";
+import { createKey } from "#src/accounts/keys.ts";
+import { createUser } from "#src/accounts/users.ts";
+import { operations } from "#src/generated/operations.ts";
+import * as tables from "#src/db/schema/index.ts";
+import { EVENT_TYPES } from "#src/events/envelope.ts";
+import { developerPlatform } from "#src/platform/plugin.ts";
+import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import type { Api, Company } from "./api.ts";
 
 export interface Route {

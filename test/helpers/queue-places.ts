@@ -1,7 +1,7 @@
 /** Gives deliveries their places in the queue without a delivery worker. */
-import { CompanyNodes, type RunOnShards } from "../../src/db/core/company-nodes.ts";
-import type { Executor, Row } from "../../src/db/core/executor.ts";
-import { PlaceFiller } from "../../src/webhooks/worker/place-filler.ts";
+import { CompanyNodes, type RunOnShards } from "#src/db/core/company-nodes.ts";
+import type { Executor, Row } from "#src/db/core/executor.ts";
+import { PlaceFiller } from "#src/webhooks/worker/place-filler.ts";
 import type { Api } from "./api.ts";
 
 /** On a cluster, gives places to the deliveries that writes have left waiting. On one server, writes give them. */

@@ -1,8 +1,8 @@
 /** Generates random catalogs, and stores them. */
 import fc from "fast-check";
-import { insertRows } from "../../src/db/import/rows.ts";
-import type { Executor } from "../../src/db/core/client.ts";
-import * as tables from "../../src/db/schema/index.ts";
+import { insertRows } from "#src/db/import/rows.ts";
+import type { Executor } from "#src/db/core/client.ts";
+import * as tables from "#src/db/schema/index.ts";
 
 /** A few, so that orders by them have ties. */
 const instants = fc.integer({ min: 1, max: 3 }).map((day) => new Date(Date.UTC(2026, 0, day)));

@@ -1,8 +1,8 @@
 /** Reads rows of the request log once they are written, and creates rows to insert. */
 import { sql, type SQL } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
-import { findRequest, type FoundRequest } from "../../src/db/requests/request-list.ts";
-import type { RequestLogRow } from "../../src/db/requests/request-log.ts";
+import { findRequest, type FoundRequest } from "#src/db/requests/request-list.ts";
+import type { RequestLogRow } from "#src/db/requests/request-log.ts";
 import type { Api } from "./api.ts";
 import { eventually } from "./eventually.ts";
 import type { WireResponse } from "./wire.ts";

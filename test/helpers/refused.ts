@@ -1,6 +1,6 @@
 /** Asserts that a response is a refusal with all that every refusal must say. */
 import type { Test } from "tap";
-import { ERROR_STATUS, type ErrorCode, type Issue } from "../../src/kernel/errors.ts";
+import { ERROR_STATUS, type ErrorCode, type Issue } from "#src/kernel/errors.ts";
 import type { WireResponse } from "./wire.ts";
 
 /** Part of an issue that a VALIDATION_FAILED must list. */

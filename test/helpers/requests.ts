@@ -1,5 +1,5 @@
 /** Requests that succeed in a world, one for each operation. They are written in test/contract/cases/. */
-import type { OperationId } from "../../src/generated/operations.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import type { CallOptions } from "./api.ts";
 import type { RequestMaker, Requests } from "../contract/cases/case.ts";
 import { contractCases } from "../generated/contract-cases.ts";

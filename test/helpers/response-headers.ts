@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Response } from "light-my-request";
 import type { Node } from "../../codegen/document.ts";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
 
 /** As JSON, because parsing the YAML takes a fifth of a second. */
 const JSON_FILE = new URL("../../src/generated/openapi.json", import.meta.url);

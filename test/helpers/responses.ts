@@ -1,10 +1,10 @@
 /** Validates responses against the OpenAPI document; every test's responses pass through it. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Response } from "light-my-request";
-import { addStrictFormats } from "../../src/validation/formats.ts";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-import { ErrorBody } from "../../src/generated/schemas.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
+import { addStrictFormats } from "#src/validation/formats.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import { ErrorBody } from "#src/generated/schemas.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { parseLines } from "./lines.ts";
 import { headerProblems } from "./response-headers.ts";
 

@@ -1,8 +1,8 @@
 /** An SMTP server for tests, on this machine. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { createMailer, type Mailer } from "../../src/mail/mailer.ts";
-import { readSmtp } from "../../src/config/smtp.ts";
+import { createMailer, type Mailer } from "#src/mail/mailer.ts";
+import { readSmtp } from "#src/config/smtp.ts";
 import { teardown, type TestScope } from "./teardown.ts";
 
 interface ReceivedEmail {

@@ -1,7 +1,7 @@
 /** Inserts a user with a session, a password link and an authorized agent. */
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import * as tables from "../../src/db/schema/index.ts";
+import * as tables from "#src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
 /** Gives a company such a user. */

@@ -1,8 +1,8 @@
 /** Users of the developer platform, with a browser that runs no scripts. */
 import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
-import { openSession } from "../../src/accounts/sessions.ts";
-import { createUser } from "../../src/accounts/users.ts";
+import { openSession } from "#src/accounts/sessions.ts";
+import { createUser } from "#src/accounts/users.ts";
 import type { Api, Company } from "./api.ts";
 
 /** Hashing a password takes 0.1 s: most tests use a session without one. */

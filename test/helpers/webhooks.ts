@@ -1,13 +1,13 @@
 /** Webhook receivers, endpoints and a delivery worker for tests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
+import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import {
   startDeliveryWorker,
   type DeliveryWorker,
   type DeliveryWorkerOptions,
-} from "../../src/webhooks/worker/worker.ts";
-import type { EventType } from "../../src/events/envelope.ts";
+} from "#src/webhooks/worker/worker.ts";
+import type { EventType } from "#src/events/envelope.ts";
 import type { Api } from "./api.ts";
 import { teardown, type TestScope } from "./teardown.ts";
 

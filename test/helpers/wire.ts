@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Response } from "light-my-request";
-import type { OperationId } from "../../src/generated/operations.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import { checkResponse } from "./responses.ts";
 
 const TIMEOUT_MS = 60_000;

@@ -1,8 +1,8 @@
 /** Fills a company with one of each resource, so that every operation can be called. */
 import { v7 as uuid } from "uuid";
 import { asc, eq, sql } from "drizzle-orm";
-import { summarizePricelists } from "../../src/db/catalog/pricelist-summary.ts";
-import * as tables from "../../src/db/schema/index.ts";
+import { summarizePricelists } from "#src/db/catalog/pricelist-summary.ts";
+import * as tables from "#src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
 /** The external ID of the customer. */

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import t from "tap";
-import { revokeKey } from "../../src/db/accounts/api-keys.ts";
-import { apiKeys } from "../../src/db/schema/index.ts";
-import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
+import { revokeKey } from "#src/db/accounts/api-keys.ts";
+import { apiKeys } from "#src/db/schema/index.ts";
+import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import { startApi } from "../helpers/api.ts";
 import { unlessOneServer } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";

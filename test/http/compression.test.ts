@@ -3,7 +3,7 @@ import fastify from "fastify";
 import type { Response } from "light-my-request";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { allowCompression, sendCompressible } from "../../src/http/compression.ts";
+import { allowCompression, sendCompressible } from "#src/http/compression.ts";
 import { letAgentIn } from "../helpers/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { addManyCustomers } from "../helpers/many-customers.ts";

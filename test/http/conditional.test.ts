@@ -4,7 +4,7 @@ import type { Response } from "light-my-request";
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
-import type { OperationId } from "../../src/generated/operations.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import { letAgentIn } from "../helpers/agents.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { recorded } from "../helpers/recorded.ts";

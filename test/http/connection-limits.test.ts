@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import t, { type Test } from "tap";
-import type { ConnectionLimits } from "../../src/http/connection-limits.ts";
+import type { ConnectionLimits } from "#src/http/connection-limits.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import t from "tap";
-import { createGeocoder } from "../../src/geocoding/create.ts";
+import { createGeocoder } from "#src/geocoding/create.ts";
 import { startApi } from "../helpers/api.ts";
 import { failWrites } from "../helpers/failing-writes.ts";
 import { startPeer } from "../helpers/peer.ts";

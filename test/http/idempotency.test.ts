@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import t from "tap";
-import { claimKey } from "../../src/db/requests/idempotency.ts";
+import { claimKey } from "#src/db/requests/idempotency.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
 import { makeWorld } from "../helpers/world.ts";

@@ -1,5 +1,5 @@
 import t from "tap";
-import { setQuota } from "../../src/db/accounts/companies.ts";
+import { setQuota } from "#src/db/accounts/companies.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { apiProcess } from "../helpers/api-process.ts";
 import { eventually } from "../helpers/eventually.ts";

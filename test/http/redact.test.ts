@@ -1,7 +1,7 @@
 /** Redaction of captured requests. */
 import fc from "fast-check";
 import t from "tap";
-import { DEFAULT_REDACTED_FIELDS, redact, REDACTED } from "../../src/http/capture/redact.ts";
+import { DEFAULT_REDACTED_FIELDS, redact, REDACTED } from "#src/http/capture/redact.ts";
 
 t.test("no value of a redacted field remains, wherever it is repeated", async () => {
   const secret = fc.stringMatching(/^[a-z0-9@.+$()"\\-]{6,20}$/).map((text) => `zq${text}zq`);

@@ -3,8 +3,8 @@ import { mock } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import type { RequestLogRow } from "../../src/db/requests/request-log.ts";
-import { createRequestBuffer, type Loss } from "../../src/http/request-buffer.ts";
+import type { RequestLogRow } from "#src/db/requests/request-log.ts";
+import { createRequestBuffer, type Loss } from "#src/http/request-buffer.ts";
 import { requestRow } from "../helpers/recorded.ts";
 
 mock.timers.enable({ apis: ["setTimeout"] });

@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { pino } from "pino";
 import postgres from "postgres";
 import t from "tap";
-import { createApiKey } from "../../src/accounts/api-key.ts";
+import { createApiKey } from "#src/accounts/api-key.ts";
 import { startApi } from "../helpers/api.ts";
 import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";

@@ -2,8 +2,8 @@
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { hashApiKey } from "../../src/accounts/api-key.ts";
-import { revokeKey } from "../../src/db/accounts/api-keys.ts";
+import { hashApiKey } from "#src/accounts/api-key.ts";
+import { revokeKey } from "#src/db/accounts/api-keys.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { recorded } from "../helpers/recorded.ts";

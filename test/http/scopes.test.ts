@@ -1,6 +1,6 @@
 import t from "tap";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { startApi } from "../helpers/api.ts";
 import { needsOneOf } from "../helpers/requests.ts";
 import { refused } from "../helpers/refused.ts";

@@ -1,6 +1,6 @@
 import t from "tap";
 import fastify from "fastify";
-import { serveFile } from "../../src/http/static-file.ts";
+import { serveFile } from "#src/http/static-file.ts";
 
 t.test("a file is created once, on the first request", async (t) => {
   const app = fastify();

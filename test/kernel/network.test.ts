@@ -1,5 +1,5 @@
 import t from "tap";
-import { createNetworkCheck, networkOf, plainAddress, siteOf } from "../../src/kernel/network.ts";
+import { createNetworkCheck, networkOf, plainAddress, siteOf } from "#src/kernel/network.ts";
 
 t.test("an address counts the same with a port, brackets, a zone or mapped to IPv6", async (t) => {
   for (const [spelling, plain] of [

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import t from "tap";
-import { createSecret } from "../../src/webhooks/signing-secret.ts";
-import { createSecretBox, SecretBoxError } from "../../src/kernel/secret-box.ts";
+import { createSecret } from "#src/webhooks/signing-secret.ts";
+import { createSecretBox, SecretBoxError } from "#src/kernel/secret-box.ts";
 
 const box = createSecretBox(randomBytes(32));
 

@@ -1,8 +1,8 @@
 /** Tests the metrics of deliveries, the queue and background work. */
 import postgres from "postgres";
 import t from "tap";
-import { startHousekeeping } from "../../src/process/housekeeping.ts";
-import { MAX_COUNTED, findQueueBacklog } from "../../src/db/webhooks/queue-backlog.ts";
+import { startHousekeeping } from "#src/process/housekeeping.ts";
+import { MAX_COUNTED, findQueueBacklog } from "#src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 import {

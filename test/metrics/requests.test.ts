@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { createApiKey } from "../../src/accounts/api-key.ts";
+import { createApiKey } from "#src/accounts/api-key.ts";
 import { callTool, send } from "../agents/mcp/messages.ts";
 import { letAgentIn } from "../helpers/agents.ts";
 import { startApi } from "../helpers/api.ts";

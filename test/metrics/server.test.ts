@@ -2,8 +2,8 @@
 import { createServer } from "node:http";
 import { networkInterfaces } from "node:os";
 import t from "tap";
-import { readConfig } from "../../src/config/config.ts";
-import { startMetricsServer } from "../../src/metrics/server.ts";
+import { readConfig } from "#src/config/config.ts";
+import { startMetricsServer } from "#src/metrics/server.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { freePort } from "../helpers/free-port.ts";

@@ -1,12 +1,12 @@
 /** Tests that housekeeping works on a cluster. */
 import t from "tap";
 import postgres from "postgres";
-import { insertCompany } from "../../src/db/accounts/companies.ts";
-import { openDatabase } from "../../src/db/core/client.ts";
-import { isDistributed } from "../../src/db/core/sharding.ts";
-import { DAY_MS } from "../../src/kernel/time.ts";
+import { insertCompany } from "#src/db/accounts/companies.ts";
+import { openDatabase } from "#src/db/core/client.ts";
+import { isDistributed } from "#src/db/core/sharding.ts";
+import { DAY_MS } from "#src/kernel/time.ts";
 import { v7 as uuid } from "uuid";
-import { cleanUp } from "../../src/process/housekeeping.ts";
+import { cleanUp } from "#src/process/housekeeping.ts";
 import { startCluster, withoutCluster } from "../helpers/citus.ts";
 import { TestClock } from "../helpers/clock.ts";
 

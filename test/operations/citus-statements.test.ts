@@ -2,10 +2,10 @@
 import t from "tap";
 import pg from "pg";
 import { v7 as uuid } from "uuid";
-import { companiesToErase, eraseCopies } from "../../src/db/customers/erase-copies.ts";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
-import { DAY_MS } from "../../src/kernel/time.ts";
+import { companiesToErase, eraseCopies } from "#src/db/customers/erase-copies.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
+import { DAY_MS } from "#src/kernel/time.ts";
 import { OTHER_ADDRESS } from "../contract/cases/resources.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { FUNCTION_ON_ONE_SERVER, startCluster, withoutCluster } from "../helpers/citus.ts";

@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { AGENT, revokeGrant, SERVICE } from "../../src/accounts/agent-grants.ts";
-import { AUDIT_ACTIONS } from "../../src/db/accounts/audit-log.ts";
-import * as tables from "../../src/db/schema/index.ts";
+import { AGENT, revokeGrant, SERVICE } from "#src/accounts/agent-grants.ts";
+import { AUDIT_ACTIONS } from "#src/db/accounts/audit-log.ts";
+import * as tables from "#src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { FORM, makeThings } from "../helpers/platform-routes.ts";

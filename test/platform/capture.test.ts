@@ -1,7 +1,7 @@
 /** Capture of queries and bodies. */
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { cleanUp } from "../../src/process/housekeeping.ts";
+import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import t from "tap";
-import { curlCommand } from "../../src/platform/requests/curl.ts";
+import { curlCommand } from "#src/platform/requests/curl.ts";
 
 /** Returns the arguments that a real shell passes to curl. */
 function argumentsOf(command: string): string[] {

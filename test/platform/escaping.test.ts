@@ -1,8 +1,8 @@
 /** Tests that no stored or submitted text can become markup on a page. */
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { ERROR_STATUS } from "../../src/kernel/errors.ts";
-import { insertRequests } from "../../src/db/requests/request-log.ts";
+import { ERROR_STATUS } from "#src/kernel/errors.ts";
+import { insertRequests } from "#src/db/requests/request-log.ts";
 import { v7 as uuid } from "uuid";
 import { startApi } from "../helpers/api.ts";
 import { browserOf, signedIn } from "../helpers/users.ts";

@@ -1,7 +1,7 @@
 /** Tests creating and listing API keys on the developer platform. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { insertCompany } from "../../src/db/accounts/companies.ts";
+import { insertCompany } from "#src/db/accounts/companies.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type Fields, type PlatformUser } from "../helpers/users.ts";
 

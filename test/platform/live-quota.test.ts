@@ -1,6 +1,6 @@
 /** Live updates of the quota, and what all streams have in common. */
 import t from "tap";
-import { endAllSessions, findSession } from "../../src/accounts/sessions.ts";
+import { endAllSessions, findSession } from "#src/accounts/sessions.ts";
 import { startApi } from "../helpers/api.ts";
 import { openEvents } from "../helpers/event-stream.ts";
 import { eventually } from "../helpers/eventually.ts";

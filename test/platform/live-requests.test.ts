@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import t from "tap";
-import { insertRequests, type RequestLogRow } from "../../src/db/requests/request-log.ts";
+import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
 import { openEvents, type OpenStream } from "../helpers/event-stream.ts";
 import { eventually } from "../helpers/eventually.ts";

@@ -1,7 +1,7 @@
 /** Tests sessions of the developer platform: their cookies and their end. */
 import t from "tap";
-import { openSession } from "../../src/accounts/sessions.ts";
-import { createUser } from "../../src/accounts/users.ts";
+import { openSession } from "#src/accounts/sessions.ts";
+import { createUser } from "#src/accounts/users.ts";
 import { startApi } from "../helpers/api.ts";
 import { csrfOf, PASSWORD, browserOf, signedIn, signIn, withPassword } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";

@@ -1,7 +1,7 @@
 /** Tests viewing, enabling, disabling and deleting webhook endpoints on the developer platform. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { listDeliveries } from "../../src/webhooks/endpoints/delivery-log.ts";
+import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { addEndpoint } from "../helpers/webhooks.ts";

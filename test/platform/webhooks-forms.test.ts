@@ -1,7 +1,7 @@
 /** Tests the forms to create and edit a webhook endpoint. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { getEndpoint, listEndpoints } from "../../src/webhooks/endpoints/endpoints.ts";
+import { getEndpoint, listEndpoints } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type Fields } from "../helpers/users.ts";
 import { addEndpoint } from "../helpers/webhooks.ts";

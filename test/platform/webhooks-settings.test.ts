@@ -1,7 +1,7 @@
 /** Tests names, filters and custom headers in the form and on the pages of endpoints, without scripts. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { getEndpoint, listEndpoints } from "../../src/webhooks/endpoints/endpoints.ts";
+import { getEndpoint, listEndpoints } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type Fields } from "../helpers/users.ts";
 import { addEndpoint } from "../helpers/webhooks.ts";

@@ -1,7 +1,7 @@
 /** Catalog and zones: the behaviour in decisions.md, section 5, beyond statuses. */
 import { eq } from "drizzle-orm";
 import t from "tap";
-import { pricelistSkus, zones } from "../../src/db/schema/index.ts";
+import { pricelistSkus, zones } from "#src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
 import { makeWorld } from "../helpers/world.ts";
 

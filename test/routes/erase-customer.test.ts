@@ -1,6 +1,6 @@
 /** Tests erasing a customer's personal data: the response, the event, and what is refused afterwards. */
 import t from "tap";
-import type { Customer } from "../../src/generated/schemas.ts";
+import type { Customer } from "#src/generated/schemas.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";
 import { startErasures } from "./erasures.ts";

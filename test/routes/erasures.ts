@@ -1,8 +1,8 @@
 /** Erases customers in tests, and finds what is left of them. */
 import postgres from "postgres";
 import type { Test } from "tap";
-import type { Customer, Event } from "../../src/generated/schemas.ts";
-import { eraseDueCopies } from "../../src/process/erasures.ts";
+import type { Customer, Event } from "#src/generated/schemas.ts";
+import { eraseDueCopies } from "#src/process/erasures.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 
 const MINUTE_MS = 60_000;

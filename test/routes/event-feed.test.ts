@@ -7,11 +7,11 @@ import {
   eventRetentionStart,
   insertEvent,
   insertTestEvent,
-} from "../../src/db/events/events.ts";
-import { events as eventsTable } from "../../src/db/schema/index.ts";
-import { makeEvent } from "../../src/events/envelope.ts";
-import { positionAfter } from "../../src/events/feed-position.ts";
-import type { Customer, EventList } from "../../src/generated/schemas.ts";
+} from "#src/db/events/events.ts";
+import { events as eventsTable } from "#src/db/schema/index.ts";
+import { makeEvent } from "#src/events/envelope.ts";
+import { positionAfter } from "#src/events/feed-position.ts";
+import type { Customer, EventList } from "#src/generated/schemas.ts";
 import { startApi, type Api, type Company } from "../helpers/api.ts";
 import { followFeed } from "../helpers/feed.ts";
 

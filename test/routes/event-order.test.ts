@@ -1,7 +1,7 @@
 /** The feed is ordered by commit: a reader who has seen an event has seen all earlier ones. */
 import { sql } from "drizzle-orm";
 import t from "tap";
-import type { Customer, Event } from "../../src/generated/schemas.ts";
+import type { Customer, Event } from "#src/generated/schemas.ts";
 import { startApi, type Company } from "../helpers/api.ts";
 import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";

@@ -1,7 +1,7 @@
 /** Events created by writes, and their content (specification, section 6; decisions, section 7). */
 import t, { type Test } from "tap";
-import type { OperationId } from "../../src/generated/operations.ts";
-import type { Event } from "../../src/generated/schemas.ts";
+import type { OperationId } from "#src/generated/operations.ts";
+import type { Event } from "#src/generated/schemas.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { failWrites } from "../helpers/failing-writes.ts";
 import { followFeed } from "../helpers/feed.ts";

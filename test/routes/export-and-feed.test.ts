@@ -1,6 +1,6 @@
 /** An export in the midst of writes, with the feed after its position, has what the tables have at the end. */
 import t from "tap";
-import type { Event, EventList, ExportableResource } from "../../src/generated/schemas.ts";
+import type { Event, EventList, ExportableResource } from "#src/generated/schemas.ts";
 import { startApi } from "../helpers/api.ts";
 import { parseExport } from "../helpers/lines.ts";
 import { makeWorld, type World } from "../helpers/world.ts";

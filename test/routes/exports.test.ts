@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import t from "tap";
-import type { ExportableResource } from "../../src/generated/schemas.ts";
+import type { ExportableResource } from "#src/generated/schemas.ts";
 import { startApi, type Api, type Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { parseExport } from "../helpers/lines.ts";

@@ -1,6 +1,6 @@
 /** Locations: the behaviour in decisions.md, section 4, beyond the statuses checked in test/contract. */
 import t, { type Test } from "tap";
-import type { Geocoder } from "../../src/geocoding/geocoder.ts";
+import type { Geocoder } from "#src/geocoding/geocoder.ts";
 import { startApi } from "../helpers/api.ts";
 
 const CONGRESS = "1100 Congress Ave, Austin, TX 78701";

@@ -2,8 +2,8 @@
 import { and, eq } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { setLimit } from "../../src/db/accounts/company-limits.ts";
-import { pricelists, pricelistSkus } from "../../src/db/schema/index.ts";
+import { setLimit } from "#src/db/accounts/company-limits.ts";
+import { pricelists, pricelistSkus } from "#src/db/schema/index.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { makeWorld, type World } from "../helpers/world.ts";
 

@@ -6,7 +6,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import t from "tap";
-import type { PlacePrices } from "../../src/generated/schemas.ts";
+import type { PlacePrices } from "#src/generated/schemas.ts";
 import { startApi } from "../helpers/api.ts";
 import {
   catalogs,

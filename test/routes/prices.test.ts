@@ -2,8 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import type { PlacePrices } from "../../src/generated/schemas.ts";
-import { charges, pricelists, pricelistSkus, skus, zones } from "../../src/db/schema/index.ts";
+import type { PlacePrices } from "#src/generated/schemas.ts";
+import { charges, pricelists, pricelistSkus, skus, zones } from "#src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
 import { makeWorld } from "../helpers/world.ts";
 

@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import t, { type Test } from "tap";
-import { installCommand, SDKS, type Sdk } from "../../src/docs/sdk-packages/install.ts";
+import { installCommand, SDKS, type Sdk } from "#src/docs/sdk-packages/install.ts";
 import { withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { textOf } from "../docs/app.ts";
 import { startApi } from "../helpers/api.ts";

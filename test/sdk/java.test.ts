@@ -7,7 +7,7 @@ import { readDocument } from "../../codegen/document.ts";
 import { javaSdk } from "../../codegen/sdk/java/java-sdk.ts";
 import { javaLibraries, withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { sdkPath } from "../../scripts/sdk/builder.ts";
-import { gradleLines, installCommand, SDKS } from "../../src/docs/sdk-packages/install.ts";
+import { gradleLines, installCommand, SDKS } from "#src/docs/sdk-packages/install.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { json, operation, smallDocument, tagged, union } from "../helpers/small-document.ts";

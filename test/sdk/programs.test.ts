@@ -1,8 +1,8 @@
 /** Runs the code samples of the guides and the reference against the service. */
 import { spawnSync } from "node:child_process";
 import t from "tap";
-import type { Program } from "../../src/docs/guides/programs.ts";
-import { operations } from "../../src/generated/operations.ts";
+import type { Program } from "#src/docs/guides/programs.ts";
+import { operations } from "#src/generated/operations.ts";
 import { withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { withoutGo } from "./go/toolchain.ts";
 import { withoutPhp } from "./php/toolchain.ts";

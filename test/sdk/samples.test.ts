@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import t, { type Test } from "tap";
-import { verify } from "../../src/docs/guides/samples/verify.ts";
+import { verify } from "#src/docs/guides/samples/verify.ts";
 import { SHORT_RUN } from "../../scripts/sdk/java-libraries.ts";
 import { compiled } from "./java/compiled.ts";
 import { headerOf, VECTORS, verdictOf } from "./vectors.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import t from "tap";
-import { duplicateKeys } from "../../src/validation/duplicate-keys.ts";
-import { pointerTo } from "../../src/validation/text.ts";
+import { duplicateKeys } from "#src/validation/duplicate-keys.ts";
+import { pointerTo } from "#src/validation/text.ts";
 
 const find = (text: string) => duplicateKeys(text, JSON.parse(text));
 

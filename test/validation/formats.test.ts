@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import fc from "fast-check";
 import t from "tap";
-import { isDateTime, isMultipleOf } from "../../src/validation/formats.ts";
-import { compileSchema } from "../../src/validation/validation.ts";
+import { isDateTime, isMultipleOf } from "#src/validation/formats.ts";
+import { compileSchema } from "#src/validation/validation.ts";
 import { anyCharacter } from "../helpers/any-character.ts";
 
 const format = (name: string) => {

@@ -1,9 +1,9 @@
 import type { TSchema } from "@sinclair/typebox";
 import t from "tap";
-import { operations } from "../../src/generated/operations.ts";
-import type { Operation } from "../../src/generated/typebox.ts";
-import { toMessage } from "../../src/validation/messages.ts";
-import { compileCheck, compileSchema } from "../../src/validation/validation.ts";
+import { operations } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
+import { toMessage } from "#src/validation/messages.ts";
+import { compileCheck, compileSchema } from "#src/validation/validation.ts";
 
 const messageOf = (schema: object, value: unknown) =>
   compileCheck(schema as TSchema, "body")({ field: value }).issues.map(({ message }) => message);

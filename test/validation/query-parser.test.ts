@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import t from "tap";
-import { parseQuery, queryIssues } from "../../src/validation/query-parser.ts";
+import { parseQuery, queryIssues } from "#src/validation/query-parser.ts";
 import { anyCharacter } from "../helpers/any-character.ts";
 
 const text = fc.string({ unit: anyCharacter });

@@ -5,9 +5,9 @@ import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprot
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import type { FastifyInstance } from "fastify";
-import { DOCS_TOOLS } from "../../../src/docs/for-agents.ts";
-import { findRequest } from "../../../src/db/requests/request-list.ts";
-import { tools } from "../../../src/agents/tools/tools.ts";
+import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
+import { findRequest } from "#src/db/requests/request-list.ts";
+import { tools } from "#src/agents/tools/tools.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { activityView } from "../../helpers/database.ts";

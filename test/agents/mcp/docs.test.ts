@@ -1,7 +1,7 @@
 /** The documentation for agents: pages as resources, and tools that search and read them. */
 import t from "tap";
-import { DOCS_TOOLS } from "../../../src/docs/for-agents.ts";
-import { PAGES } from "../../../src/docs/site/pages.ts";
+import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
+import { PAGES } from "#src/docs/site/pages.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { recorded } from "../../helpers/recorded.ts";

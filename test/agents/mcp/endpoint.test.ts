@@ -1,9 +1,9 @@
 /** Access to the agent endpoint: tokens, scopes, quota, CORS and origins. */
 import { eq } from "drizzle-orm";
 import t from "tap";
-import { tools } from "../../../src/agents/tools/tools.ts";
-import { DOCS_TOOLS } from "../../../src/docs/for-agents.ts";
-import { agentGrants } from "../../../src/db/schema/index.ts";
+import { tools } from "#src/agents/tools/tools.ts";
+import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
+import { agentGrants } from "#src/db/schema/index.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { startPeer } from "../../helpers/peer.ts";

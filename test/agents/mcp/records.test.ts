@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import { pino } from "pino";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { agentGrants } from "../../../src/db/schema/index.ts";
+import { agentGrants } from "#src/db/schema/index.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { unlessOneServer } from "../../helpers/database.ts";

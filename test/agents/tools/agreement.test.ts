@@ -5,8 +5,8 @@
 import fc from "fast-check";
 import postgres from "postgres";
 import t from "tap";
-import { findTool, tools, type Tool } from "../../../src/agents/tools/tools.ts";
-import type { OperationId } from "../../../src/generated/operations.ts";
+import { findTool, tools, type Tool } from "#src/agents/tools/tools.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { knownIn } from "../../helpers/known.ts";

@@ -1,6 +1,6 @@
 /** Generates arguments of tools from the document. */
 import fc from "fast-check";
-import type { Operation } from "../../../src/generated/typebox.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { valid, type Known } from "../../helpers/arbitraries.ts";
 import { broken } from "../../helpers/broken.ts";
 import { acceptsBody, takesKey } from "../../helpers/oracle.ts";

@@ -1,10 +1,10 @@
 /** Tests single tool calls: statuses, messages and idempotency. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { callTool } from "../../../src/agents/tools/call-tool.ts";
-import { findTool, tools } from "../../../src/agents/tools/tools.ts";
-import type { OperationAnswer } from "../../../src/http/idempotency.ts";
-import type { OperationId } from "../../../src/generated/operations.ts";
+import { callTool } from "#src/agents/tools/call-tool.ts";
+import { findTool, tools } from "#src/agents/tools/tools.ts";
+import type { OperationAnswer } from "#src/http/idempotency.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import { startApi } from "../../helpers/api.ts";
 import { requests } from "../../helpers/requests.ts";
 import { makeWorld } from "../../helpers/world.ts";

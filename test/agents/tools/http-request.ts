@@ -1,6 +1,6 @@
 /** Translates a tool's arguments to the equivalent HTTP request. */
 import type { TSchema } from "@sinclair/typebox";
-import type { Operation } from "../../../src/generated/typebox.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { isText, takesKey } from "../../helpers/oracle.ts";
 import { OTHER_PATHS } from "../../helpers/other-paths.ts";
 

@@ -3,12 +3,12 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { compileArguments } from "../../../src/agents/tools/arguments.ts";
-import { findTool, tools } from "../../../src/agents/tools/tools.ts";
-import { ApiError } from "../../../src/kernel/errors.ts";
-import { addStrictFormats } from "../../../src/validation/formats.ts";
-import { operations } from "../../../src/generated/operations.ts";
-import type { Operation } from "../../../src/generated/typebox.ts";
+import { compileArguments } from "#src/agents/tools/arguments.ts";
+import { findTool, tools } from "#src/agents/tools/tools.ts";
+import { ApiError } from "#src/kernel/errors.ts";
+import { addStrictFormats } from "#src/validation/formats.ts";
+import { operations } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import { isText } from "../../helpers/oracle.ts";
 import { someArguments } from "./arbitrary-arguments.ts";
 

@@ -2,8 +2,8 @@
 import type { Static, TSchema } from "@sinclair/typebox";
 import type { Response } from "light-my-request";
 import type postgres from "postgres";
-import type { Issue } from "../../../src/kernel/errors.ts";
-import type { OperationId, operations, OperationTypes } from "../../../src/generated/operations.ts";
+import type { Issue } from "#src/kernel/errors.ts";
+import type { OperationId, operations, OperationTypes } from "#src/generated/operations.ts";
 import type { Api, CallOptions } from "../../helpers/api.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";
 

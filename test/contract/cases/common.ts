@@ -1,9 +1,9 @@
 /** Makes the cases that operations have in common, from each operation's own request. */
 import { v7 as uuid } from "uuid";
-import { bodyLimitOf } from "../../../src/http/body-parser.ts";
-import { operations, type OperationId } from "../../../src/generated/operations.ts";
-import type { Operation } from "../../../src/generated/typebox.ts";
-import type * as S from "../../../src/generated/schemas.ts";
+import { bodyLimitOf } from "#src/http/body-parser.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
+import type * as S from "#src/generated/schemas.ts";
 import type { CallOptions } from "../../helpers/api.ts";
 import type { World } from "../../helpers/world.ts";
 import { refusal, type Case, type Expected, type Stage } from "./case.ts";

@@ -8,7 +8,7 @@ import type {
   Service,
   Sku,
   Zone,
-} from "../../../src/generated/schemas.ts";
+} from "#src/generated/schemas.ts";
 import { WORLD_EXTERNAL_ID, type World } from "../../helpers/world.ts";
 import { recent } from "./case.ts";
 

@@ -1,8 +1,8 @@
 /** Starts the applications in which cases are played, each when the first case needs it. */
 import postgres from "postgres";
 import type { Test } from "tap";
-import { createOfflineGeocoder } from "../../../src/geocoding/offline/offline-geocoder.ts";
-import { createPeliasGeocoder } from "../../../src/geocoding/remote/pelias.ts";
+import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
+import { createPeliasGeocoder } from "#src/geocoding/remote/pelias.ts";
 import { openLoopback } from "../../geocoding/loopback.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { requests } from "../../helpers/requests.ts";

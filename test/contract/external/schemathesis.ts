@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t, { type Test } from "tap";
-import { operations } from "../../../src/generated/operations.ts";
+import { operations } from "#src/generated/operations.ts";
 import { admin } from "../../admin/run-admin.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { startService } from "../../helpers/service-process.ts";

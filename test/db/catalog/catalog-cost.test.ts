@@ -1,17 +1,14 @@
 /** Tests that lists of the catalog cost what they return, however many customers have a pricelist of every SKU. */
 import { eq, sql } from "drizzle-orm";
 import t from "tap";
-import { entriesQuery } from "../../../src/db/catalog/entries.ts";
-import {
-  pricelistChargesQuery,
-  pricelistSkusQuery,
-} from "../../../src/db/catalog/pricelist-content.ts";
-import { summarizePricelists } from "../../../src/db/catalog/pricelist-summary.ts";
-import { pricelistsQuery } from "../../../src/db/catalog/pricelists.ts";
-import { servicesQuery } from "../../../src/db/catalog/services.ts";
-import { skusQuery } from "../../../src/db/catalog/skus.ts";
-import { pricelists, pricelistServices } from "../../../src/db/schema/index.ts";
-import { cleanUp } from "../../../src/process/housekeeping.ts";
+import { entriesQuery } from "#src/db/catalog/entries.ts";
+import { pricelistChargesQuery, pricelistSkusQuery } from "#src/db/catalog/pricelist-content.ts";
+import { summarizePricelists } from "#src/db/catalog/pricelist-summary.ts";
+import { pricelistsQuery } from "#src/db/catalog/pricelists.ts";
+import { servicesQuery } from "#src/db/catalog/services.ts";
+import { skusQuery } from "#src/db/catalog/skus.ts";
+import { pricelists, pricelistServices } from "#src/db/schema/index.ts";
+import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../../helpers/api.ts";
 import { unlessOneServer } from "../../helpers/database.ts";
 import { addCatalogRows, addLargeCatalog } from "../../helpers/large-catalog.ts";

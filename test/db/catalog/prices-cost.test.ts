@@ -4,13 +4,8 @@
  */
 import { eq, isNotNull } from "drizzle-orm";
 import t from "tap";
-import {
-  chargesQuery,
-  findPrices,
-  pricesQuery,
-  type PriceFilter,
-} from "../../../src/db/catalog/prices.ts";
-import { pricelists, skus } from "../../../src/db/schema/index.ts";
+import { chargesQuery, findPrices, pricesQuery, type PriceFilter } from "#src/db/catalog/prices.ts";
+import { pricelists, skus } from "#src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
 import { addLargeCatalog, addZones } from "../../helpers/large-catalog.ts";
 import { explain, nodes, rowsRead, unlessNewPlanner, type Plan } from "../explain-plan.ts";

@@ -1,9 +1,9 @@
 /** Tests the share of the database that one company's requests get, and the time limits of statements. */
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { companyCounters } from "../../../src/db/schema/index.ts";
-import { ActiveCompanies, limitCompany } from "../../../src/db/core/company-share.ts";
-import { openDatabase } from "../../../src/db/core/client.ts";
+import { companyCounters } from "#src/db/schema/index.ts";
+import { ActiveCompanies, limitCompany } from "#src/db/core/company-share.ts";
+import { openDatabase } from "#src/db/core/client.ts";
 import { startApi } from "../../helpers/api.ts";
 import { activityView, testDatabase } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";

@@ -1,19 +1,15 @@
 /** Tests the plans of the queries for lists and searches of customers, in a large company. */
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { CUSTOMER_LIST } from "../../../src/db/customers/customers-table.ts";
-import { FIRST_PAGE } from "../../../src/db/customers/customer-json.ts";
-import { externalIdQuery, tailQuery } from "../../../src/db/customers/customer-list.ts";
-import { extendAnchors } from "../../../src/db/lists/anchors.ts";
-import {
-  countMatches,
-  preferCoveringIndex,
-  scanQuery,
-} from "../../../src/db/lists/match-counts.ts";
-import { rangesQuery } from "../../../src/db/lists/match-pages.ts";
-import { countQuery, searchQuery } from "../../../src/db/lists/small-search.ts";
-import { prepareTerm } from "../../../src/db/core/search.ts";
-import { totalQuery } from "../../../src/db/customers/customers.ts";
+import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
+import { FIRST_PAGE } from "#src/db/customers/customer-json.ts";
+import { externalIdQuery, tailQuery } from "#src/db/customers/customer-list.ts";
+import { extendAnchors } from "#src/db/lists/anchors.ts";
+import { countMatches, preferCoveringIndex, scanQuery } from "#src/db/lists/match-counts.ts";
+import { rangesQuery } from "#src/db/lists/match-pages.ts";
+import { countQuery, searchQuery } from "#src/db/lists/small-search.ts";
+import { prepareTerm } from "#src/db/core/search.ts";
+import { totalQuery } from "#src/db/customers/customers.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addManyCustomers } from "../../helpers/many-customers.ts";

@@ -1,8 +1,8 @@
 /** Compares the results of searches, whichever method they use, with a simple search in memory. */
 import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
-import type { Customer } from "../../../src/generated/schemas.ts";
-import { listCustomers } from "../../../src/db/customers/customer-list.ts";
+import type { Customer } from "#src/generated/schemas.ts";
+import { listCustomers } from "#src/db/customers/customer-list.ts";
 import { startApi } from "../../helpers/api.ts";
 import { matchesCustomer } from "../../helpers/search-oracle.ts";
 import { addManyCustomers } from "../../helpers/many-customers.ts";

@@ -1,9 +1,9 @@
 /** Tests counts of requests by hour and status, and in a quota window. */
 import t from "tap";
-import { listKeys } from "../../../src/db/accounts/api-keys.ts";
-import { listRequestCounts } from "../../../src/db/requests/request-counts.ts";
-import { insertRequests, type RequestLogRow } from "../../../src/db/requests/request-log.ts";
-import { findRequestWindow } from "../../../src/db/requests/request-window.ts";
+import { listKeys } from "#src/db/accounts/api-keys.ts";
+import { listRequestCounts } from "#src/db/requests/request-counts.ts";
+import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log.ts";
+import { findRequestWindow } from "#src/db/requests/request-window.ts";
 import { startApi } from "../../helpers/api.ts";
 import { recorded, requestRow } from "../../helpers/recorded.ts";
 

@@ -8,10 +8,10 @@ import {
   pageQuery,
   MAX_SCANNED_REQUESTS,
   type RequestFilter,
-} from "../../../src/db/requests/request-list.ts";
-import { insertRequests, type RequestLogRow } from "../../../src/db/requests/request-log.ts";
-import { firstUuidAt } from "../../../src/kernel/uuid.ts";
-import { agentGrants, apiKeys } from "../../../src/db/schema/index.ts";
+} from "#src/db/requests/request-list.ts";
+import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log.ts";
+import { firstUuidAt } from "#src/kernel/uuid.ts";
+import { agentGrants, apiKeys } from "#src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
 import { makeUserRows } from "../../helpers/user-rows.ts";
 import { idAt, requestRow } from "../../helpers/recorded.ts";

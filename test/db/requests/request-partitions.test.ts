@@ -2,14 +2,14 @@
 import postgres from "postgres";
 import t from "tap";
 import { v4 as randomUuid } from "uuid";
-import { listRequestCounts } from "../../../src/db/requests/request-counts.ts";
-import { findRequest, listRequests } from "../../../src/db/requests/request-list.ts";
-import { deleteOldRequests, insertRequests } from "../../../src/db/requests/request-log.ts";
+import { listRequestCounts } from "#src/db/requests/request-counts.ts";
+import { findRequest, listRequests } from "#src/db/requests/request-list.ts";
+import { deleteOldRequests, insertRequests } from "#src/db/requests/request-log.ts";
 import {
   createRequestPartitions,
   dropRequestPartitions,
-} from "../../../src/db/requests/request-partitions.ts";
-import { cleanUp } from "../../../src/process/housekeeping.ts";
+} from "#src/db/requests/request-partitions.ts";
+import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../../helpers/api.ts";
 import { recorded, requestRow } from "../../helpers/recorded.ts";
 

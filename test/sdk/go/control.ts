@@ -6,7 +6,7 @@ import type { Test } from "tap";
 import { readDocument } from "../../../codegen/document.ts";
 import { goName } from "../../../codegen/sdk/go/names.ts";
 import { sdkResources } from "../../../codegen/sdk/model.ts";
-import type { OperationId } from "../../../src/generated/operations.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import type { Api } from "../../helpers/api.ts";
 import { requests } from "../../helpers/requests.ts";
 import { addEndpoint, runDeliveryWorker } from "../../helpers/webhooks.ts";

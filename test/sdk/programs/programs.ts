@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { samples } from "../../../src/generated/samples.ts";
+import { samples } from "#src/generated/samples.ts";
 import { SHORT_RUN } from "../../../scripts/sdk/java-libraries.ts";
 import { MODULE, runGo } from "../go/toolchain.ts";
 import { builtSdk, compiled } from "../java/compiled.ts";

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
-import { createEndpoint } from "../../../src/webhooks/endpoints/endpoints.ts";
+import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../../helpers/api.ts";
 import { freePort } from "../../helpers/free-port.ts";
 import { startPeer } from "../../helpers/peer.ts";

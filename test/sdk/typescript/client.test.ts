@@ -11,7 +11,7 @@ import {
   type Customer,
   type Event,
 } from "../../../sdk/typescript/src/index.ts";
-import type { OperationId } from "../../../src/generated/operations.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import { requests } from "../../helpers/requests.ts";
 import { check } from "../../helpers/wire.ts";
 import { makeWorld } from "../../helpers/world.ts";

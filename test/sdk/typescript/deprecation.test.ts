@@ -1,6 +1,6 @@
 /** Tests the warning about deprecated operations. */
 import t from "tap";
-import { operations } from "../../../src/generated/operations.ts";
+import { operations } from "#src/generated/operations.ts";
 import { startService } from "./service.ts";
 
 const deprecation = { at: "2026-01-01", sunsetAt: "2026-07-01" };

@@ -15,7 +15,7 @@ import {
   UnauthenticatedError,
   ValidationFailedError,
 } from "../../../sdk/typescript/src/index.ts";
-import { ERROR_STATUS } from "../../../src/kernel/errors.ts";
+import { ERROR_STATUS } from "#src/kernel/errors.ts";
 import { startFaultyProxy } from "../faulty-proxy.ts";
 import { failureOf, startService } from "./service.ts";
 

@@ -3,7 +3,7 @@ import t from "tap";
 import { sdkResources } from "../../../codegen/sdk/model.ts";
 import type { Document } from "../../../codegen/document.ts";
 import type * as Sdk from "../../../sdk/typescript/src/index.ts";
-import type { OperationId } from "../../../src/generated/operations.ts";
+import type { OperationId } from "#src/generated/operations.ts";
 import type { Api } from "../../helpers/api.ts";
 import { requests } from "../../helpers/requests.ts";
 import type { World } from "../../helpers/world.ts";

@@ -6,7 +6,7 @@ import {
   type WebhookEvent,
 } from "../../../sdk/typescript/src/index.ts";
 import type { WebhookHeaders } from "../../../sdk/typescript/src/webhooks.ts";
-import { sign as signAsService } from "../../../src/webhooks/sending/signature.ts";
+import { sign as signAsService } from "#src/webhooks/sending/signature.ts";
 import { VECTORS } from "../vectors.ts";
 import { BODY, errorOf, VALID_HEADERS, NOW, reasonOf, SECRET, TIMESTAMP } from "./good-delivery.ts";
 

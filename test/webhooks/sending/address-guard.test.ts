@@ -1,8 +1,5 @@
 import t from "tap";
-import {
-  AddressBlockedError,
-  isPublicAddress,
-} from "../../../src/webhooks/sending/address-guard.ts";
+import { AddressBlockedError, isPublicAddress } from "#src/webhooks/sending/address-guard.ts";
 
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   "this host and loopback": ["0.0.0.0", "0.1.2.3", "127.0.0.1", "127.8.8.8", "::", "::1"],

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { createServer as createHttp, type RequestListener } from "node:http";
 import { createServer as createHttps, type ServerOptions } from "node:https";
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from "node:net";
-import type { AttemptRequest } from "../../../src/webhooks/sending/attempt.ts";
-import type { Lookup } from "../../../src/webhooks/sending/resolve.ts";
+import type { AttemptRequest } from "#src/webhooks/sending/attempt.ts";
+import type { Lookup } from "#src/webhooks/sending/resolve.ts";
 
 const pem = (name: string) => readFileSync(new URL(`fixtures/${name}.pem`, import.meta.url));
 

@@ -1,5 +1,5 @@
 import t from "tap";
-import { resolveTarget } from "../../../src/webhooks/sending/target-url.ts";
+import { resolveTarget } from "#src/webhooks/sending/target-url.ts";
 import { lookupOf } from "./receiver.ts";
 
 t.test("a URL's host is resolved", async (t) => {

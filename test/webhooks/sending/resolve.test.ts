@@ -1,6 +1,6 @@
 import { createSocket } from "node:dgram";
 import t from "tap";
-import { createDnsLookup, resolveHost } from "../../../src/webhooks/sending/resolve.ts";
+import { createDnsLookup, resolveHost } from "#src/webhooks/sending/resolve.ts";
 
 const A = 1;
 const AAAA = 28;

@@ -1,5 +1,5 @@
 import t from "tap";
-import { Excerpt, retryAfterSeconds } from "../../../src/webhooks/sending/response.ts";
+import { Excerpt, retryAfterSeconds } from "#src/webhooks/sending/response.ts";
 
 function excerptOf(...chunks: (string | Buffer)[]): Excerpt {
   const excerpt = new Excerpt();

@@ -1,5 +1,5 @@
 import t from "tap";
-import { createSender, type SenderOptions } from "../../../src/webhooks/sending/sender.ts";
+import { createSender, type SenderOptions } from "#src/webhooks/sending/sender.ts";
 import { certificate, delivery, lookupOf, openHttp, openHttps, openTcp } from "./receiver.ts";
 
 const tls = { ca: certificate };

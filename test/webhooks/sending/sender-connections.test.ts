@@ -1,5 +1,5 @@
 import t from "tap";
-import { createSender } from "../../../src/webhooks/sending/sender.ts";
+import { createSender } from "#src/webhooks/sending/sender.ts";
 import { delivery, lookupOf, openHttp, openTcp } from "./receiver.ts";
 
 t.test("connections to one origin stay within the limit", async (t) => {

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import t from "tap";
-import { createSender, type SenderOptions } from "../../../src/webhooks/sending/sender.ts";
+import { createSender, type SenderOptions } from "#src/webhooks/sending/sender.ts";
 import { delivery, openHttp, openTcp, type Receiver } from "./receiver.ts";
 
 /** Makes one attempt to a receiver that handles its sockets itself. */

@@ -1,7 +1,7 @@
 import t from "tap";
-import type { ResolvedAddress } from "../../../src/webhooks/sending/resolve.ts";
-import { createSender, type SenderOptions } from "../../../src/webhooks/sending/sender.ts";
-import { resolveTarget } from "../../../src/webhooks/sending/target-url.ts";
+import type { ResolvedAddress } from "#src/webhooks/sending/resolve.ts";
+import { createSender, type SenderOptions } from "#src/webhooks/sending/sender.ts";
+import { resolveTarget } from "#src/webhooks/sending/target-url.ts";
 import { delivery, lookupOf, openTcp } from "./receiver.ts";
 
 const receiver = await openTcp((socket) => socket.resume());

@@ -1,7 +1,7 @@
 /** Checks that the stored headers of an attempt are those that its receiver got. */
 import t from "tap";
-import type { AttemptResult } from "../../../src/webhooks/sending/attempt-result.ts";
-import { createSender } from "../../../src/webhooks/sending/sender.ts";
+import type { AttemptResult } from "#src/webhooks/sending/attempt-result.ts";
+import { createSender } from "#src/webhooks/sending/sender.ts";
 import { delivery, lookupOf, openHttp, openTcp, type Receiver } from "./receiver.ts";
 
 const headers = {

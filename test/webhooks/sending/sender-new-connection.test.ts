@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import t from "tap";
-import { createSender } from "../../../src/webhooks/sending/sender.ts";
+import { createSender } from "#src/webhooks/sending/sender.ts";
 import { certificate, delivery, lookupOf, openHttp, openHttps } from "./receiver.ts";
 
 const onNewConnection = (url: string) => ({ ...delivery(url), isOnNewConnection: true });

@@ -1,5 +1,5 @@
 import t from "tap";
-import { createSender } from "../../../src/webhooks/sending/sender.ts";
+import { createSender } from "#src/webhooks/sending/sender.ts";
 import { delivery, openTcp } from "./receiver.ts";
 
 t.test(

@@ -1,8 +1,8 @@
 /** Checks the timings of an attempt's phases. */
 import { setTimeout as wait } from "node:timers/promises";
 import t, { type Test } from "tap";
-import type { AttemptResult } from "../../../src/webhooks/sending/attempt-result.ts";
-import { createSender, type SenderOptions } from "../../../src/webhooks/sending/sender.ts";
+import type { AttemptResult } from "#src/webhooks/sending/attempt-result.ts";
+import { createSender, type SenderOptions } from "#src/webhooks/sending/sender.ts";
 import { certificate, delivery, lookupOf, openHttp, openHttps, openTcp } from "./receiver.ts";
 
 const NO_TIMINGS = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null };

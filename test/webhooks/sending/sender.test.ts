@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import t from "tap";
-import { createSender } from "../../../src/webhooks/sending/sender.ts";
+import { createSender } from "#src/webhooks/sending/sender.ts";
 import { delivery, openHttp, openTcp } from "./receiver.ts";
 
 const answers: Readonly<Record<string, RequestListener>> = {

@@ -1,5 +1,5 @@
 import t from "tap";
-import { sign } from "../../../src/webhooks/sending/signature.ts";
+import { sign } from "#src/webhooks/sending/signature.ts";
 
 const BODY = Buffer.from('{"id":"evt_1","name":"Zoë"}', "utf8");
 

@@ -1,5 +1,5 @@
 import t from "tap";
-import { checkTargetUrl } from "../../../src/webhooks/sending/target-url.ts";
+import { checkTargetUrl } from "#src/webhooks/sending/target-url.ts";
 
 /** Returns the problem, or "" when there is none. */
 function problemOf(url: string, allowLocal = false): string {

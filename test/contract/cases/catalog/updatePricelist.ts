@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import { setLimit } from "../../../../src/db/accounts/company-limits.ts";
-import type { ConflictBody, UnprocessableBody } from "../../../../src/generated/schemas.ts";
+import { setLimit } from "#src/db/accounts/company-limits.ts";
+import type { ConflictBody, UnprocessableBody } from "#src/generated/schemas.ts";
 import { recent, refusal, success, untouched, type Case, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 import { customerPricelist } from "../resources.ts";

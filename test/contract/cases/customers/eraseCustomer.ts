@@ -1,4 +1,4 @@
-import type { UnprocessableBody } from "../../../../src/generated/schemas.ts";
+import type { UnprocessableBody } from "#src/generated/schemas.ts";
 import { recent, success, untouched, type Case, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 import { customer } from "../resources.ts";

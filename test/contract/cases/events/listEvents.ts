@@ -1,4 +1,4 @@
-import type { Event, UnprocessableBody } from "../../../../src/generated/schemas.ts";
+import type { Event, UnprocessableBody } from "#src/generated/schemas.ts";
 import type { World } from "../../../helpers/world.ts";
 import { recent, refusal, success, untouched, type Case, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";

@@ -1,4 +1,4 @@
-import type { ExportLine, ExportStart } from "../../../../src/generated/schemas.ts";
+import type { ExportLine, ExportStart } from "#src/generated/schemas.ts";
 import { parseLines } from "../../../helpers/lines.ts";
 import { recent, refusal, untouched, type Case, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import type { UnprocessableBody } from "../../../../src/generated/schemas.ts";
+import type { UnprocessableBody } from "#src/generated/schemas.ts";
 import { WORLD_ADDRESS } from "../../../helpers/world.ts";
 import { newId, refusal, success, type Case, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
