@@ -7,8 +7,10 @@
  */
 import { appendFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import fc from "fast-check";
 import t from "tap";
 import { setPasswordCost } from "#src/accounts/password.ts";
+import { SEED } from "../helpers/seed.ts";
 import { withinLimit } from "../helpers/teardown.ts";
 import { collectFailures } from "./failures.ts";
 
@@ -25,6 +27,7 @@ const EXIT_LIMIT_MS = 30_000;
 /** The lowest: at the recommended cost, the tests' passwords take half a minute of processor time. */
 const PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
 
+fc.configureGlobal({ seed: SEED });
 const setProcessLimit = t.setTimeout.bind(t);
 const listFailures = collectFailures(t);
 
