@@ -1,43 +1,138 @@
-/** Runs `npm test`: all test files, or the files, folders and globs given as arguments. TAP_* variables set tap's options. */
+/**
+ * Runs test files: `npm test -- [options] [FILE…]`. Without files, all files of a tier. Results are printed as files end.
+ * The exit code is 1 when something has failed.
+ */
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { COMPILED } from "./helpers/plain-node.ts";
-import { chooseFiles } from "./runner/batches.ts";
+import { SEED } from "./helpers/seed.ts";
+import { inBatches, type Durations } from "./runner/batches.ts";
+import { runBatches } from "./runner/processes.ts";
+import { Reporter } from "./runner/reporter.ts";
+import type { FileResult } from "./runner/results.ts";
+import { findBrokenRules } from "./runner/rules.ts";
 import { openShared, SOCKET_VARIABLE } from "./runner/shared.ts";
+import { filesOf, namedFiles, type Tier } from "./runner/tiers.ts";
 
-const ALL = fileURLToPath(new URL("./runner/all.ts", import.meta.url));
+interface Options {
+  readonly tier: Tier;
+  readonly repeat: number;
+  readonly load: number | true | undefined;
+}
 
+/** Processes wait for databases and other processes for a part of their time. What is measured runs alone. */
+const PROCESSES = { correctness: 5, system: 3, measured: 1 };
+const DURATIONS = fileURLToPath(
+  new URL("../node_modules/.cache/test-durations.json", import.meta.url),
+);
+
+const program = new Command("npm test --")
+  .argument("[files...]", "test files, folders or globs; default: all files of the tier")
+  .addOption(
+    new Option("--tier <tier>", "files of this tier")
+      .choices(Object.keys(PROCESSES))
+      .default("correctness"),
+  )
+  .option("--repeat <times>", "runs each file so many times", wholeNumber, 1)
+  .option(
+    "--load [processes]",
+    "keeps so many cores busy meanwhile; default: all but one",
+    wholeNumber,
+  )
+  .parse();
+const options = program.opts<Options>();
 const files = filesOrExit();
-const shared = await openShared();
-try {
-  process.exitCode = await run({
-    TEST_FILES: files.join("\n"),
-    [SOCKET_VARIABLE]: shared.socket,
-    NODE_COMPILE_CACHE: COMPILED,
+const durations = readDurations();
+const measured: Record<string, number> = {};
+
+const reporter = new Reporter({
+  seed: SEED,
+  count: files.length * options.repeat,
+  hasTitles: files.length === 1,
+  hasComments: options.tier === "measured",
+});
+const stop = new AbortController();
+let stoppedBy: NodeJS.Signals | undefined;
+for (const name of ["SIGINT", "SIGTERM"] as const)
+  process.on(name, () => {
+    stoppedBy = name;
+    stop.abort();
   });
+const endLoad = startLoad();
+/** A run inside of another one uses its server. */
+const inherited = process.env[SOCKET_VARIABLE];
+const shared = inherited ? undefined : await openShared();
+try {
+  const environment = {
+    [SOCKET_VARIABLE]: inherited ?? shared?.socket ?? "",
+    NODE_COMPILE_CACHE: COMPILED,
+  };
+  const batches = Array.from({ length: options.repeat }, () => inBatches(files, durations)).flat();
+  await runBatches(
+    batches,
+    { count: PROCESSES[options.tier], environment, signal: stop.signal },
+    {
+      onStart: (file) => reporter.onStart(file),
+      onEnd(file: string, result: FileResult, output: string) {
+        measured[file] = Math.round(result.ms);
+        reporter.onEnd(file, result, output);
+      },
+    },
+  );
 } finally {
-  await shared.close();
+  endLoad();
+  process.exitCode = reporter.end(stoppedBy) ? 0 : 1;
+  await shared?.close();
+  await writeDurations();
 }
 
 function filesOrExit(): string[] {
   try {
-    return chooseFiles(process.argv.slice(2));
+    const chosen = program.args.length > 0 ? namedFiles(program.args) : filesOf(options.tier);
+    const broken = findBrokenRules(chosen);
+    if (broken.length === 0) return chosen;
+    throw new Error(
+      `Test files break rules of their tier (see CONTRIBUTING.md):\n${broken.join("\n")}`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
 
-/** Returns the exit code. */
-async function run(environment: Record<string, string>): Promise<number> {
-  const child = spawn(process.execPath, [ALL], {
-    stdio: "inherit",
-    env: { ...process.env, ...environment },
-  });
-  // A terminal's Ctrl-C reaches the child too. This process only cleans up after it.
-  process.on("SIGINT", () => {});
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  return new Promise((resolve, reject) => {
-    child.on("close", (code) => resolve(code ?? 1)).on("error", reject);
-  });
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new InvalidArgumentError("Use a whole number from 1 to 9999.");
+  return Number(text);
+}
+
+/** Starts processes that keep cores busy. Returns what ends them. */
+function startLoad(): () => void {
+  if (options.load === undefined) return () => {};
+  const count = options.load === true ? Math.max(1, availableParallelism() - 1) : options.load;
+  const busy = Array.from({ length: count }, () =>
+    spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),
+  );
+  const end = () => busy.forEach((child) => child.kill("SIGKILL"));
+  process.on("exit", end);
+  return end;
+}
+
+function readDurations(): Durations {
+  try {
+    return JSON.parse(readFileSync(DURATIONS, "utf8")) as Durations;
+  } catch {
+    return {};
+  }
+}
+
+/** Failures don't matter: durations only order the next run. */
+async function writeDurations(): Promise<void> {
+  await mkdir(dirname(DURATIONS), { recursive: true }).catch(() => {});
+  await writeFile(DURATIONS, JSON.stringify({ ...durations, ...measured })).catch(() => {});
 }

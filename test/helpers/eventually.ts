@@ -3,6 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const POLL_MS = 20;
 
+const waits = new Set<string>();
+
+/** What the process waits for. */
+export function openWaits(): readonly string[] {
+  return [...waits];
+}
+
 /**
  * Repeats `look` until it returns something other than undefined.
  * @param timeoutMs for a result that never comes, not for one that is late on a busy machine
@@ -11,11 +18,16 @@ const POLL_MS = 20;
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | undefined>,
-  timeoutMs = 60_000,
+  timeoutMs = 120_000,
 ): Promise<T> {
-  for (const deadline = Date.now() + timeoutMs; ; await pause(POLL_MS)) {
-    const seen = await look();
-    if (seen !== undefined) return seen;
-    if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`);
+  waits.add(what);
+  try {
+    for (const deadline = Date.now() + timeoutMs; ; await pause(POLL_MS)) {
+      const seen = await look();
+      if (seen !== undefined) return seen;
+      if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`);
+    }
+  } finally {
+    waits.delete(what);
   }
 }

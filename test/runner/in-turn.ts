@@ -1,26 +1,22 @@
 /**
  * Runs several test files in one process, one after the other: loading the application takes longer than most
  * files' tests do. The files are in TEST_FILES, since an argument would become a part of folders' names; the one
- * argument there is keeps the folders of two processes apart. Each file that ends is added to TEST_PROGRESS
- * with its duration, so that the runner can go on behind a file that takes the process down. TEST_REASON is where
- * this process says why it gives up.
+ * argument there is keeps the folders of two processes apart.
  */
-import { appendFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import t from "tap";
 import { setPasswordCost } from "#src/accounts/password.ts";
+import { openWaits } from "../helpers/eventually.ts";
 import { SEED } from "../helpers/seed.ts";
 import { withinLimit } from "../helpers/teardown.ts";
-import { collectFailures } from "./failures.ts";
+import { collectResults, report } from "./results.ts";
 
-const { TEST_FILES = "", TEST_PROGRESS, TEST_REASON, TEST_FILE_LIMIT_MS = "300000" } = process.env;
+const { TEST_FILES = "", TEST_FILE_LIMIT_MS = "300000" } = process.env;
 /** For a file that hangs, not for one that is slow on a busy machine. A file may ask for more. */
 const FILE_LIMIT_MS = Number(TEST_FILE_LIMIT_MS);
 /** For the releases of a file that hangs. */
 const RELEASE_LIMIT_MS = FILE_LIMIT_MS / 4;
-/** Then the parent process kills this one: it may be in a loop that lets no timer run. */
-const KILL_AFTER_MS = FILE_LIMIT_MS / 2;
 /** What keeps the process from exiting when all files have ended was left open by one of them. */
 const EXIT_LIMIT_MS = 30_000;
 
@@ -29,20 +25,19 @@ const PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
 
 fc.configureGlobal({ seed: SEED });
 const setProcessLimit = t.setTimeout.bind(t);
-const listFailures = collectFailures(t);
+const takeResult = collectResults(t);
+process.on("exit", () => report({ kind: "unfinished", failures: takeResult().failures }));
 
 for (const file of TEST_FILES.split("\n")) {
   const startedAt = performance.now();
+  report({ kind: "start", file });
   setPasswordCost(PASSWORD_COST);
   await runFile(file);
   // An error outside of all tests has ended the whole run in this process: the next file needs another.
   if (t.results) break;
-  if (TEST_PROGRESS)
-    appendFileSync(TEST_PROGRESS, `${Math.round(performance.now() - startedAt)} ${file}\n`);
+  report({ kind: "end", file, result: { ...takeResult(), ms: performance.now() - startedAt } });
 }
 setProcessLimit(0);
-// Next to the line that reports this process as failed: CI may show no more than the lines around it.
-for (const line of listFailures()) t.comment(line);
 t.end();
 setTimeout(() => {
   const open = process.getActiveResourcesInfo().join(", ");
@@ -52,7 +47,6 @@ setTimeout(() => {
 async function runFile(file: string): Promise<void> {
   const release = collectTeardowns();
   const stopTimer = startTimer(file, release);
-  t.comment(file);
   try {
     await import(pathToFileURL(file).href);
   } catch (error) {
@@ -87,19 +81,26 @@ function startTimer(file: string, release: () => Promise<void>): () => void {
   const start = (limitMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      const reason = `${file} did not end within ${limitMs / 1000} s${describeWaits()}`;
       void withinLimit("the releases", release, RELEASE_LIMIT_MS)
         .catch((error: unknown) => console.error(error))
-        .then(() => giveUp(`${file} did not end within ${limitMs / 1000} s`));
+        .then(() => giveUp(reason));
     }, limitMs).unref();
-    setProcessLimit(limitMs + KILL_AFTER_MS);
+    setProcessLimit(0);
+    report({ kind: "limit", ms: limitMs });
   };
   t.setTimeout = (limitMs: number) => start(Math.max(limitMs, FILE_LIMIT_MS));
   start(FILE_LIMIT_MS);
   return () => clearTimeout(timer);
 }
 
+function describeWaits(): string {
+  const waits = openWaits();
+  return waits.length > 0 ? `; it waits for: ${waits.join(", ")}` : "";
+}
+
 function giveUp(reason: string): never {
   console.error(reason);
-  if (TEST_REASON) writeFileSync(TEST_REASON, reason);
+  report({ kind: "reason", reason });
   process.exit(1);
 }

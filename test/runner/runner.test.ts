@@ -1,78 +1,130 @@
-/** A file that fails in any way costs no other file its tests, and never hangs a run. */
-import { existsSync } from "node:fs";
-import { mkdir, utimes } from "node:fs/promises";
+/** Tests the runner: a file that fails in any way costs no other file its tests, and never hangs a run. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync } from "node:fs";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import t from "tap";
+import { COMPILED, ENV, plainNode } from "../helpers/plain-node.ts";
 import { runNode, type Finished } from "../helpers/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 
-const PROJECT = new URL("../..", import.meta.url);
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
-async function run(names: readonly string[], environment = {}): Promise<Finished> {
-  const files = names.map((name) => `test/runner/fixtures/${name}.ts`);
-  return await runNode(["test/run.ts", ...files], PROJECT, environment);
+async function run(
+  names: readonly string[],
+  environment = {},
+  options: readonly string[] = [],
+): Promise<Finished> {
+  return await runNode(["test/run.ts", ...options, ...pathsOf(names)], PROJECT, environment);
+}
+
+function pathsOf(names: readonly string[]): string[] {
+  return names.map((name) => `test/runner/fixtures/${name}.ts`);
 }
 
 const FAILING = ["throws", "releases", "exits", "rejects", "hangs", "loops"];
-const { code, stdout, stderr } = await run([...FAILING, "passes"], { TEST_FILE_LIMIT_MS: "3000" });
+const { code, stdout } = await run([...FAILING, "passes"], { TEST_FILE_LIMIT_MS: "3000" });
 
 t.test("the file behind all that fail runs", async (t) => {
   t.equal(code, 1);
-  t.match(stdout, /# test\/runner\/fixtures\/passes\.ts\n.*\n *ok 1 - it ran/);
+  t.match(stdout, /^ok {5}test\/runner\/fixtures\/passes\.ts {2}1 passed/m);
 });
 
 t.test("a file that can't be loaded fails by itself", async (t) => {
-  t.match(stdout, /not ok .* test\/runner\/fixtures\/throws\.ts can't be run/);
+  t.match(stdout, /^FAILED test\/runner\/fixtures\/throws\.ts/m);
+  t.match(stdout, "  test/runner/fixtures/throws.ts can't be run\n");
 });
 
 t.test("a release that fails keeps no other from running", async (t) => {
-  t.match(stdout, /not ok .* an assertion/);
-  t.match(stdout, /not ok .* the second can't be released/);
-  t.match(stderr, /the third is released\nthe first is released/);
+  t.match(stdout, "  fails, with a release that fails > an assertion\n");
+  t.match(stdout, "  the second can't be released\n");
+  t.match(stdout, "  | the third is released\n  | the first is released\n");
 });
 
 t.test("a file that takes its process down is named", async (t) => {
   for (const name of ["exits", "rejects", "hangs", "loops"])
+    t.match(stdout, `  test/runner/fixtures/${name}.ts took its process down\n`);
+  t.match(stdout, "  fails before the hang > an assertion\n");
+  t.match(stdout, "  | Error: outside of all tests\n");
+});
+
+t.test(
+  "a file that hangs is named with its failures and what it waits for, and releases what it opened",
+  async (t) => {
     t.match(
       stdout,
-      new RegExp(`not ok .* test/runner/fixtures/${name}\\.ts took its process down`),
+      "test/runner/fixtures/hangs.ts did not end within 3 s; it waits for: something that never comes",
     );
-});
+    t.match(stdout, "released after the hang");
+  },
+);
 
-t.test("a file that hangs is named, and what it opened is released", async (t) => {
-  t.match(stderr, "test/runner/fixtures/hangs.ts did not end within 3 s");
-  t.match(stderr, "released after the hang");
-});
-
-t.test("the output ends with the failed assertions, their files and places", async (t) => {
-  const list = stdout.slice(stdout.lastIndexOf("# time="));
-  t.match(list, /\nFailed assertions: \d+\n/);
+t.test("the output ends with the slowest files, the failed assertions, and the seed", async (t) => {
+  const end = stdout.slice(stdout.indexOf("\nSlowest files:\n"));
+  t.match(end, /^\nSlowest files:\n {2}\d\.\d s {2}test\/runner\/fixtures\/(loops|hangs)\.ts\n/);
+  t.match(end, /\nFailed assertions: \d+\n/);
   t.match(
-    list,
+    end,
     `
 test/runner/fixtures/releases.ts
   fails, with a release that fails > an assertion
     at test/runner/fixtures/releases.ts:8
 `,
   );
-  t.match(list, "\n  test/runner/fixtures/hangs.ts did not end within 3 s\n");
-  const { stdout: passed } = await run(["passes"]);
+  t.match(end, /\n\d+ passed, \d+ failed, 0 skipped in 7 of 7 files, \d+\.\d s\. FUZZ_SEED=1\n$/);
+  const { code, stdout: passed } = await run(["passes"], { FUZZ_SEED: "7" });
+  t.equal(code, 0);
   t.notMatch(passed, "Failed assertions");
+  t.match(passed, "FUZZ_SEED=7\n");
 });
 
-t.test("each process ends with its failed assertions", async (t) => {
-  const { stdout } = await run(["releases"]);
-  t.match(
-    stdout,
-    `
-    # Failed assertions: 2
-    #
-    # test/runner/fixtures/releases.ts
-    #   fails, with a release that fails > an assertion
-    #     at test/runner/fixtures/releases.ts:8
-`,
+t.test("the tests of a single file are listed", async (t) => {
+  const { stdout } = await run(["passes"]);
+  t.match(stdout, /\n {2}ok {5}passes {2}\d+ ms\n/);
+});
+
+t.test("a file's result is printed when the file ends, also when the run is stopped", async (t) => {
+  const files = pathsOf(["passes", "releases", "hangs"]);
+  const child = spawn(ENV, plainNode("test/run.ts", ...files), {
+    cwd: PROJECT,
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: COMPILED },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  t.teardown(() => child.kill("SIGKILL"));
+  const ended = once(child, "exit");
+  let output = "";
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    if (/passes\.ts {2}[^]*releases\.ts {2}/.test(output) && !child.killed) child.kill("SIGTERM");
+  }
+  t.match(output, /^ok {5}test\/runner\/fixtures\/passes\.ts/m);
+  t.match(output, "\nFailed assertions: 2\n");
+  t.match(output, "in 2 of 3 files");
+  t.match(output, "Stopped by SIGTERM. Not finished:\n  test/runner/fixtures/hangs.ts\n");
+  t.equal((await ended)[0], 1);
+});
+
+t.test("--repeat runs a file so many times, beside --load", async (t) => {
+  const { code, stdout } = await run(["passes"], {}, ["--repeat", "3", "--load", "1"]);
+  t.equal(code, 0);
+  t.match(stdout, "\n3 passed, 0 failed, 0 skipped in 3 of 3 files");
+  t.match(await run(["passes"], {}, ["--repeat", "x"]), { code: 1, stderr: /Use a whole number/ });
+});
+
+t.test("a file that breaks a rule of its tier is refused", async (t) => {
+  const file = join(PROJECT, `test/runner/fixtures/rules-${process.pid}.test.ts`);
+  t.teardown(() => rmSync(file));
+  await writeFile(
+    file,
+    `import t from "tap";\nt.ok(Math${".random()"} > -1);\n${"performance"}.now();\n`,
   );
+  const { code, stderr } = await run([`rules-${process.pid}.test`]);
+  t.equal(code, 1);
+  t.match(stderr, /rules-\d+\.test\.ts is random: use seededRandom\(SEED\)/);
+  t.match(stderr, /rules-\d+\.test\.ts measures time: assert order, counts or states/);
 });
 
 t.test("a run removes what killed runs have left, and nothing of runs that live", async (t) => {

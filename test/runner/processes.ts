@@ -1,0 +1,126 @@
+/** Runs test files in processes, some at a time, and passes on each file's result when the file ends. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import type { Failure, FileResult, Message } from "./results.ts";
+
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+const ARGUMENTS = ["--import", "./src/process/quick-imports.js", "./test/runner/in-turn.ts"];
+/** Until the process starts its first file. */
+const START_LIMIT_MS = 120_000;
+/** Time after a file's limit for what the file has opened. Then the process is killed: it may be in a loop. */
+const RELEASE_LIMIT_MS = Number(process.env["TEST_FILE_LIMIT_MS"] ?? 300_000) / 2;
+const MOST_OUTPUT = 16_384;
+
+export interface Listener {
+  onStart(file: string): void;
+  /** @param output what the file has written to standard error */
+  onEnd(file: string, result: FileResult, output: string): void;
+}
+
+export interface RunOptions {
+  /** Processes at the same time. */
+  readonly count: number;
+  /** Additions to the processes' environment. */
+  readonly environment: { readonly [name: string]: string };
+  /** Kills the processes when it is aborted. */
+  readonly signal: AbortSignal;
+}
+
+/** Runs each batch in a process, or in several when a file takes its process down. */
+export async function runBatches(
+  batches: readonly (readonly string[])[],
+  options: RunOptions,
+  listener: Listener,
+): Promise<void> {
+  const waiting = batches.entries();
+  const runNext = async () => {
+    for (const [number, batch] of waiting) {
+      let files = batch;
+      for (let round = 0; files.length > 0 && !options.signal.aborted; round++)
+        files = await runProcess(files, `${number}-${round}`, options, listener);
+    }
+  };
+  await Promise.all(Array.from({ length: options.count }, runNext));
+}
+
+/**
+ * Runs files in one process.
+ * @param name keeps the folders of processes apart
+ * @returns the files after the one that took the process down
+ */
+async function runProcess(
+  files: readonly string[],
+  name: string,
+  { environment, signal }: RunOptions,
+  { onStart, onEnd }: Listener,
+): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [...ARGUMENTS, `${process.pid}-${name}`], {
+    cwd: PROJECT,
+    env: { ...process.env, ...environment, TEST_FILES: files.join("\n") },
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+  });
+  const kill = () => child.kill("SIGKILL");
+  signal.addEventListener("abort", kill);
+  let timer: NodeJS.Timeout | undefined;
+  const startTimer = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(kill, ms);
+  };
+  let output = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    output = `${output}${chunk.toString()}`.slice(-MOST_OUTPUT);
+  });
+  let startedAt = performance.now();
+  let reason: string | undefined;
+  let unfinished: readonly Failure[] = [];
+  let hasFailed = false;
+  const ended = new Set<string>();
+  startTimer(START_LIMIT_MS);
+  const exited = once(child, "exit");
+  const messages = createInterface(child.stdio[CHANNEL] as Readable);
+  for await (const line of messages) {
+    const message = JSON.parse(line) as Message;
+    if (message.kind === "start") {
+      startedAt = performance.now();
+      output = "";
+      onStart(message.file);
+    } else if (message.kind === "limit") startTimer(message.ms + RELEASE_LIMIT_MS);
+    else if (message.kind === "reason") ({ reason } = message);
+    else if (message.kind === "unfinished") unfinished = message.failures;
+    else {
+      ended.add(message.file);
+      hasFailed ||= message.result.failures.length > 0;
+      onEnd(message.file, message.result, output);
+      output = "";
+    }
+  }
+  const [code, killedBy] = (await exited) as [number | null, NodeJS.Signals | null];
+  clearTimeout(timer);
+  signal.removeEventListener("abort", kill);
+  if (signal.aborted) return [];
+  const fail = (file: string, title: string) => {
+    const exit = killedBy ? `It was killed by ${killedBy}.` : `Its exit code is ${code}.`;
+    const details = [...(reason ? [reason] : []), exit];
+    const ms = performance.now() - startedAt;
+    onEnd(file, { ...NOTHING, ms, failures: [...unfinished, { title, details }] }, output);
+  };
+  const left = files.filter((file) => !ended.has(file));
+  const [culprit, ...rest] = left;
+  if (culprit) fail(culprit, `${culprit} took its process down`);
+  else if (reason ?? (code !== 0 && !hasFailed))
+    fail(files.join(" "), "the process of these files doesn't end as it should");
+  return rest;
+}
+
+const CHANNEL = 3;
+const NOTHING: FileResult = {
+  ms: 0,
+  passed: 0,
+  failures: [],
+  skipped: [],
+  comments: [],
+  tests: [],
+};
