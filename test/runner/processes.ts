@@ -15,9 +15,9 @@ const RELEASE_LIMIT_MS = Number(process.env["TEST_FILE_LIMIT_MS"] ?? 300_000) / 
 const MOST_OUTPUT = 16_384;
 
 export interface Listener {
-  onStart(file: string): void;
+  readonly onStart: (file: string) => void;
   /** @param output what the file has written to standard error */
-  onEnd(file: string, result: FileResult, output: string): void;
+  readonly onEnd: (file: string, result: FileResult, output: string) => void;
 }
 
 export interface RunOptions {

@@ -1,4 +1,4 @@
-/** What a process of a run reports about its test files: one line of JSON per message, on file descriptor 3. */
+/** Reports results of test files to the process that runs them: one line of JSON per message, on file descriptor 3. */
 import { writeSync } from "node:fs";
 import type { Test } from "tap";
 
@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** A test at the top level of a file. */
-export interface TopLevelTest {
+interface TopLevelTest {
   readonly title: string;
   readonly isOk: boolean;
   readonly ms: number;
