@@ -17,7 +17,18 @@ export interface Relay {
   restore(): void;
   /** Forwards new connections to another server, and leaves open ones as they are. */
   pointTo(url: string): void;
+  /**
+   * Forwards no ends of connections, neither the client's Terminate message nor the end of its socket, so that the server
+   * keeps its session and the client waits.
+   * @param delayMs forwards each after so many milliseconds. Default: when `releaseEnds` is called
+   */
+  holdEnds(delayMs?: number): void;
+  /** Forwards the ends that are held, and new ones at once. */
+  releaseEnds(): void;
 }
+
+/** The message with which a client ends its session. It is the last one that a client sends. */
+const TERMINATE = Buffer.from([0x58, 0, 0, 0, 4]);
 
 /** Starts a relay to the server at `url`, which has a port; it closes when `t` ends. */
 export async function startRelay(t: TestScope, url: string): Promise<Relay> {
@@ -27,7 +38,14 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
   /** How many more bytes of the server each connection forwards. */
   let limit = Infinity;
   const left = new WeakMap<Socket, number>();
-  const server = createServer((near) => {
+  let ends: "forwarded" | "held" | { readonly delayMs: number } = "forwarded";
+  const heldEnds: (() => void)[] = [];
+  const forwardEnd = (forward: () => void) => {
+    if (ends === "forwarded") forward();
+    else if (ends === "held") heldEnds.push(forward);
+    else setTimeout(forward, ends.delayMs);
+  };
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     if (state === "cut") return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
     const pair = [near, far] as const;
@@ -37,21 +55,26 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
       near.destroy();
       far.destroy();
     };
-    near.on("data", (chunk) => far.write(chunk));
+    near.on("data", (chunk: Buffer) => {
+      if (ends === "forwarded" || !chunk.subarray(-TERMINATE.length).equals(TERMINATE))
+        return void far.write(chunk);
+      far.write(chunk.subarray(0, -TERMINATE.length));
+      forwardEnd(() => far.write(TERMINATE));
+    });
     far.on("data", (chunk: Buffer) => {
       const rest = left.get(far) ?? limit;
       left.set(far, rest - chunk.length);
       if (chunk.length <= rest) near.write(chunk);
       else near.write(chunk.subarray(0, Math.max(0, rest)), end);
     });
-    for (const from of pair) {
-      from.on("error", end).on("close", end);
-      if (state === "held") from.pause();
-    }
+    near.on("end", () => forwardEnd(() => near.end()));
+    near.on("error", () => forwardEnd(end)).on("close", () => forwardEnd(end));
+    far.on("error", end).on("close", end);
+    for (const from of pair) if (state === "held") from.pause();
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const breakAll = () => {
-    for (const [near] of pairs) near.destroy();
+    for (const socket of [...pairs].flat()) socket.destroy();
   };
   teardown(t, "closing the relay", async () => {
     breakAll();
@@ -85,6 +108,13 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
     },
     pointTo(other) {
       target = new URL(other);
+    },
+    holdEnds(delayMs) {
+      ends = delayMs === undefined ? "held" : { delayMs };
+    },
+    releaseEnds() {
+      ends = "forwarded";
+      for (const forward of heldEnds.splice(0)) forward();
     },
   };
 }
