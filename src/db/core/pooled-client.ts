@@ -12,6 +12,7 @@ import {
   type QueryConfig,
   type QueryResult,
 } from "pg";
+import { closeClient } from "./close-client.ts";
 import { ServerClient, type ServerConfig } from "./server-client.ts";
 
 /** Postgres settings by name. */
@@ -108,7 +109,7 @@ class PooledClient extends LooseClient {
       else this.pipeline = false;
       return this;
     } catch (error) {
-      void this.end().catch(() => {});
+      await closeClient(this);
       throw error;
     }
   }

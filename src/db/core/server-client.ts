@@ -1,6 +1,7 @@
 /** A client of pg that connects to the right one of several servers, and drops its connection when that changes. */
 import { Client, type ClientBase, type PoolConfig } from "pg";
 import type { NamedServer } from "../../kernel/database-url.ts";
+import { closeClient } from "./close-client.ts";
 import { isDiskFull, isReadOnlyServer } from "./failures.ts";
 import { unsuitable } from "./server-search.ts";
 import type { OpenConnection, Servers } from "./servers.ts";
@@ -94,7 +95,7 @@ export class ServerClient extends Client implements OpenConnection {
         throw unsuitable(this.#servers.target, server, state);
     } catch (error) {
       this.#servers.failed(this, error);
-      void this.end().catch(() => {});
+      await closeClient(this);
       throw error;
     }
     this.#server = server;
