@@ -1,5 +1,5 @@
 /** Restores a backup into an empty database, and checks backups. */
-import { loadDatabase } from "../db/backup/load.ts";
+import { loadDatabase, type Loader } from "../db/backup/load.ts";
 import { planMigrations } from "../db/backup/migrations.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 import { createSecretBox, type SecretBoxKeys } from "../kernel/secret-box.ts";
@@ -62,6 +62,8 @@ export interface RestoreOptions extends ReadOptions {
   readonly onLoaded: (manifest: Manifest) => void;
   /** Called when all rows were read: indexes take a while then. */
   readonly onIndexes?: () => void;
+  /** Maximum time in milliseconds to wait for the end of the service's connections. */
+  readonly serviceWaitMs?: number;
 }
 
 export interface Restored extends BackupContent {
@@ -83,7 +85,7 @@ export async function restoreBackup(
   const skipped: string[] = [];
   const counts = new Map<BackupTable, number>();
   let content: BackupContent | undefined;
-  await loadDatabase(url, options.where, async (loader) => {
+  const load = async (loader: Loader) => {
     content = await readBackup(file, options, {
       onManifest: async (manifest) => {
         await expectKnownMigrations(manifest, options.version);
@@ -99,7 +101,8 @@ export async function restoreBackup(
     options.onIndexes?.();
     await loader.complete(counts);
     options.onLoaded(content.manifest);
-  });
+  };
+  await loadDatabase(url, options.where, load, options.serviceWaitMs);
   if (!content) throw new Error("nothing was restored");
   return { ...content, skipped };
 }

@@ -161,7 +161,7 @@ t.test("a database that isn't empty, or is in use, stays as it is", async (t) =>
   const to = await emptyDatabase(t);
   await withSql(`${to}?application_name=partner-api`, async (sql) => {
     await sql`select 1`;
-    await t.rejects(restoreFile(file, to), {
+    await t.rejects(restoreFile(file, to, { serviceWaitMs: 1 }), {
       message: /^The service is connected to The database/,
     });
   });

@@ -1,15 +1,22 @@
 /** Checks that nothing is in a database, and that no process of the service uses it. */
 import type { Connection } from "./connection.ts";
 import { OperatorError } from "../../kernel/operator-error.ts";
+import { expectNoServiceConnections } from "../core/service-connections.ts";
+import { queryOf } from "./migrations.ts";
 import { nameOf } from "./snapshot.ts";
 
 const MAX_NAMES = 5;
 
 /**
  * @param where names the database in the message
+ * @param waitMs see `expectNoServiceConnections`
  * @throws OperatorError that says what the database contains, or who is connected
  */
-export async function expectEmptyDatabase(sql: Connection, where: string): Promise<void> {
+export async function expectEmptyDatabase(
+  sql: Connection,
+  where: string,
+  waitMs?: number,
+): Promise<void> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
     where relkind in ('r', 'p') and not relispartition
@@ -22,13 +29,7 @@ export async function expectEmptyDatabase(sql: Connection, where: string): Promi
     throw new OperatorError(
       `${where} is not empty: it has ${await describe(sql, tables)}. A backup can only be restored into an empty database: choose a new one, or another DATA_DIR. Nothing was changed.`,
     );
-  const clients = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'partner-api%'`;
-  if (clients.length > 0)
-    throw new OperatorError(
-      `The service is connected to ${where} (connections: ${clients.length}). Stop all of its processes, then try again. Nothing was changed.`,
-    );
+  await expectNoServiceConnections(queryOf(sql), where, waitMs);
 }
 
 async function describe(

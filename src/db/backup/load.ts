@@ -52,12 +52,14 @@ export interface Loader {
  * @param url postgres://…
  * @param where names the database in messages
  * @param work calls the loader; the transaction is committed when it returns
- * @throws OperatorError when the database isn't empty; errors of `work` pass through
+ * @param serviceWaitMs maximum time in milliseconds to wait for the end of the service's connections
+ * @throws OperatorError when the database isn't empty, or when the service is connected; errors of `work` pass through
  */
 export async function loadDatabase(
   url: string,
   where: string,
   work: (loader: Loader) => Promise<void>,
+  serviceWaitMs?: number,
 ): Promise<void> {
   const sql = connect(await findServerUrl(url));
   try {
@@ -68,7 +70,7 @@ export async function loadDatabase(
         select pg_try_advisory_xact_lock(${String(LOCK)}::bigint) as "isLocked"`;
       if (!lock?.isLocked)
         throw new OperatorError(`Another process is migrating ${where}. Nothing was changed.`);
-      await expectEmptyDatabase(tx, where);
+      await expectEmptyDatabase(tx, where, serviceWaitMs);
       await pendingNames(queryOf(tx)); // checks the server's version
       await work(new TransactionLoader(tx));
     });

@@ -30,6 +30,8 @@ export async function distribute(
   options: {
     readonly isDryRun: boolean;
     readonly onStep: (step: Step, at: number, count: number) => void;
+    /** Maximum time in milliseconds to wait for the end of the service's connections. */
+    readonly serviceWaitMs?: number;
   },
 ): Promise<readonly Step[]> {
   const client = new ServerClient({
@@ -43,7 +45,7 @@ export async function distribute(
     const query: RunQuery = async (text, values) => await client.query(text, values);
     await expectReady(query);
     if (options.isDryRun) return await findSteps(query);
-    await expectNoService(query);
+    await expectNoService(query, options.serviceWaitMs);
     await query(SETTINGS);
     const steps = await findSteps(query);
     for (const [at, step] of steps.entries()) {

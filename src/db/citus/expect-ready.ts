@@ -3,6 +3,7 @@ import { OperatorError } from "../../kernel/operator-error.ts";
 import { readJournal } from "../core/migration-files.ts";
 import { LOCK } from "../core/migration-session.ts";
 import { pendingMigrations, type RunQuery } from "../core/migration-state.ts";
+import { expectNoServiceConnections } from "../core/service-connections.ts";
 import { findCluster } from "./find-cluster.ts";
 
 /** Older versions weren't tried. */
@@ -41,9 +42,10 @@ export async function expectReady(query: RunQuery): Promise<void> {
 
 /**
  * Takes the lock of migrations until the session ends.
+ * @param waitMs see `expectNoServiceConnections`
  * @throws OperatorError when another process has it, or when the service is connected
  */
-export async function expectNoService(query: RunQuery): Promise<void> {
+export async function expectNoService(query: RunQuery, waitMs?: number): Promise<void> {
   const { rows: locks } = await query(`select pg_try_advisory_lock($1) as "isLocked"`, [
     String(LOCK),
   ]);
@@ -51,11 +53,5 @@ export async function expectNoService(query: RunQuery): Promise<void> {
     throw new OperatorError(
       "Another process migrates or distributes the database. Try again when it has finished.",
     );
-  const { rows: sessions } = await query(`
-    select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'partner-api%'`);
-  if (sessions.length > 0)
-    throw new OperatorError(
-      `The service is connected to the database (connections: ${sessions.length}). Stop all of its processes, then try again. Nothing was changed.`,
-    );
+  await expectNoServiceConnections(query, "the database", waitMs);
 }
