@@ -2,9 +2,10 @@
 import type { Server } from "node:https";
 import { pino, type DestinationStream } from "pino";
 import { createReadyCheck, NotReady } from "./http/readiness.ts";
+import { reservePort } from "./http/reserved-port.ts";
 import { startHealthServer } from "./process/health-server.ts";
 import { printBanner } from "./process/banner.ts";
-import type { Config } from "./config/config.ts";
+import { urlAt, type Config } from "./config/config.ts";
 import { ConfigError } from "./config/setting.ts";
 import { loggable } from "./db/core/loggable.ts";
 import type { DatabaseServer } from "./db/embedded/database-server.ts";
@@ -47,10 +48,11 @@ const NO_COORDINATOR =
  * @throws when something can't be started
  */
 export async function run(
-  config: Config,
+  settings: Config,
   server: Promise<DatabaseServer>,
   stop: Stop,
 ): Promise<void> {
+  const { config, listenOptions } = await choosePort(settings);
   const openedMetrics = await startMetrics(config);
   const metrics = openedMetrics?.metrics;
   const lines = openLogLines();
@@ -60,6 +62,8 @@ export async function run(
   const health =
     config.health &&
     (await startHealthServer(config.health, (error) => logger.warn(loggable(error), "not ready")));
+  if (openedMetrics) logger.info(`Metrics listening on port ${openedMetrics.port}`);
+  if (health) logger.info(`Health checks listening on port ${health.port}`);
   const opening = openServices(config, {
     server,
     ...(tracing ? { traceparent: tracing.traceparent } : {}),
@@ -165,7 +169,7 @@ export async function run(
     application = () => app.close();
     if (config.tls) https = app.server as Server;
     try {
-      await app.listen({ port: config.port, host: config.host });
+      await app.listen(listenOptions);
     } catch (error) {
       await stopAll({ background, application, resources });
       throw error;
@@ -188,6 +192,15 @@ export async function run(
       onError: (error) => logger.error(loggable(error), "stop"),
     },
   );
+}
+
+/** With PORT=0, reserves a free port, so that the default of BASE_URL can name it. */
+async function choosePort(config: Config) {
+  const { port, host, role } = config;
+  if (port !== 0 || role === "worker") return { config, listenOptions: { port, host } };
+  const reserved = await reservePort(host);
+  const { listenOptions } = reserved;
+  return { config: { ...config, baseUrl: urlAt(reserved.port, config) }, listenOptions };
 }
 
 function checkClaims(worker: DeliveryWorker): void {

@@ -32,11 +32,14 @@ type Role = "api" | "worker" | "all";
 type Pooler = "auto" | "transaction";
 
 export interface Config {
-  /** PORT: port that the service listens on. */
+  /** PORT: port that the service listens on; 0 for a free one. */
   readonly port: number;
   /** HOST: address that it listens on. */
   readonly host: string;
-  /** BASE_URL: public URL, without a trailing slash. With `https:`, plain HTTP is refused. */
+  /**
+   * BASE_URL: public URL, without a trailing slash. With `https:`, plain HTTP is refused. If neither it nor the port is
+   * set, see `urlAt`.
+   */
   readonly baseUrl: string;
   /** DATABASE_URL: an external Postgres (15 or newer), with one or several hosts; undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
@@ -154,6 +157,11 @@ export function readConfig(environment: Environment): Config {
   return Object.freeze(config);
 }
 
+/** The public URL of a process that listens on `port`. With PORT=0, the default of BASE_URL doesn't name it yet. */
+export function urlAt(port: number, { baseUrl }: Pick<Config, "baseUrl">): string {
+  return baseUrl.replace(/:0$/, `:${port}`);
+}
+
 export interface HealthTarget extends Pick<Config, "port" | "host" | "role" | "health"> {
   readonly isTls: boolean;
 }
@@ -166,17 +174,18 @@ export function readHealthTarget(environment: Environment): HealthTarget {
   const read = createReader(environment);
   const { check, throwProblems } = collectProblems();
   const target: HealthTarget = {
-    port: check(() => readPort(read)),
+    port: check(() => readPort(read, 1)),
     host: readHost(read),
     role: check(() => readRole(read)),
-    health: check(() => readAddress(read, "HEALTH")),
+    health: check(() => readAddress(read, "HEALTH", 1)),
     isTls: read.text("TLS_CERT_FILE") !== undefined,
   };
   throwProblems();
   return target;
 }
 
-const readPort = (read: Reader) => read.integer("PORT", 3000, 1, 65_535);
+/** @param min 0 where a free port may be chosen */
+const readPort = (read: Reader, min = 0) => read.integer("PORT", 3000, min, 65_535);
 const readHost = (read: Reader) => read.text("HOST") ?? "127.0.0.1";
 const readRole = (read: Reader) => read.choice("ROLE", ["all", "api", "worker"] as const);
 
@@ -192,10 +201,10 @@ function readBaseUrl(read: Reader, fallback: string): string {
 }
 
 /** Reads the address of a server that is off unless its port is set. */
-function readAddress(read: Reader, prefix: "METRICS" | "HEALTH"): Config["metrics"] {
+function readAddress(read: Reader, prefix: "METRICS" | "HEALTH", min = 0): Config["metrics"] {
   if (read.text(`${prefix}_PORT`) === undefined) return undefined;
   // Set, so the default is never used.
-  const port = read.integer(`${prefix}_PORT`, 0, 1, 65_535);
+  const port = read.integer(`${prefix}_PORT`, 0, min, 65_535);
   return { port, host: read.text(`${prefix}_HOST`) ?? "127.0.0.1" };
 }
 
@@ -231,6 +240,7 @@ function checkPorts({ port, host, role, metrics, health }: Config, check: Check)
   for (const [at, one] of listeners.entries())
     for (const other of listeners.slice(0, at))
       if (
+        one.port !== 0 &&
         one.port === other.port &&
         (one.host === other.host || isAny(one.host) || isAny(other.host))
       )

@@ -1,6 +1,6 @@
 /** Settings: wrong values stop the start with a message that names each of them. */
 import t from "tap";
-import { readConfig } from "#src/config/config.ts";
+import { readConfig, readHealthTarget, urlAt } from "#src/config/config.ts";
 import { ConfigError } from "#src/config/setting.ts";
 
 const PRIMARY = { DATABASE_URL: "postgres://user:secret@db.example/app" };
@@ -51,6 +51,23 @@ t.test("values are trimmed, and an empty value counts as not set", async (t) => 
   t.ok(Object.isFrozen(config));
 });
 
+t.test("port 0 is any free port, and the default of BASE_URL names the one chosen", async (t) => {
+  const any = { PORT: "0", METRICS_PORT: "0", HEALTH_PORT: "0" };
+  const config = readConfig(any);
+  t.match(config, { port: 0, metrics: { port: 0 }, health: { port: 0 } });
+  t.equal(urlAt(4321, config), "http://localhost:4321");
+  t.equal(
+    urlAt(4321, readConfig({ BASE_URL: "https://api.example.com" })),
+    "https://api.example.com",
+  );
+  for (const name of ["PORT", "HEALTH_PORT"])
+    t.throws(
+      () => readHealthTarget({ [name]: "0" }),
+      { message: new RegExp(`^${name} must be a whole number from 1 `) },
+      "the health command needs the port that was chosen",
+    );
+});
+
 t.test("a replica is off by default, and may be 5 seconds behind", async (t) => {
   t.equal(readConfig(PRIMARY).databaseReplica, undefined);
   const url = "postgres://db2.example/app";
@@ -62,7 +79,7 @@ t.test("a replica is off by default, and may be 5 seconds behind", async (t) => 
 
 const wrong: [name: string, environment: Record<string, string>][] = [
   ["PORT", { PORT: "abc" }],
-  ["PORT", { PORT: "0" }],
+  ["PORT", { PORT: "-1" }],
   ["PORT", { PORT: "65536" }],
   ["PORT", { PORT: "3e3" }],
   ["BASE_URL", { BASE_URL: "api.example.com" }],
