@@ -13,7 +13,6 @@ import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { DATABASE_FOLDER } from "./helpers/database-folder.ts";
 import { eventually } from "./helpers/eventually.ts";
-import { freePort } from "./helpers/free-port.ts";
 import { runNode } from "./helpers/run-node.ts";
 import { serverPid } from "./helpers/embedded-server.ts";
 import { startService, startWithNpm, type ServiceProcess } from "./helpers/service-process.ts";
@@ -114,9 +113,10 @@ t.test("on an external database", async (t) => {
   await t.test(
     "ROLE=api writes, ROLE=worker delivers and finishes the delivery in flight when it stops",
     async (t) => {
-      const HEALTH_PORT = String(await freePort());
+      const onAnyPort = { ROLE: "worker", HEALTH_PORT: "0", DEMO: "on" };
+      const worker = await startService(t, { ...settings, ...onAnyPort });
+      const [, HEALTH_PORT = ""] = await worker.says(/Health checks listening on port (\d+)/);
       const role = { ROLE: "worker", HEALTH_PORT };
-      const worker = await startService(t, { ...settings, ...role, DEMO: "on" });
       const health = () => runNode(["src/main.ts", "--health"], PROJECT, role);
       const ready = await eventually("a ready worker", async () => {
         const { code, stdout } = await health();
@@ -164,7 +164,7 @@ t.test("a wrong setting and an unreachable database stop the start with a messag
   t.equal(await wrong.ended, 1);
   t.match(
     wrong.output(),
-    /^Wrong setting: PORT must be a whole number from 1 to 65535, not "http"/,
+    /^Wrong setting: PORT must be a whole number from 0 to 65535, not "http"/,
   );
 
   const absent = await startService(t, { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });

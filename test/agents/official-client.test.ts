@@ -2,18 +2,18 @@
 import t from "tap";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { operations } from "#src/generated/operations.ts";
+import { reservePort } from "#src/http/reserved-port.ts";
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
 import { createBrowser } from "../helpers/agent-browser.ts";
 import { startApi } from "../helpers/api.ts";
-import { freePort } from "../helpers/free-port.ts";
 import { connectAgent, Credentials, type Era } from "../helpers/official-agent.ts";
 import { signedIn } from "../helpers/users.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
-const port = await freePort();
+const { port, listenOptions } = await reservePort("127.0.0.1");
 const baseUrl = `http://127.0.0.1:${port}`;
 const api = await startApi(t, { options: { baseUrl } });
-await api.app.listen({ port, host: "127.0.0.1" });
+await api.app.listen(listenOptions);
 const receiver = await startReceiver(t);
 const { secret } = await addEndpoint(api, receiver.url);
 runDeliveryWorker(t, api);

@@ -1,8 +1,8 @@
 /** Runs the service in a separate process, and reads its metrics. */
 import type { Test } from "tap";
-import { eventually } from "./eventually.ts";
-import { freePort } from "./free-port.ts";
 import { startService, type ServiceProcess } from "./service-process.ts";
+
+const METRICS = /Metrics listening on port (\d+)/;
 
 export interface MeasuredService extends ServiceProcess {
   /** Reads one value; NaN if there is none. */
@@ -10,7 +10,7 @@ export interface MeasuredService extends ServiceProcess {
 }
 
 /**
- * Starts it; kills it when `t` ends. A process with routes is ready when this resolves.
+ * Starts it; kills it when `t` ends. It is ready when this resolves, or about to be if it is a worker.
  * @param args of node, see startService
  */
 export async function startMeasuredService(
@@ -18,15 +18,8 @@ export async function startMeasuredService(
   environment: Record<string, string>,
   args?: readonly string[],
 ): Promise<MeasuredService> {
-  const port = await freePort();
-  const service = await startService(t, { ...environment, METRICS_PORT: String(port) }, args);
-  if (environment["ROLE"] !== "worker")
-    await eventually("the service", async () =>
-      fetch(`${service.url}/health/ready`).then(
-        ({ ok }) => ok || undefined,
-        () => undefined,
-      ),
-    );
+  const service = await startService(t, { ...environment, METRICS_PORT: "0" }, args);
+  const [, port = ""] = await service.says(METRICS);
   return {
     ...service,
     async metric(name) {

@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
 import { serviceSettings } from "./database.ts";
-import { freePort } from "./free-port.ts";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 import { teardown } from "./teardown.ts";
 
@@ -11,8 +10,11 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
 const START_TIMEOUT_MS = 150_000;
+/** A log line of level `info`, and the first line of the banner. */
+const LISTENING = /Server listening at \w+:\/\/[\w.:[\]]*:(\d+)|Partner API {4}\S+:(\d+)\n/;
 
 export interface ServiceProcess {
+  /** Empty for a worker, and for a process that ended before it listened. */
   readonly url: string;
   readonly pid: number;
   /** Its standard output and standard error so far. */
@@ -25,7 +27,8 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts the service on a free port; kills it when `t` ends.
+ * Starts the service on a free port, or on PORT; kills it when `t` ends. On a free port, it listens when this resolves,
+ * unless it is a worker or has ended.
  * @param args of node; by default those of `npm start`
  */
 export async function startService(
@@ -76,15 +79,14 @@ async function startCommand(
   [command = "", ...args]: readonly string[],
   detached = false,
 ): Promise<ServiceProcess> {
-  const port = await freePort();
-  const { DATABASE_URL } = environment;
+  const { DATABASE_URL, PORT = "0", ROLE } = environment;
   const child = spawn(command, args, {
     cwd: PROJECT,
     detached,
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: COMPILED,
-      PORT: String(port),
+      PORT,
       // Tests that read deliveries and requests make their own.
       DEMO_ACTIVITY: "off",
       ...environment,
@@ -106,32 +108,41 @@ async function startCommand(
     child.kill("SIGKILL");
     await ended;
   });
+  const says = (expression: RegExp): Promise<RegExpExecArray> =>
+    new Promise((done, fail) => {
+      const look = () => {
+        const match = expression.exec(output);
+        if (!match) return;
+        stopWaiting();
+        done(match);
+      };
+      const giveUp = (why: string) => {
+        stopWaiting();
+        fail(new Error(`${why} before the output matched ${String(expression)}:\n${output}`));
+      };
+      const timer = setTimeout(() => giveUp("the time was up"), START_TIMEOUT_MS);
+      const stopWaiting = () => {
+        clearTimeout(timer);
+        listeners.delete(look);
+      };
+      listeners.add(look);
+      void ended.then(() => giveUp("the process ended"));
+      look();
+    });
+  const findUrl = async () => {
+    if (PORT !== "0") return `http://localhost:${PORT}`;
+    if (ROLE === "worker") return "";
+    const hasEnded = ended.then(() => undefined);
+    const [, logged, shown] = (await Promise.race([says(LISTENING), hasEnded])) ?? [];
+    const port = logged ?? shown;
+    return port ? `http://localhost:${port}` : "";
+  };
   return {
-    url: `http://localhost:${environment["PORT"] ?? port}`,
+    url: await findUrl(),
     pid: child.pid ?? 0,
     ended,
     output: () => output,
     kill: (signal) => child.kill(signal),
-    says: (expression) =>
-      new Promise((done, fail) => {
-        const look = () => {
-          const match = expression.exec(output);
-          if (!match) return;
-          stopWaiting();
-          done(match);
-        };
-        const giveUp = (why: string) => {
-          stopWaiting();
-          fail(new Error(`${why} before the output matched ${String(expression)}:\n${output}`));
-        };
-        const timer = setTimeout(() => giveUp("the time was up"), START_TIMEOUT_MS);
-        const stopWaiting = () => {
-          clearTimeout(timer);
-          listeners.delete(look);
-        };
-        listeners.add(look);
-        void ended.then(() => giveUp("the process ended"));
-        look();
-      }),
+    says,
   };
 }

@@ -6,8 +6,7 @@ import { readConfig } from "#src/config/config.ts";
 import { startMetricsServer } from "#src/metrics/server.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { freePort } from "../helpers/free-port.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startService, type ServiceProcess } from "../helpers/service-process.ts";
 import { readMetrics } from "./metrics-reader.ts";
 
 // Each service takes a second to start, longer beside other test files.
@@ -60,9 +59,11 @@ t.test("a port in use or a foreign address is refused with a fix", async (t) => 
 t.test("each role serves its metrics, and a port in use stops the start", async (t) => {
   const DATABASE_URL = await testDatabase(t);
   const SECRETS_KEY = Buffer.alloc(32, 1).toString("base64");
-  const port = await freePort();
-  const settings = { DATABASE_URL, SECRETS_KEY, METRICS_PORT: String(port) };
+  const settings = { DATABASE_URL, SECRETS_KEY, METRICS_PORT: "0" };
+  const portOf = async (service: ServiceProcess) =>
+    Number((await service.says(/Metrics listening on port (\d+)/))[1]);
   const worker = await startService(t, { ...settings, ROLE: "worker" });
+  const port = await portOf(worker);
   // The server listens before the database is open, and serves its metrics once it is.
   const values = await eventually("its metrics", async () => {
     const read = await readMetrics({ port }).catch(() => undefined);
@@ -77,7 +78,7 @@ t.test("each role serves its metrics, and a port in use stops the start", async 
   if (outer)
     await t.rejects(fetch(`http://${outer.address}:${port}/metrics`), "not on other addresses");
 
-  const other = await startService(t, settings);
+  const other = await startService(t, { ...settings, METRICS_PORT: String(port) });
   t.equal(await other.ended, 1);
   t.match(
     other.output(),
@@ -88,11 +89,8 @@ t.test("each role serves its metrics, and a port in use stops the start", async 
   await t.rejects(readMetrics({ port }));
 
   const api = await startService(t, { ...settings, ROLE: "api" });
-  await api.says(/Server listening/);
-  t.ok(
-    (await readMetrics({ port })).has("partner_api_request_log_waiting"),
-    "also in the role api",
-  );
+  const ofApi = await readMetrics({ port: await portOf(api) });
+  t.ok(ofApi.has("partner_api_request_log_waiting"), "also in the role api");
   api.kill("SIGTERM");
   t.equal(await api.ended, 0);
 });

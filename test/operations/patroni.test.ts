@@ -145,7 +145,6 @@ async function prepare(databaseUrl: string, receiverUrl: string) {
     SECRETS_KEY: secretsKey,
     WEBHOOKS_ALLOW_LOCAL: "on",
     DEMO: "off",
-    LOG_LEVEL: "error",
   };
   return { environment, endpoints, keys };
 }

@@ -9,8 +9,8 @@ import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { describeCommandError, describeStartError } from "#src/process/explain-error.ts";
 import { openServices } from "#src/services.ts";
 import { startApi } from "../helpers/api.ts";
+import { CLOSED_PORT as port } from "../helpers/closed-port.ts";
 import { emptyDatabase, testDatabase } from "../helpers/database.ts";
-import { freePort } from "../helpers/free-port.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 // Some wait for a time limit.
@@ -80,7 +80,6 @@ t.test(
   "errors of the database name their cause and what to do, without the password",
   async (t) => {
     const [url, empty] = [await testDatabase(t), await emptyDatabase(t)];
-    const port = await freePort();
     const skips = await skipsOf(url);
     const cases: [title: string, DATABASE_URL: string, expected: RegExp, skip?: string | false][] =
       [

@@ -7,7 +7,7 @@ import { createReadyCheck, NotReady } from "#src/http/readiness.ts";
 import { askHealth } from "#src/process/health-command.ts";
 import { startHealthServer } from "#src/process/health-server.ts";
 import { startApi } from "../helpers/api.ts";
-import { freePort } from "../helpers/free-port.ts";
+import { CLOSED_PORT as port } from "../helpers/closed-port.ts";
 
 async function startHealth(t: Test) {
   const errors: unknown[] = [];
@@ -100,7 +100,6 @@ t.test("nothing else is served, and unfinished requests are limited", async (t) 
 });
 
 t.test("the health command says why a process isn't ready", async (t) => {
-  const port = await freePort();
   const ask = async (settings: Record<string, string>, limitMs?: number) =>
     (await askHealth(readHealthTarget({ PORT: String(port), ...settings }), limitMs)).reason;
   t.equal(await ask({}), `not ready: nothing listens on 127.0.0.1:${port}`);

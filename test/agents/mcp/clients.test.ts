@@ -7,20 +7,20 @@ import t, { type Test } from "tap";
 import type { FastifyInstance } from "fastify";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { findRequest } from "#src/db/requests/request-list.ts";
+import { reservePort } from "#src/http/reserved-port.ts";
 import { tools } from "#src/agents/tools/tools.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { activityView } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { freePort } from "../../helpers/free-port.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { answerOf, ERAS, headersOf, message } from "./messages.ts";
 
 t.setTimeout(120_000);
-const port = await freePort();
+const { port, listenOptions } = await reservePort("127.0.0.1");
 const baseUrl = `http://127.0.0.1:${port}`;
 const api = await startApi(t, { options: { baseUrl } });
-await api.app.listen({ port, host: "127.0.0.1" });
+await api.app.listen(listenOptions);
 const { token } = await letAgentIn(api, api.company);
 const url = new URL(`${baseUrl}/mcp`);
 const requestInit = { headers: { authorization: `Bearer ${token}` } };
@@ -136,10 +136,10 @@ for (const era of ERAS)
 
 for (const era of ERAS)
   t.test(`a call in flight when the service stops is answered: ${era}`, async (t) => {
-    const peerPort = await freePort();
-    const peerUrl = `http://127.0.0.1:${peerPort}`;
+    const reserved = await reservePort("127.0.0.1");
+    const peerUrl = `http://127.0.0.1:${reserved.port}`;
     const peer: FastifyInstance = await startPeer(t, api, { baseUrl: peerUrl });
-    await peer.listen({ port: peerPort, host: "127.0.0.1" });
+    await peer.listen(reserved.listenOptions);
     const agent = await letAgentIn(api, api.company, { audience: `${peerUrl}/mcp` });
     const displayName = `The last of ${era}`;
     const { release } = await hold();

@@ -1,8 +1,8 @@
 /** Starts the application on a real port, for agents and browsers. */
 import type { Test } from "tap";
 import { pino } from "pino";
+import { reservePort } from "#src/http/reserved-port.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
-import { freePort } from "../../helpers/free-port.ts";
 
 export interface Served {
   readonly api: Api;
@@ -15,12 +15,12 @@ export interface Served {
 
 /** Starts the application on a free port. */
 export async function serve(t: Test): Promise<Served> {
-  const port = await freePort();
+  const { port, listenOptions } = await reservePort("127.0.0.1");
   const origin = `http://127.0.0.1:${port}`;
   const log: string[] = [];
   const logger = pino({ level: "trace" }, { write: (line: string) => void log.push(line) });
   const api = await startApi(t, { options: { baseUrl: origin, logger } });
-  await api.app.listen({ port, host: "127.0.0.1" });
+  await api.app.listen(listenOptions);
   return { api, origin, log, freshWindow: () => api.services.clock.advance(61_000) };
 }
 

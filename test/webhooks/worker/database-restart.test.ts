@@ -139,7 +139,6 @@ async function prepare(databaseUrl: string, receiverUrl: string) {
     SECRETS_KEY: secretsKey.toString("hex"),
     WEBHOOKS_ALLOW_LOCAL: "on",
     DEMO: "off",
-    LOG_LEVEL: "error",
   };
   return { environment, key, secret };
 }

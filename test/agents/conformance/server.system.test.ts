@@ -1,8 +1,8 @@
 /** The agent endpoint passes the MCP conformance suite, in the newest revision and the one before it. */
 import t from "tap";
+import { reservePort } from "#src/http/reserved-port.ts";
 import { startApi } from "../../helpers/api.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
-import { freePort } from "../../helpers/free-port.ts";
 import { addFixtures } from "./fixtures.ts";
 import { isPassed, runServerScenarios, serverRequirements, type Scenario } from "./suite.ts";
 import { startTokenProxy } from "./token-proxy.ts";
@@ -42,10 +42,10 @@ const LEFT_OUT: { readonly [revision: string]: { readonly [scenario: string]: st
 const MAX_RETRIES = 5;
 
 t.setTimeout(120_000);
-const port = await freePort();
+const { port, listenOptions } = await reservePort("127.0.0.1");
 const baseUrl = `http://127.0.0.1:${port}`;
 const api = await startApi(t, { options: { baseUrl, extendAgents: addFixtures } });
-await api.app.listen({ port, host: "127.0.0.1" });
+await api.app.listen(listenOptions);
 const { token } = await letAgentIn(api, api.company);
 const proxy = await startTokenProxy(t, baseUrl, token);
 
