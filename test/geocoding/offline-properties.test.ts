@@ -3,8 +3,11 @@ import t from "tap";
 import type { GeocodeResult, ValidatedAddress } from "#src/geocoding/geocoder.ts";
 import { createOfflineGeocoder, loadZipTable } from "#src/geocoding/offline/offline-geocoder.ts";
 import { keyText, streetKey } from "#src/geocoding/offline/place-key.ts";
-import { anyCharacter } from "../helpers/any-character.ts";
+import { hostileText } from "./hostile-text.ts";
 import { readPairs } from "./pairs/read.ts";
+
+/** FUZZ_RUNS sets another number of runs for every property. */
+const numRuns = (usual: number) => Number(process.env["FUZZ_RUNS"] ?? usual);
 
 const geocoder = createOfflineGeocoder();
 const places = [...loadZipTable().places()];
@@ -44,10 +47,10 @@ async function isItself(first: ValidatedAddress | undefined): Promise<boolean> {
 }
 
 t.test(
-  "every fifth ZIP code's city is found, and its formatted address geocodes to itself",
+  "the city of a ZIP code is found, and its formatted address geocodes to itself",
   async (t) => {
     const failed: string[] = [];
-    for (const { zip, city, state } of places.filter((_, i) => i % 5 === 0)) {
+    for (const { zip, city, state } of places.filter((_, i) => i % 20 === 0)) {
       const text = `12 Main St Apt 4, ${city}, ${state} ${zip}`;
       const address = checkShape(await geocoder.geocode(text));
       const isSame = address?.zipcode === zip && address.city === city && (await isItself(address));
@@ -83,7 +86,7 @@ t.test("any words before any city result in a canonical address or a refusal", a
       const text = `12 ${list.map((pair) => pair.join("")).join("")}${comma ? ", " : " "}${city}, ${state} ${zip}`;
       return isCanonical(text);
     }),
-    { numRuns: 5000 },
+    { numRuns: numRuns(1000) },
   );
 });
 
@@ -117,7 +120,7 @@ t.test("case and white space never matter", async () => {
       anyStreet.chain((text) => fc.tuple(fc.constant(text), written(text))),
       async ([text, other]) => (await idOf(text)) === (await idOf(other)),
     ),
-    { numRuns: 3000 },
+    { numRuns: numRuns(600) },
   );
 });
 
@@ -150,49 +153,12 @@ t.test("the place key of a street, read as a street, is itself", async (t) => {
   t.strictSame(failed, []);
 });
 
-const pieces = fc.constantFrom(
-  "\ud800",
-  "\udfff",
-  "\0",
-  "\u202e",
-  "\u200b",
-  "😀",
-  "ß",
-  "ǰ",
-  "ı",
-  "½",
-  "#",
-  "&",
-  ".",
-  "-",
-  "'",
-  ",",
-  " ",
-  "1",
-  "A",
-);
-const hostile = fc.oneof(
-  fc.string({ unit: anyCharacter, maxLength: 500 }),
-  fc.string({ unit: pieces, maxLength: 500 }),
-  fc
-    .tuple(
-      fc.constantFrom(" ", "#", "&", "1", "A ", "1/", ".", "-", "Apt ", "12 ", ",", "ST "),
-      fc.nat(500),
-    )
-    .map(([piece, times]) => piece.repeat(times).slice(0, 500)),
-);
-
-t.test("hostile strings are answered at once and never throw", async (t) => {
-  const start = process.cpuUsage();
-  const runs = 3000;
+t.test("hostile strings never throw", async () => {
   await fc.assert(
-    fc.asyncProperty(hostile, place, async (text, { city, state, zip }) => {
+    fc.asyncProperty(hostileText, place, async (text, { city, state, zip }) => {
       checkShape(await geocoder.geocode(text));
       return isCanonical(`12 ${text}, ${city}, ${state} ${zip}`);
     }),
-    { numRuns: runs },
+    { numRuns: numRuns(600) },
   );
-  // About 0.1 ms a call on a laptop; a backtracking expression would take seconds for one.
-  const { user, system } = process.cpuUsage(start);
-  t.ok((user + system) / 1000 < runs * 10, "below 10 ms each on average");
 });

@@ -6,7 +6,7 @@ const server = await openLoopback();
 t.teardown(() => server.close());
 
 const pelias = (options: Partial<PeliasOptions> = {}) =>
-  createPeliasGeocoder({ baseUrl: server.baseUrl, backoffMs: 1, ...options });
+  createPeliasGeocoder({ baseUrl: server.baseUrl, timeoutMs: 60_000, backoffMs: 1, ...options });
 
 /** NYC GeoSearch's published sample. */
 const PROPERTIES = {
