@@ -67,6 +67,15 @@ async function crowd(t: Test, url: string, count: number, text: string) {
   return clients;
 }
 
+/** Waits until no more than this many clients are connected. */
+async function atMost(t: Test, clients: readonly Held[], count: number) {
+  await eventually(
+    `at most ${count} open clients`,
+    async () => clients.filter(({ isClosed }) => !isClosed).length <= count || undefined,
+  );
+  t.pass(`at most ${count} stay open`);
+}
+
 /** Waits until exactly this many clients are connected. */
 async function stillOpen(t: Test, clients: readonly Held[], count: number) {
   await eventually(`${count} open clients`, async () =>
@@ -80,9 +89,7 @@ t.test(
   async (t) => {
     const { url } = await listen(t, { maxConnectionsPerNetwork: 20 });
     const clients = await crowd(t, url, 60, slowForm());
-    await eventually("closed", async () =>
-      clients.filter(({ isClosed }) => !isClosed).length <= 20 ? true : undefined,
-    );
+    await atMost(t, clients, 20);
     t.ok(clients[0]?.isClosed, "the one that waited longest is closed first");
     t.notOk(clients.at(-1)?.isClosed);
     t.match(clients[0]?.text, /^HTTP\/1.1 503 .*\r\nretry-after: 5\r\n/is);
@@ -94,7 +101,7 @@ t.test("clients that send nothing, or only headers, are limited likewise", async
   for (const text of ["", "GET /health/live HTTP/1.1\r\nHost: x\r\nX-Slow: "]) {
     const { url } = await listen(t, { maxConnectionsPerNetwork: 10 });
     const clients = await crowd(t, url, 30, text);
-    t.ok(clients.filter(({ isClosed }) => !isClosed).length <= 10);
+    await atMost(t, clients, 10);
   }
 });
 
@@ -103,8 +110,8 @@ t.test("one network can't use up the connections of all", async (t) => {
   const other = await hold(t, port, slowForm(), "127.0.0.2");
   const crowded = [];
   for (let n = 0; n < 40; n++) crowded.push(await hold(t, port, slowForm(), `127.0.1.${n % 2}`));
-  t.notOk(other.isClosed, "the network with the most connections loses one");
   await stillOpen(t, crowded, 11);
+  t.notOk(other.isClosed, "the network with the most connections loses one");
 });
 
 t.test("memory for bodies is limited, per network and in all", async (t) => {
@@ -113,15 +120,11 @@ t.test("memory for bodies is limited, per network and in all", async (t) => {
     maxBodyBytes: 15 * BODY_BYTES,
   });
   const clients = await crowd(t, url, 20, slowForm());
-  await eventually("ten bodies", async () =>
-    clients.filter(({ isClosed }) => !isClosed).length <= 10 ? true : undefined,
-  );
+  await atMost(t, clients, 10);
   t.match(clients[0]?.text, /^HTTP\/1.1 503 /);
   const others: Held[] = [];
   for (let n = 0; n < 10; n++) others.push(await hold(t, port, slowForm(), "127.0.0.2"));
-  await eventually("fifteen bodies", async () =>
-    [...clients, ...others].filter(({ isClosed }) => !isClosed).length <= 15 ? true : undefined,
-  );
+  await atMost(t, [...clients, ...others], 15);
 });
 
 t.test(

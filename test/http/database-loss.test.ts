@@ -5,9 +5,9 @@ import { apiProcess } from "../helpers/api-process.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startRelay } from "../helpers/relay.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const WRITERS = 16;
-const ANSWERS = 60;
+const ANSWERS = 30;
 
 t.setTimeout(120_000);
 const api = await startApi(t);

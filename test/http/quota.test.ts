@@ -21,12 +21,12 @@ const list = (key: string, of: Pick<Api, "call"> = api) => of.call("listCustomer
 t.test("exactly the quota passes, across two processes with 64 concurrent requests", async (t) => {
   const [processes, company] = await Promise.all([
     Promise.all([apiProcess(t, api.databaseUrl), apiProcess(t, api.databaseUrl)]),
-    api.addCompany(100),
+    api.addCompany(50),
   ]);
   const answers: WireResponse[] = [];
   let next = 0;
   const worker = async () => {
-    for (let n = next++; n < 300; n = next++)
+    for (let n = next++; n < 150; n = next++)
       answers.push(
         await check(
           "listZones",
@@ -39,14 +39,14 @@ t.test("exactly the quota passes, across two processes with 64 concurrent reques
   await Promise.all(Array.from({ length: 64 }, worker));
 
   const passed = answers.filter(({ statusCode }) => statusCode === 200);
-  t.equal(passed.length, 100, "100 of 300 pass");
+  t.equal(passed.length, 50, "50 of 150 pass");
   t.same(
     passed.map((answer) => window(answer).left).toSorted((a, b) => a - b),
-    Array.from({ length: 100 }, (_, left) => left),
-    "each response has a different remaining count, 99 to 0",
+    Array.from({ length: 50 }, (_, left) => left),
+    "each response has a different remaining count, 49 to 0",
   );
   const over = answers.filter(({ statusCode }) => statusCode === 429);
-  t.equal(over.length, 200, "the rest is refused with 429");
+  t.equal(over.length, 100, "the rest is refused with 429");
   for (const answer of over) {
     const { retryAfter, ...extra } = answer.json().extraData;
     const { quota, seconds, left, reset } = window(answer);
@@ -58,7 +58,7 @@ t.test("exactly the quota passes, across two processes with 64 concurrent reques
       retry < reset ||
       retry > 60 ||
       Object.keys(extra).join() !== "documentation" ||
-      quota !== 100 ||
+      quota !== 50 ||
       seconds !== 60 ||
       left !== 0
     )
@@ -118,16 +118,13 @@ t.test("the window opens with the first counted request and reopens after 60 s",
   const { key } = await api.addCompany(2);
   await api.call("listCustomers", { key: `${key.slice(0, -1)}!` });
   api.services.clock.advance(59_000);
-  const started = Date.now();
   t.equal(window(await list(key)).reset, 60, "a 401 before it opened none");
-  api.services.clock.advance(40_000);
-  const second = await list(key);
-  const passedSeconds = Math.ceil((Date.now() - started) / 1000);
-  const { left, reset } = window(second);
-  t.equal(left, 0);
-  t.ok(reset <= 20 && reset >= 20 - passedSeconds, `no later request moves its end: ${reset}`);
+  api.services.clock.advance(10_000);
+  const second = window(await list(key));
+  t.equal(second.left, 0);
+  t.ok(second.reset <= 50, `no later request moves its end: ${second.reset} s`);
   for (let n = 0; n < 5; n++) t.equal((await list(key)).statusCode, 429);
-  api.services.clock.advance(20_000);
+  api.services.clock.advance(50_000);
   const reopened = await list(key);
   t.equal(reopened.statusCode, 200, "no 429 has lengthened it");
   t.same([window(reopened).left, window(reopened).reset], [1, 60]);

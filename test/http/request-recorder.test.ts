@@ -14,6 +14,7 @@ import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { recorded, requestRow } from "../helpers/recorded.ts";
 import { startRelay } from "../helpers/relay.ts";
+import { withinLimit } from "../helpers/teardown.ts";
 import { requestText } from "../helpers/wire.ts";
 
 t.setTimeout(120_000); // outages are slow on a busy machine
@@ -60,17 +61,12 @@ t.test("a failing request log does not affect requests, and is written later", a
 
 t.test("requests answered during a database outage are recorded afterwards", async (t) => {
   const relay = await startRelay(t, api.databaseUrl);
-  const peer = await startPeer(t, api, { databaseUrl: relay.url });
+  const { promise: listening, resolve: onListening } = Promise.withResolvers<void>();
+  const peer = await startPeer(t, api, { databaseUrl: relay.url, onListening });
   const headers = { authorization: `Bearer ${api.company.key}` };
   const ask = () => peer.inject({ url: "/v1/zones", headers });
-  await eventually("both listen for revoked keys: from then on a key stays known", async () => {
-    const { rows } = await db.work.execute(
-      "select from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
-    );
-    return rows[1];
-  });
-  // The app forgets its keys once more when it reads the answer to its listening.
-  for (let n = 0; n < 5; n++) t.equal((await ask()).statusCode, 200);
+  await listening; // from then on, a key stays known
+  t.equal((await ask()).statusCode, 200);
   relay.cut();
   const refused = await ask();
   t.equal(refused.statusCode, 503);
@@ -163,14 +159,13 @@ t.test("rows that are written twice are stored and counted once", async (t) => {
   t.equal(stored.length, 3);
 });
 
-t.test("a hanging database delays a stop by a few seconds only", async (t) => {
+t.test("a stop doesn't wait for a hanging database", async (t) => {
   const relay = await startRelay(t, api.databaseUrl);
   const peer = await startPeer(t, api, { databaseUrl: relay.url });
   const headers = { authorization: `Bearer ${api.company.key}` };
   t.equal((await peer.inject({ url: "/v1/zones", headers })).statusCode, 200);
   relay.hold();
-  const started = Date.now();
-  await peer.close();
-  t.ok(Date.now() - started < 15_000, "well before the stop's own limit");
+  await withinLimit("the close", () => peer.close());
+  t.pass("the app has closed while the database still hangs");
   relay.restore();
 });
