@@ -135,9 +135,14 @@ t.test("on an external database", async (t) => {
       );
       t.teardown(() => webhooks.close());
       const receiver = await startReceiver(t);
+      const isStopping = () =>
+        eventually("a stopping worker", async () => {
+          const { status } = await fetch(`http://127.0.0.1:${HEALTH_PORT}/health/ready`);
+          return status === 503 || undefined;
+        });
       receiver.answer = (response) => {
         worker.kill("SIGTERM");
-        setTimeout(() => response.end(), 500); // the signal has arrived by then; if not, the stop comes after the delivery
+        void isStopping().finally(() => response.end());
       };
       const target = { url: receiver.url, events: ["customer.created"] };
       await createEndpoint(webhooks, DEMO_COMPANY_ID, target);

@@ -40,9 +40,7 @@ tap.test(
     const writing = Promise.all([1, 2, 3, 4].map((i) => write(`During ${i}`)));
     process.kill(serverPid(postgres) ?? NaN, "SIGKILL");
     await writing;
-    const startedAt = performance.now();
     await eventually("a write", async () => (await write("After")) || undefined);
-    t.comment(`served again after ${Math.round(performance.now() - startedAt)} ms`);
     for (const id of acknowledged) {
       const read = await fetch(`${service.url}/v1/customers/${id}`, { headers: { authorization } });
       t.equal(read.status, 200, `${id} was not lost`);
