@@ -41,8 +41,8 @@ t.test("an unreachable collector disturbs no request, and is logged once", async
   t.equal(problems.length, 1);
 });
 
-t.test("an unresponsive collector delays neither requests nor the stop", async (t) => {
-  const { service, collector, send } = await startTraced(t, { SHUTDOWN_TIMEOUT_SECONDS: "6" });
+t.test("an unresponsive collector holds up neither requests nor the stop", async (t) => {
+  const { service, collector, send } = await startTraced(t);
   collector.answer = () => {};
   for (let i = 0; i < 20; i++) t.equal((await send("/v1/customers?limit=1")).status, 200);
   service.kill("SIGTERM");
