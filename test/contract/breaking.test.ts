@@ -1,13 +1,9 @@
-/** Tests which changes the comparison with the released document refuses. */
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import t, { type Test } from "tap";
+/** Tests which changes our part of the comparison with the released document refuses. */
+import t from "tap";
 import { readDocument, toDocument, type Node } from "../../codegen/document.ts";
 import { publishedDocument } from "../../codegen/published/published.ts";
-import { compare } from "../../scripts/breaking/compare.ts";
 import { unseenChanges } from "../../scripts/breaking/unseen-changes.ts";
 import { versionProblem } from "../../scripts/breaking/version.ts";
-import { temporaryFolder } from "../helpers/temporary.ts";
 import { ADDITIVE } from "./edits/additive.ts";
 import { BREAKING_CALLS } from "./edits/breaking-calls.ts";
 import { BREAKING_EVENTS } from "./edits/breaking-events.ts";
@@ -22,40 +18,44 @@ const BREAKING = {
   ...BREAKING_RESPONSES,
   ...BREAKING_EVENTS,
 };
-// A comparison takes a second, more when all tests run at once.
-t.setTimeout(120_000);
 
-/** Compares what partners get with what they would get after all the edits, in one run. */
-async function compared(t: Test, edits: readonly Edit[]) {
-  const folder = await temporaryFolder(t);
+/** Those of `BREAKING` that `redocly diff` doesn't report. */
+const UNSEEN = [
+  "tag changed",
+  "tool renamed",
+  "tool removed",
+  "path parameter renamed",
+  "default of a parameter changed",
+  "default of a field removed",
+  "default of a field added",
+  "value removed from an enum of a response",
+  "map of a response closed",
+  "schema renamed",
+  "error code removed",
+  "single error code renamed",
+  "error code no longer documented",
+  "event renamed",
+  "event type renamed",
+  "event removed from the list",
+  "event removed from the filter",
+  "header of deliveries removed",
+];
+
+/** Finds what breaks when all the edits are made, apart from what the tool reports. */
+function unseenAfter(edits: readonly Edit[]): string[] {
   const edited = structuredClone(SOURCE);
-  for (const edit of edits) {
-    const was = JSON.stringify(edited);
-    edit(edited);
-    t.not(JSON.stringify(edited), was, "an edit changes the document");
-  }
-  const write = async (name: string, root: Node) => {
-    const file = join(folder, name);
-    const published = publishedDocument(toDocument(JSON.stringify(root)));
-    await writeFile(file, JSON.stringify(published, null, 1));
-    return file;
-  };
-  return compare(await write("before.yaml", SOURCE), await write("after.yaml", edited));
+  for (const edit of edits) edit(edited);
+  const published = (root: Node) => publishedDocument(toDocument(JSON.stringify(root)));
+  return unseenChanges(published(SOURCE), published(edited));
 }
 
-t.test("breaking changes are refused with their place", async (t) => {
-  const edits = Object.values(BREAKING).map(([edit]) => edit);
-  const { breaking } = await compared(t, edits);
-  for (const [title, [, ...texts]] of Object.entries(BREAKING))
-    t.ok(
-      breaking.some((text) => texts.every((part) => text.includes(part))),
-      `${title}: ${texts.join(" … ")}`,
-    );
-});
-
-t.test("additions and relaxed rules pass", async (t) => {
-  const { breaking } = await compared(t, Object.values(ADDITIVE));
-  t.strictSame(breaking, []);
+t.test("names and values that SDKs and agents rely on can't change", async (t) => {
+  const found = unseenAfter(Object.values(BREAKING).map(([edit]) => edit));
+  const titles = Object.entries(BREAKING)
+    .filter(([, [, ...texts]]) => found.some((text) => texts.every((part) => text.includes(part))))
+    .map(([title]) => title);
+  t.strictSame(titles.toSorted(), UNSEEN.toSorted());
+  t.strictSame(unseenAfter(Object.values(ADDITIVE)), []);
 });
 
 t.test("a deprecated operation can't stop working earlier than announced", async (t) => {

@@ -1,4 +1,4 @@
-/** Tests the linter's configuration on a document with one mistake for each rule. */
+/** Tests the linter on the document, and its configuration on one with a mistake for each rule. */
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -86,4 +86,12 @@ t.test("each mistake is reported by its rule at its place", async (t) => {
       `${rule}: ${where}`,
     );
   }
+});
+
+t.test("the linter finds nothing in the document", async (t) => {
+  const { code, stdout, stderr } = await runNode([REDOCLY, "lint", "openapi.yaml"], ROOT, {
+    REDOCLY_TELEMETRY: "off",
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+  });
+  t.equal(code, 0, stdout + stderr);
 });

@@ -1,0 +1,57 @@
+/** Tests which changes the comparison with the released document refuses, with the tool that it uses. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import t, { type Test } from "tap";
+import { readDocument, toDocument, type Node } from "../../codegen/document.ts";
+import { publishedDocument } from "../../codegen/published/published.ts";
+import { compare } from "../../scripts/breaking/compare.ts";
+import { temporaryFolder } from "../helpers/temporary.ts";
+import { ADDITIVE } from "./edits/additive.ts";
+import { BREAKING_CALLS } from "./edits/breaking-calls.ts";
+import { BREAKING_EVENTS } from "./edits/breaking-events.ts";
+import { BREAKING_REQUESTS } from "./edits/breaking-requests.ts";
+import { BREAKING_RESPONSES } from "./edits/breaking-responses.ts";
+import type { Edit } from "./edits/edit.ts";
+
+const SOURCE = readDocument(new URL("../../openapi.yaml", import.meta.url)).root;
+const BREAKING = {
+  ...BREAKING_CALLS,
+  ...BREAKING_REQUESTS,
+  ...BREAKING_RESPONSES,
+  ...BREAKING_EVENTS,
+};
+// A comparison takes a second, more when all tests run at once.
+t.setTimeout(120_000);
+
+/** Compares what partners get with what they would get after all the edits, in one run. */
+async function compared(t: Test, edits: readonly Edit[]) {
+  const folder = await temporaryFolder(t);
+  const edited = structuredClone(SOURCE);
+  for (const edit of edits) {
+    const was = JSON.stringify(edited);
+    edit(edited);
+    t.not(JSON.stringify(edited), was, "an edit changes the document");
+  }
+  const write = async (name: string, root: Node) => {
+    const file = join(folder, name);
+    const published = publishedDocument(toDocument(JSON.stringify(root)));
+    await writeFile(file, JSON.stringify(published, null, 1));
+    return file;
+  };
+  return compare(await write("before.yaml", SOURCE), await write("after.yaml", edited));
+}
+
+t.test("breaking changes are refused with their place", async (t) => {
+  const edits = Object.values(BREAKING).map(([edit]) => edit);
+  const { breaking } = await compared(t, edits);
+  for (const [title, [, ...texts]] of Object.entries(BREAKING))
+    t.ok(
+      breaking.some((text) => texts.every((part) => text.includes(part))),
+      `${title}: ${texts.join(" … ")}`,
+    );
+});
+
+t.test("additions and relaxed rules pass", async (t) => {
+  const { breaking } = await compared(t, Object.values(ADDITIVE));
+  t.strictSame(breaking, []);
+});
