@@ -5,6 +5,8 @@ import { teardown, type TestScope } from "./teardown.ts";
 export interface Relay {
   /** The server's URL through the relay. */
   readonly url: string;
+  /** Number of connections that are open now, and that were opened since the relay started. */
+  readonly connections: { readonly open: number; readonly opened: number };
   /** Breaks all connections and refuses new ones at once. */
   cut(): void;
   /** Keeps connections open and forwards nothing, as a hanging server does. */
@@ -35,6 +37,7 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
   let target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: "open" | "cut" | "held" = "open";
+  let opened = 0;
   /** How many more bytes of the server each connection forwards. */
   let limit = Infinity;
   const left = new WeakMap<Socket, number>();
@@ -50,6 +53,7 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
     const far = connect(Number(target.port), target.hostname);
     const pair = [near, far] as const;
     pairs.add(pair);
+    opened++;
     const end = () => {
       pairs.delete(pair);
       near.destroy();
@@ -85,6 +89,9 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
   relayUrl.port = String((server.address() as AddressInfo).port);
   return {
     url: relayUrl.href,
+    get connections() {
+      return { open: pairs.size, opened };
+    },
     cut() {
       state = "cut";
       breakAll();
