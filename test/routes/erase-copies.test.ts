@@ -185,7 +185,12 @@ t.test("a delivery that is retried sends the erased event with a valid signature
   const { secret } = await addEndpoint(caller, receiver.url, ["customer.created"]);
   runDeliveryWorker(t, api);
   const { id } = await createCustomer("Ada Lovelace", key);
-  await eventually("an attempt", async () => receiver.received.length === 1 || undefined);
+  // The time of the retry counts from the recorded result.
+  await eventually("the result of the first attempt", async () => {
+    const [row] = await sql`
+      select from delivery_attempts where company_id = ${caller.company.id} and status = 500`;
+    return row;
+  });
   await erase(id, { key });
   await eraseAllCopies();
   const retry = await eventually("a retry", async () => receiver.received[1]);
@@ -209,21 +214,17 @@ t.test(
       city, state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder, created_at, updated_at)
     select ${companyId}, gen_random_uuid(), ${id}, 'Ada ' || n, 'ACTIVE', '', '', 'Ada St ' || n, 'Austin', 'TX', '78701', '1', '',
       '', 'place' || n, 30, -97, 'zip', 'offline', now(), now()
-    from generate_series(1, 2500) n`;
+    from generate_series(1, 1600) n`;
     await sql`
-    update company_counters set active_locations = active_locations + 2500, next_event = next_event + 12000
+    update company_counters set active_locations = active_locations + 1600, next_event = next_event + 6000
     where company_id = ${companyId}`;
     await sql`
     insert into events (company_id, id, type, sequence, body, created_at)
     select ${companyId}, 'evt_' || lpad(to_hex(n), 32, '0'), 'customer.updated', 2 + n,
       '{"id":"evt_' || lpad(to_hex(n), 32, '0') || '","type":"customer.updated","createdAt":"2026-01-01T00:00:00.000Z","data":{"id":"'
         || case when n % 6 = 0 then ${other.id} else ${id} end || '","displayName":"Ada","customerId":"10001","email":"ada@x.example"}}', now()
-    from generate_series(1, 12000) n`;
-    const started = performance.now();
+    from generate_series(1, 6000) n`;
     t.equal((await erase(id, { key })).statusCode, 200);
-    t.comment(
-      `erased with 1,000 of 2,500 locations in ${Math.round(performance.now() - started)} ms`,
-    );
 
     // A process that dies during each step.
     const crash = new Error("the process dies");
@@ -239,12 +240,11 @@ t.test(
     });
     const now = () => api.services.clock.now();
     let steps = 0;
-    const copying = performance.now();
     for (let isWorking = true; isWorking; steps++) {
       await t.rejects(eraseCopies(dying, companyId, now()), crash);
       isWorking = await eraseCopies(work, companyId, now());
     }
-    t.comment(`erased the copies in ${steps} steps, ${Math.round(performance.now() - copying)} ms`);
+    t.ok(steps > 4, `${steps} steps`);
     await eraseAllCopies();
     const [row] = await sql`
     select count(*)::int as events, (
@@ -253,6 +253,6 @@ t.test(
     t.strictSame({ ...row }, { events: 0, locations: 0 });
     const [others] = await sql`
     select count(*)::int as count from events where company_id = ${companyId} and body like '%ada@x%'`;
-    t.equal(others?.["count"], 2000, "events of others stay");
+    t.equal(others?.["count"], 1000, "events of others stay");
   },
 );
