@@ -1,10 +1,10 @@
 /** Tests the order, filters and cursors of lists, with random rows and random writes between pages. */
 import { sql, type SQL } from "drizzle-orm";
 import t from "tap";
-import { v4 as randomId } from "uuid";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { OperationId } from "#src/generated/operations.ts";
 import { startApi, type Company } from "../helpers/api.ts";
+import { seededId } from "../helpers/seeded-id.ts";
 
 const api = await startApi(t);
 const db = api.services.db.work;
@@ -32,7 +32,12 @@ interface List {
   readonly statuses: readonly string[];
   readonly search: string;
   /** SQL of a new row's other columns and their values. */
-  readonly insert: (company: Setup, status: string, name: string) => [columns: SQL, values: SQL];
+  readonly insert: (
+    company: Setup,
+    status: string,
+    name: string,
+    id: string,
+  ) => [columns: SQL, values: SQL];
   readonly hasUndated?: boolean;
 }
 
@@ -59,10 +64,10 @@ const LISTS: readonly List[] = [
     updatedAt: sql`updated_at`,
     statuses: ["ACTIVE", "INACTIVE"],
     search: "searchTerm",
-    insert: ({ customerId }, status, name) => [
+    insert: ({ customerId }, status, name, id) => [
       sql`customer_id, name, status, location_note, purchase_order_number, address, city, state, zipcode, street_no,
         county, borough, geo_place_id, lat, lng, precision, geocoder`,
-      sql`${customerId}, ${name}, ${status}, '', '', '', '', '', '', '', '', '', ${randomId()}, 1, 1, 'exact', 'test'`,
+      sql`${customerId}, ${name}, ${status}, '', '', '', '', '', '', '', '', '', ${id}, 1, 1, 'exact', 'test'`,
     ],
   },
   {
@@ -110,7 +115,13 @@ class Writer {
 
   async insert(): Promise<void> {
     const { list, company, random } = this;
-    const [columns, values] = list.insert(company, random.pick(list.statuses), random.pick(NAMES));
+    const id = seededId(random);
+    const [columns, values] = list.insert(
+      company,
+      random.pick(list.statuses),
+      random.pick(NAMES),
+      id,
+    );
     this.#seconds += random.between(0, 1);
     // Now and then, an import adds an old row or one without times.
     const isUndated = list.hasUndated && random.next() < 0.2;
@@ -118,10 +129,17 @@ class Writer {
     const time = isUndated ? null : at;
     await db.execute(sql`
       insert into ${list.table} (company_id, id, created_at, updated_at, ${columns})
-      values (${company.id}, ${randomId()}, ${time}, ${isUndated ? null : this.now()}, ${values})`);
+      values (${company.id}, ${id}, ${time}, ${isUndated ? null : this.now()}, ${values})`);
+  }
+
+  /** Stores the number of rows, as writes of the service do. */
+  async count(): Promise<void> {
+    const { list, company } = this;
     if (list.operationId === "listCustomers")
       await db.execute(sql`
-        update company_counters set customers = customers + 1 where company_id = ${company.id}`);
+        update company_counters set customers = (
+          select count(*) from customers where company_id = ${company.id})
+        where company_id = ${company.id}`);
     if (list.operationId === "listLocations")
       await db.execute(sql`
         update company_counters set
@@ -158,15 +176,17 @@ class Writer {
 
 async function setUp(list: List, seed: number, rows: number): Promise<Writer> {
   const company = await api.addCompany();
-  const customerId = randomId();
+  const random = seededRandom(seed);
+  const customerId = seededId(random);
   // Not in the counters: lists of customers have their own companies.
   if (list.operationId === "listLocations")
     await db.execute(sql`
       insert into customers (company_id, id, display_name, customer_number, status)
       values (${company.id}, ${customerId}, 'Of locations', '', 'active')`);
-  const writer = new Writer(list, { ...company, customerId }, seededRandom(seed));
+  const writer = new Writer(list, { ...company, customerId }, random);
   for (let n = 0; n < rows; n++) await writer.insert();
   for (let n = 0; n < rows / 3; n++) await writer.update();
+  await writer.count();
   return writer;
 }
 
@@ -201,7 +221,7 @@ for (const list of LISTS)
   t.test(
     `${list.operationId}: cursors and pages give each filter in each order, exactly`,
     async (t) => {
-      const writer = await setUp(list, 7, 60);
+      const writer = await setUp(list, 7, 40);
       const { random } = writer;
       const since = new Date(START + random.between(10, 40) * 1000).toISOString();
       const status = list.statuses[0] ?? "";
@@ -224,7 +244,7 @@ for (const list of LISTS)
       for (const [filter, condition] of filters)
         for (const sort of SORTS) {
           const expected = await writer.ids(condition, orderOf(list, sort));
-          const limit = random.between(1, 7);
+          const limit = random.between(3, 12);
           const name = JSON.stringify({ ...filter, sort, limit });
           const { ids, totals } = await walk(writer, { ...filter, sort, limit });
           t.strictSame(ids, expected, name);
@@ -247,12 +267,13 @@ for (const list of LISTS)
     t.test(
       `${list.operationId} by ${sort}: each row that exists throughout comes once, whatever is written`,
       async (t) => {
-        for (const seed of [1, 2, 3]) {
+        for (const seed of [1, 2]) {
           const writer = await setUp(list, seed, 30);
           const before = await writer.ids();
           const { ids } = await walk(writer, { sort, limit: 4 }, async () => {
             for (let n = writer.random.between(0, 3); n > 0; n--)
               await (writer.random.next() < 0.3 ? writer.insert() : writer.update());
+            await writer.count();
             // Otherwise the walk could last forever.
             if ((await writer.ids()).length > 60) writer.insert = async () => {};
           });
@@ -270,7 +291,7 @@ for (const list of LISTS)
   t.test(
     `${list.operationId} by updatedAt: each row, and each change, comes at least once`,
     async (t) => {
-      for (const seed of [1, 2, 3]) {
+      for (const seed of [1, 2]) {
         const writer = await setUp(list, seed, 30);
         const before = await writer.ids();
         /** By id, the number of rows that had been returned when it changed. */
@@ -333,7 +354,7 @@ t.test("a cursor that isn't one of the list, its order and its filters is refuse
 
   const random = seededRandom(3);
   const bytes = Buffer.from(nextCursor, "base64url");
-  for (let n = 0; n < 300; n++) {
+  for (let n = 0; n < 150; n++) {
     const forged = Buffer.from(bytes);
     for (let changes = random.between(1, 4); changes > 0; changes--)
       forged[random.between(0, forged.length - 1)] = random.between(0, 255);

@@ -1,6 +1,5 @@
 /** Writes random locations, as the API and processes of an earlier version do. */
 import { sql } from "drizzle-orm";
-import { v4 as randomId } from "uuid";
 import { eraseLockedCustomer } from "#src/db/customers/erase-customer.ts";
 import { lockCustomer } from "#src/db/customers/customers.ts";
 import { insertEvent } from "#src/db/events/events.ts";
@@ -13,6 +12,7 @@ import {
 import type { Executor, Transaction } from "#src/db/core/client.ts";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Api } from "../../helpers/api.ts";
+import { seededId } from "../../helpers/seeded-id.ts";
 
 const START = Date.parse("2026-01-01T00:00:00Z");
 /** Few different texts and times, so that locations match the same terms and share creation times. */
@@ -59,7 +59,7 @@ export class RandomLocations {
       await lockCounter(tx, this.#companyId);
       const at = this.#sometimesBehind(0.1);
       const location = {
-        id: randomId(),
+        id: seededId(random),
         customerId,
         ...fields,
         status: "ACTIVE",
@@ -72,7 +72,7 @@ export class RandomLocations {
         streetNo: "",
         county: "",
         borough: "",
-        geoPlaceId: randomId(),
+        geoPlaceId: seededId(random),
         lat: 0,
         lng: 0,
         precision: "rooftop",
@@ -92,11 +92,15 @@ export class RandomLocations {
     const { clock, db } = this.#api.services;
     this.#minutes++;
     clock.stopAt(this.#sometimesBehind(0.2));
-    const calls = Array.from({ length: random.between(1, 4) }, async () => {
+    const planned: { id: string | undefined; customerId: string; fields: object }[] = [];
+    for (let n = random.between(1, 4); n > 0; n--) {
       const fields = { name: random.pick(NAMES), purchaseOrderNumber: random.pick(ORDER_NUMBERS) };
       const id = random.next() < 0.5 ? await this.#anyId(db.work, "locations") : undefined;
       const known = random.next() < 0.3 ? await this.#anyId(db.work, "customers") : undefined;
       const customerId = known ?? (await this.#addCustomer(db.work));
+      planned.push({ id, customerId, fields });
+    }
+    const calls = planned.map(async ({ id, customerId, fields }) => {
       const { statusCode } = id
         ? await this.#api.call("updateLocation", { key, params: { id }, body: fields })
         : await this.#api.call("createLocation", {
@@ -130,7 +134,7 @@ export class RandomLocations {
       for (let n = 0; n < count; n++) {
         const customerId = await this.#addCustomer(tx);
         const at = new Date(START + random.between(-9, this.#minutes) * 60_000);
-        const id = randomId();
+        const id = seededId(random);
         await tx.execute(sql`
           insert into locations (company_id, id, customer_id, name, status, location_note, purchase_order_number,
             address, city, state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder,
@@ -161,12 +165,12 @@ export class RandomLocations {
   }
 
   async #event(tx: Transaction): Promise<void> {
-    const event = { id: `evt_${randomId()}`, type: "customer.updated", body: "{}" };
+    const event = { id: `evt_${seededId(this.random)}`, type: "customer.updated", body: "{}" };
     await insertEvent(tx, this.#companyId, { ...event, createdAt: this.now });
   }
 
   async #addCustomer(tx: Executor): Promise<string> {
-    const id = randomId();
+    const id = seededId(this.random);
     await tx.execute(sql`
       insert into customers (company_id, id, display_name, customer_number, status)
       values (${this.#companyId}, ${id}, 'Owner', '', 'active')`);

@@ -1,12 +1,12 @@
 /** Writes random customers, as the API and imports do. */
 import { sql } from "drizzle-orm";
-import { v4 as randomId } from "uuid";
 import { copyCustomers } from "#src/db/import/copy-customers.ts";
 import { insertCustomer, updateCustomer } from "#src/db/customers/customers.ts";
 import { insertEvent } from "#src/db/events/events.ts";
 import type { Executor, Transaction } from "#src/db/core/client.ts";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Api } from "../../helpers/api.ts";
+import { seededId } from "../../helpers/seeded-id.ts";
 
 const START = Date.parse("2026-01-01T00:00:00Z");
 /** Few different texts and times, so that customers match the same terms and share creation times. */
@@ -50,7 +50,7 @@ export class RandomWrites {
       // The clock of every tenth process is behind.
       const behindMinutes = random.next() < 0.1 ? random.between(1, this.#minutes) : 0;
       const at = new Date(this.now.getTime() - behindMinutes * 60_000);
-      await insertCustomer(tx, this.#companyId, { ...fields, id: randomId() }, at);
+      await insertCustomer(tx, this.#companyId, { ...fields, id: seededId(random) }, at);
     }
     await this.#event(tx);
   }
@@ -62,9 +62,12 @@ export class RandomWrites {
     this.#minutes++;
     const behindMinutes = random.next() < 0.2 ? random.between(1, this.#minutes) : 0;
     clock.stopAt(new Date(this.now.getTime() - behindMinutes * 60_000));
-    const calls = Array.from({ length: random.between(1, 4) }, async () => {
+    const planned: { id: string | undefined; body: object }[] = [];
+    for (let n = random.between(1, 4); n > 0; n--) {
       const body = { displayName: random.pick(NAMES), email: random.pick(EMAILS) };
-      const id = random.next() < 0.5 ? await this.#anyId(db.work) : undefined;
+      planned.push({ id: random.next() < 0.5 ? await this.#anyId(db.work) : undefined, body });
+    }
+    const calls = planned.map(async ({ id, body }) => {
       const { statusCode } = id
         ? await this.#api.call("updateCustomer", { key, params: { id }, body })
         : await this.#api.call("createCustomer", { key, body });
@@ -81,7 +84,7 @@ export class RandomWrites {
       const at =
         random.next() < 0.4 ? null : new Date(START + random.between(-9, this.#minutes) * 60_000);
       return {
-        id: randomId(),
+        id: seededId(random),
         displayName: random.pick(NAMES),
         customerId: "",
         status: "active" as const,
@@ -106,7 +109,7 @@ export class RandomWrites {
   }
 
   async #event(tx: Transaction): Promise<void> {
-    const event = { id: `evt_${randomId()}`, type: "location.updated", body: "{}" };
+    const event = { id: `evt_${seededId(this.random)}`, type: "location.updated", body: "{}" };
     await insertEvent(tx, this.#companyId, { ...event, createdAt: this.now });
   }
 
