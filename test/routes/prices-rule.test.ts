@@ -1,7 +1,7 @@
 /**
  * Compares `GET /v1/prices` with the rule of the document, in plain SQL, over random catalogs: many pricelists and zones,
  * all statuses, missing prices and prices of 0. The query below shares nothing with that of the service, and may be slow.
- * FUZZ_SEED repeats a run, FUZZ_RUNS sets the catalogs.
+ * FUZZ_SEED sets other catalogs, FUZZ_RUNS their number.
  */
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -14,14 +14,16 @@ import {
   ZIP_CODES,
   type RandomCatalog,
 } from "../helpers/random-catalog.ts";
+import { SEED } from "../helpers/seed.ts";
 
-const seed = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
-const numRuns = Number(process.env["FUZZ_RUNS"] ?? 60);
+const numRuns = Number(process.env["FUZZ_RUNS"] ?? 24);
 
 t.setTimeout(60_000 + numRuns * 1000);
 const api = await startApi(t);
 const { work: db } = api.services.db;
-t.comment(`FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`);
+t.comment(`FUZZ_SEED=${SEED} FUZZ_RUNS=${numRuns}`);
+
+const UNKNOWN_ID = "019b0000-0000-7000-8000-00000000000f";
 
 interface Query {
   readonly customerId?: string;
@@ -49,7 +51,7 @@ function queriesOf(catalog: RandomCatalog): fc.Arbitrary<Query> {
   );
   const filter = fc.record(
     {
-      skuId: fc.array(fc.constantFrom(...ids(catalog.skus), crypto.randomUUID()), { minLength: 1 }),
+      skuId: fc.array(fc.constantFrom(...ids(catalog.skus), UNKNOWN_ID), { minLength: 1 }),
       serviceId: fc.constantFrom(...ids(catalog.services)),
       page: fc.integer({ min: 1, max: 3 }),
       limit: fc.constantFrom(1, 2, 25),
@@ -80,7 +82,7 @@ t.test("each price is that of the first pricelist of the rule that has one", asy
       isPaged ||= expected.prices.length > 0 && expected.total > expected.prices.length;
     }
   });
-  await fc.assert(property, { seed, numRuns, endOnFailure: true });
+  await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true });
   t.strictSame([...reasons.keys()].map(String).toSorted(), ["customer", "default", "null", "zone"]);
   t.ok(isPaged);
 });
