@@ -14,7 +14,7 @@ import { unlessOneServer } from "../../helpers/database.ts";
 import { addCatalogRows, addLargeCatalog } from "../../helpers/large-catalog.ts";
 import { explain, rowsRead, unlessNewPlanner } from "../explain-plan.ts";
 
-const SIZE = { services: 4, skus: 400, customers: 120 };
+const SIZE = { services: 4, skus: 200, customers: 60 };
 /** With the default list. */
 const LISTS = SIZE.customers + 1;
 /** As documented for `customerList` and `priceListIds`. */
@@ -96,16 +96,16 @@ t.test(
   { skip: skipOld },
   async (t) => {
     const { id: ofMany } = await api.addCompany();
-    await addLargeCatalog(db.jobs, ofMany, { services: 1, skus: 5_000, customers: 1 });
+    await addLargeCatalog(db.jobs, ofMany, { services: 1, skus: 2_000, customers: 1 });
     const { id: ofLists } = await api.addCompany();
-    await addLargeCatalog(db.jobs, ofLists, { services: 1, skus: 2, customers: 3_000 });
+    await addLargeCatalog(db.jobs, ofLists, { services: 1, skus: 2, customers: 1_500 });
     await db.jobs.execute(
       sql`vacuum (analyze) skus, pricelists, pricelist_skus, pricelist_services`,
     );
     const middle = async (company: string, table: string) => {
       const { rows } = await db.work.execute<{ id: string; at: Date }>(sql`
       select id, created_at as at from ${sql.identifier(table)} where company_id = ${company}
-      order by created_at, id offset 1000 limit 1`);
+      order by created_at, id offset 700 limit 1`);
       const [row] = rows;
       if (!row) throw new Error(`no ${table}`);
       return { at: new Date(row.at).toISOString(), id: row.id };

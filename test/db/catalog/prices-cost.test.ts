@@ -18,7 +18,7 @@ const LIMIT = 50;
 const MAX_LISTS = 20;
 const SIZES = {
   small: { services: 4, skus: 200, customers: 5, zones: 40 },
-  large: { services: 4, skus: 2_000, customers: 200, zones: 200 },
+  large: { services: 4, skus: 1_000, customers: 60, zones: 100 },
 };
 
 for (const [name, size] of Object.entries(SIZES))

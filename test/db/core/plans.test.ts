@@ -15,7 +15,7 @@ import { eventually } from "../../helpers/eventually.ts";
 import { addManyCustomers } from "../../helpers/many-customers.ts";
 import { explain, nodes, rowsRead, type Plan } from "../explain-plan.ts";
 
-const CUSTOMERS = 60_000;
+const CUSTOMERS = 30_000;
 const PAGE = { page: 1, limit: 25 };
 /** More customers than a page of a common term reads, on any page. */
 const NEWEST = 2_500;
@@ -123,7 +123,7 @@ t.test("a page of a common term stops reading at its 25th match", async (t) => {
     const gmail = await toTerm("gmail");
     const counted = await countMatches(tx, CUSTOMER_LIST, companyId, gmail);
     t.equal(counted.total, CUSTOMERS / 3);
-    for (const offset of [0, 10_000]) {
+    for (const offset of [0, 5_000]) {
       const window = { offset, limit: PAGE.limit };
       const page = await explain(
         tx,
@@ -190,7 +190,7 @@ t.test(
     const { rows: all } = await db.execute<{ id: string }>(sql`
     select id from customers where company_id = ${companyId}
     order by created_at desc nulls last, id desc`);
-    const pages = [1, 80, 81, 100, 1199, 1200, 1201, 2399, 2400, 2401];
+    const pages = [1, 80, 81, 100, 599, 600, 601, 1199, 1200, 1201];
     for (const page of [...pages, ...pages]) {
       const { data, total } = (await api.call("listCustomers", { query: { page } })).json();
       const expected = all.slice((page - 1) * 25, page * 25).map(({ id }) => id);
@@ -200,7 +200,7 @@ t.test(
         `page ${page}`,
       );
       t.equal(total, CUSTOMERS);
-      if (page === 2401) await db.execute(sql`truncate customer_anchors`);
+      if (page === 1201) await db.execute(sql`truncate customer_anchors`);
     }
   },
 );
