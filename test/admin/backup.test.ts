@@ -8,11 +8,13 @@ import { backUp, restore } from "#src/admin/backup-commands.ts";
 import { createKeyedBox, createKeyDerivation } from "#src/kernel/secrets-key.ts";
 import { KEY, PASSPHRASE, writeBackup } from "../backup/databases.ts";
 import { emptyDatabase, testDatabase } from "../helpers/database.ts";
+import { restoreEnvironment } from "../helpers/environment.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { startAdmin } from "./run-admin.ts";
 
 t.setTimeout(120_000);
 
+restoreEnvironment(t);
 const from = await testDatabase(t);
 const OTHER_KEY = Buffer.alloc(32, 7);
 

@@ -5,11 +5,13 @@ import { createWebhook, deleteWebhook } from "#src/admin/webhook-endpoint-comman
 import { rotateWebhookSecret } from "#src/admin/webhook-secret-commands.ts";
 import { resealAllSecrets } from "#src/admin/secrets-commands.ts";
 import { createSecretBox, type SecretBoxKeys } from "#src/kernel/secret-box.ts";
+import { restoreEnvironment } from "../helpers/environment.ts";
 import { COMPANY, databaseWithCompanies, OTHER_COMPANY } from "./database.ts";
 import { startAdmin } from "./run-admin.ts";
 
 t.setTimeout(60_000);
 
+restoreEnvironment(t);
 const { url: databaseUrl, sql } = await databaseWithCompanies(t);
 const [former, next, lost] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const dataDir = t.testdir({});

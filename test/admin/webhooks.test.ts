@@ -9,6 +9,7 @@ import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { TestClock } from "../helpers/clock.ts";
 import { clusterOptions } from "../helpers/database.ts";
+import { restoreEnvironment } from "../helpers/environment.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 import { COMPANY, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
@@ -16,6 +17,7 @@ import { idOf, startAdmin } from "./run-admin.ts";
 
 t.setTimeout(60_000);
 
+restoreEnvironment(t);
 const { url: databaseUrl, sql } = await databaseWithCompanies(t);
 const key = randomBytes(32);
 const environment = {

@@ -16,11 +16,7 @@ export function serverPid(dir: string): number | undefined {
 
 /** Waits until no server runs in `dir`. */
 export async function untilEnded(dir: string): Promise<void> {
-  await eventually(
-    "the server's end",
-    async () => serverPid(dir) === undefined || undefined,
-    30_000,
-  );
+  await eventually("the server's end", async () => serverPid(dir) === undefined || undefined);
 }
 
 /** Creates an empty folder; removes it when `t` ends. */

@@ -5,7 +5,7 @@ import { eventually } from "../helpers/eventually.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { catalog, ID } from "./catalog.ts";
 import { catalogDump, COMPANY, databaseWithCompanies, UNKNOWN } from "../admin/database.ts";
-import { admin, adminProcess, adminWithInput, jsonLines } from "../admin/run-admin.ts";
+import { admin, adminWithInput, jsonLines } from "../admin/run-admin.ts";
 
 t.setTimeout(180_000);
 
@@ -121,7 +121,7 @@ t.test("every problem is reported with its line number, and nothing is written",
     [{ ...sku, id: fresh(22), productId: fresh(2) }, undefined],
   ];
   const lines = cases.map(([line]) => (typeof line === "string" ? line : JSON.stringify(line)));
-  const ran = await adminProcess(url, lines.join("\n"), ...IMPORT, "--json");
+  const ran = await adminWithInput(url, lines.join("\n"), ...IMPORT, "--json");
   t.match(ran, { code: 1, stdout: "" });
   const reported = ran.stderr.trim().split("\n");
   for (const [index, [, problem]] of cases.entries()) {
@@ -201,13 +201,13 @@ t.test("a pricelist is refused if its customer is erased while the import runs",
   const other = postgres(url, { max: 1, onnotice: () => {} });
   teardown(t, "closing the other connection", () => other.end());
   const undo = new Error("undo");
-  let running: ReturnType<typeof adminProcess> | undefined;
+  let running: ReturnType<typeof adminWithInput> | undefined;
   await t.rejects(
     other.begin(async (tx) => {
       // Zones are written last, so the import waits for this one.
       await tx`insert into zones (company_id, id, name, code, color, is_active)
         values (${COMPANY}, ${ID.zone}, 'South', 's', 'red', true)`;
-      running = adminProcess(url, jsonLines(lines), ...IMPORT);
+      running = adminWithInput(url, jsonLines(lines), ...IMPORT);
       await eventually("a wait for the zone", async () => {
         const [waiting] = await sql`
           select true from ${sql(await activityView())}

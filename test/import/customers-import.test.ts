@@ -11,7 +11,7 @@ import {
   OTHER_COMPANY,
   UNKNOWN,
 } from "../admin/database.ts";
-import { admin, adminProcess, adminWithInput, jsonLines, startAdmin } from "../admin/run-admin.ts";
+import { admin, adminWithInput, jsonLines, startAdmin } from "../admin/run-admin.ts";
 
 t.setTimeout(180_000);
 
@@ -43,7 +43,7 @@ t.test("every field is stored unchanged, and omitted fields get their defaults",
     updatedAt: "2021-01-01t00:00:00z",
   };
   const input = `\uFEFF${JSON.stringify(full)}\r\n\n  \n{"displayName":"\\\\N"}\n{"displayName":"n","email":null,"createdAt":null}`;
-  const ran = await adminProcess(url, input, ...importFrom("-"), "--json");
+  const ran = await adminWithInput(url, input, ...importFrom("-"), "--json");
   t.strictSame(ran.json(), { companyId: COMPANY, customers: 3, nextCustomerNumber: 10_001 });
   t.equal(ran.stderr, "", "no progress bar unless on a terminal");
 
@@ -76,10 +76,10 @@ t.test("new customer numbers continue after the largest imported number", async 
   t.match(empty.json(), { customers: 0 });
 });
 
-t.test("20,000 customers are imported from a file", async (t) => {
+t.test("5,000 customers are imported from a file", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const file = join(t.testdir({}), "customers.jsonl");
-  const customers = Array.from({ length: 20_000 }, (_, i) => ({
+  const customers = Array.from({ length: 5_000 }, (_, i) => ({
     displayName: `Customer ${i}`,
     customerId: String(50_000 + i),
     email: `c${i}@mail.example`,
@@ -87,12 +87,12 @@ t.test("20,000 customers are imported from a file", async (t) => {
   }));
   await writeFile(file, jsonLines(customers));
   const ran = await admin(url, ...importFrom(file));
-  t.match(ran, { code: 0, stdout: /^Imported 20000 customers into "Company 1"\. .* 70000\.\n$/ });
-  t.strictSame(await counters(sql), { customers: 20_000, next: 70_000 });
+  t.match(ran, { code: 0, stdout: /^Imported 5000 customers into "Company 1"\. .* 55000\.\n$/ });
+  t.strictSame(await counters(sql), { customers: 5_000, next: 55_000 });
   const [found] = await sql`
     select count(*)::int, count(distinct id)::int as ids, bool_and(search_text like '%customer%') as searchable
     from customers where company_id = ${COMPANY}`;
-  t.strictSame({ ...found }, { count: 20_000, ids: 20_000, searchable: true });
+  t.strictSame({ ...found }, { count: 5_000, ids: 5_000, searchable: true });
 });
 
 t.test("every invalid line is reported with its number, and nothing is written", async (t) => {
@@ -131,7 +131,7 @@ t.test("every invalid line is reported with its number, and nothing is written",
     Buffer.from(lines.map(([line]) => `${line}\n`).join("")),
     Buffer.from('{"displayName":"caf\u00E9"}\n', "latin1"),
   ]);
-  const ran = await adminProcess(url, input, ...importFrom("-"), "--json");
+  const ran = await adminWithInput(url, input, ...importFrom("-"), "--json");
   t.match(ran, { code: 1, stdout: "" });
   const reported = ran.stderr.split("\n");
   for (const [index, [, problem]] of lines.entries()) {
@@ -151,14 +151,14 @@ t.test("every invalid line is reported with its number, and nothing is written",
 
 t.test("the first fifty of many problems are shown, and all are counted", async (t) => {
   const { url } = await databaseWithCompanies(t);
-  const lines = jsonLines(Array.from({ length: 20_000 }, () => ({ displayName: "" })));
+  const lines = jsonLines(Array.from({ length: 3_000 }, () => ({ displayName: "" })));
   const { code, stderr } = await adminWithInput(url, lines, ...importFrom("-"));
   const reported = stderr.trim().split("\n");
   t.equal(code, 1);
   t.equal(reported.length, 52);
   t.match(reported[49], /^line 50: /);
-  t.equal(reported[50], "… and 19950 more");
-  t.match(reported[51], /the file has 20000 problems/);
+  t.equal(reported[50], "… and 2950 more");
+  t.match(reported[51], /the file has 3000 problems/);
 });
 
 t.test("a duplicate is reported with the number of the line that repeats it", async (t) => {

@@ -12,6 +12,8 @@ import { catalog, ID } from "./catalog.ts";
 const api = await startApi(t);
 const { id: companyId } = api.company;
 const { db, clock } = api.services;
+/** More than one statement stores. */
+const MANY = 600;
 
 async function* lines(values: readonly object[]): AsyncGenerator<Buffer> {
   for (const value of values) yield Buffer.from(`${JSON.stringify(value)}\n`);
@@ -54,12 +56,12 @@ t.test("the feed has an event of each imported customer, as GET returns it", asy
   const receiver = await startReceiver(t);
   await addEndpoint(api, receiver.url, ["customer.created"]);
   runDeliveryWorker(t, api);
-  const values = Array.from({ length: 1_200 }, (_, n) => ({ displayName: `Imported ${n}` }));
-  t.equal((await importAll(values, clock.now())).events, 1_200);
+  const values = Array.from({ length: MANY }, (_, n) => ({ displayName: `Imported ${n}` }));
+  t.equal((await importAll(values, clock.now())).events, MANY);
   const created = (await api.call("createCustomer", { body: { displayName: "After" } })).json();
   const events = await feed();
-  t.equal(events.length, 1_201);
-  t.equal(new Set(events.map(({ id }) => id)).size, 1_201);
+  t.equal(events.length, MANY + 1);
+  t.equal(new Set(events.map(({ id }) => id)).size, MANY + 1);
   t.strictSame(
     events.map(({ data }) => "displayName" in data && data.displayName),
     [...values.map(({ displayName }) => displayName), "After"],
@@ -68,11 +70,10 @@ t.test("the feed has an event of each imported customer, as GET returns it", asy
   t.equal(events.at(-1)?.data.id, created.data.id);
   for (const { data } of events.slice(0, 3))
     t.strictSame((await api.call("getCustomer", { params: { id: data.id } })).json().data, data);
-  await eventually("all deliveries", async () => receiver.received.length >= 1_201 || undefined);
-  t.equal(
-    new Set(receiver.received.map(({ headers }) => headers["x-service-event-id"])).size,
-    1_201,
-  );
+  await eventually("a delivery of each event", async () => {
+    const ids = new Set(receiver.received.map(({ headers }) => headers["x-service-event-id"]));
+    return ids.size === MANY + 1 || undefined;
+  });
 });
 
 t.test("an import that fails emits nothing", async (t) => {
