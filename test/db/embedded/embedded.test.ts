@@ -1,20 +1,16 @@
-/** Tests the embedded PostgreSQL: start, restart, recovery and accounts. */
-import { spawnSync } from "node:child_process";
-import { chown, readFile, stat, writeFile } from "node:fs/promises";
+/** Tests the embedded PostgreSQL: start, restart and accounts. */
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import tap from "tap";
 import { homeAt } from "#src/db/embedded/home.ts";
 import { migrate } from "#src/db/core/migrate.ts";
 import { startEmbedded } from "#src/db/embedded/start.ts";
-import { embeddedProcess } from "../../helpers/embedded-process.ts";
-import { folder, query, serverPid, untilEnded } from "../../helpers/embedded-server.ts";
+import { folder, query, serverPid } from "../../helpers/embedded-server.ts";
 
 tap.setTimeout(120_000); // for busy machines
 
 const ROOT_ONLY = process.getuid?.() === 0 ? {} : { skip: "needs root" };
 const LINUX_ONLY = process.platform === "linux" ? {} : { skip: "needs /proc" };
-const NOBODY = 65_534;
 
 /** An empty folder at first; after each test, a cluster whose server is stopped. */
 const dir = await folder(tap);
@@ -110,19 +106,6 @@ tap.test("data and URL survive a restart", async (t) => {
   await second.stop();
 });
 
-tap.test("a start after kill -9 of the server recovers committed data", async (t) => {
-  const first = await startEmbedded({ dir });
-  await query(first.url, "create table recovered as select 42 as answer");
-  const pid = serverPid(dir) ?? NaN;
-  process.kill(pid, "SIGKILL");
-  await untilEnded(dir);
-  const second = await startEmbedded({ dir });
-  t.not(serverPid(dir), pid);
-  t.match(await query(second.url, "table recovered"), [{ answer: 42 }]);
-  await first.stop();
-  await second.stop();
-});
-
 tap.test(
   "a dead server's lock file with the process id of another program doesn't prevent a start",
   LINUX_ONLY,
@@ -136,31 +119,6 @@ tap.test(
     await database.stop();
   },
 );
-
-tap.test("an unstopped database doesn't keep its process from exiting", async (t) => {
-  const start = fileURLToPath(new URL("../../../src/db/embedded/start.ts", import.meta.url));
-  const script = `import { startEmbedded } from ${JSON.stringify(start)};
-    await startEmbedded({ dir: ${JSON.stringify(dir)} });`;
-  const { status } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
-    timeout: 60_000,
-    stdio: "inherit",
-  });
-  t.equal(status, 0);
-  await untilEnded(dir);
-});
-
-tap.test("it works as a user without privileges", ROOT_ONLY, async (t) => {
-  const probe = spawnSync(process.execPath, ["--version"], { uid: NOBODY, gid: NOBODY });
-  if (probe.status !== 0) return t.pass("skipped: the project is in a private folder");
-  const dir = await folder(t);
-  await chown(dir, NOBODY, NOBODY);
-  const user = await embeddedProcess(t, dir, { uid: NOBODY, gid: NOBODY });
-  t.ok(await query(user.url, "select 1"));
-  const root = await startEmbedded({ dir });
-  t.equal(root.url, user.url, "root joins it");
-  await root.stop();
-  await user.stop();
-});
 
 tap.test("it works as root in a folder that only root may enter", ROOT_ONLY, async (t) => {
   const dir = join(await folder(t), "private");
