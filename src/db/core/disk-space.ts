@@ -19,6 +19,12 @@ export class DiskSpace {
   /** The last error; undefined when the disk isn't full. */
   #error: unknown;
   #lookedAtMs = -Infinity;
+  readonly #nowMs: () => number;
+
+  /** @param nowMs returns the time since any fixed point in time */
+  constructor(nowMs = () => performance.now()) {
+    this.#nowMs = nowMs;
+  }
 
   /** A statement failed because the disk is full. */
   wasMissing(error: unknown): void {
@@ -31,8 +37,8 @@ export class DiskSpace {
    */
   async check(db: Executor): Promise<void> {
     if (this.#error === undefined) return;
-    if (performance.now() - this.#lookedAtMs >= LOOK_MS) {
-      this.#lookedAtMs = performance.now();
+    if (this.#nowMs() - this.#lookedAtMs >= LOOK_MS) {
+      this.#lookedAtMs = this.#nowMs();
       // Its error is the new one: every failing statement calls `wasMissing`.
       await db.runStatement(WRITE);
       this.#error = undefined;
