@@ -2,7 +2,7 @@
  * Kills a node of a cluster between the statements of sessions on the coordinator: each error is known as one of a database
  * that is unavailable, and no commit succeeds without its rows.
  */
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import t from "tap";
 import { CALL_COMPANY_FUNCTION } from "#src/db/core/company-statement.ts";
@@ -37,10 +37,12 @@ const addCompany: Statement = () => ({
   text: "insert into companies (id, name, quota, created_at) values ($1, 'Another', 1, now())",
   values: [randomUUID()],
 });
+/** Above the numbers of workers that run. */
+let lastWorker = 1_000_000;
 /** A table of the coordinator. */
 const addWorker: Statement = () => ({
   text: "insert into delivery_workers (number) values ($1)",
-  values: [randomInt(2 ** 31)],
+  values: [++lastWorker],
 });
 const begin: Statement = () => ({ text: "begin" });
 const commit: Statement = () => ({ text: "commit" });

@@ -12,9 +12,11 @@ import {
 import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log.ts";
 import { firstUuidAt } from "#src/kernel/uuid.ts";
 import { agentGrants, apiKeys } from "#src/db/schema/index.ts";
+import { seededRandom } from "#src/demo/random.ts";
 import { startApi } from "../../helpers/api.ts";
 import { makeUserRows } from "../../helpers/user-rows.ts";
 import { idAt, requestRow } from "../../helpers/recorded.ts";
+import { SEED } from "../../helpers/seed.ts";
 import { explain, rowsRead } from "../explain-plan.ts";
 
 const api = await startApi(t);
@@ -43,9 +45,13 @@ async function list(companyId: string, filter: Partial<RequestFilter> = {}) {
 t.test("pages contain every request once, newest first, then by id", async (t) => {
   const { id: companyId } = await api.addCompany();
   const rows = Array.from({ length: 23 }, (_, n) => row(companyId, Math.floor(n / 4)));
+  const random = seededRandom(SEED);
+  const shuffled = rows
+    .map((request) => ({ request, place: random.next() }))
+    .toSorted((a, b) => a.place - b.place);
   await insertRequests(
     db,
-    rows.toSorted(() => Math.random() - 0.5),
+    shuffled.map(({ request }) => request),
   );
   const expected = rows
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))

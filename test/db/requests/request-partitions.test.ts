@@ -20,9 +20,10 @@ const db = api.services.db.work;
 const sql = postgres(api.databaseUrl, { max: 2, onnotice: () => {} });
 t.teardown(() => sql.end());
 
-/** A time of a day from today. */
+const NOW = Date.now();
+/** A time of a day from the day on which the test began. */
 const day = (days: number, time = "12:00:00.000") => {
-  const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const date = new Date(NOW + days * DAY_MS).toISOString().slice(0, 10);
   return new Date(`${date}T${time}Z`);
 };
 const nameOf = (date: Date) => `request_log_${date.toISOString().slice(0, 10).replaceAll("-", "")}`;
@@ -40,10 +41,12 @@ const partitionOf = async (id: string) => {
 };
 
 t.test("partitions exist for the next two days, whichever process creates them", async (t) => {
+  clock.stopAt(day(0));
   const errors: unknown[] = [];
   await Promise.all(
     [1, 2, 3].map(async () => cleanUp(api.services, (error) => errors.push(error))),
   );
+  clock.resume();
   t.strictSame(errors, []);
   t.strictSame(await partitionsOf(), [
     nameOf(day(1)),
