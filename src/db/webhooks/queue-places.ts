@@ -229,7 +229,9 @@ const freeUpTo = (lowest: number) =>
     .join(" + ");
 const ALL_FREE = freeUpTo(0);
 
-// Jobs are locked before deliveries, as everywhere. Claimed jobs keep their places.
+// Jobs are locked before deliveries, as everywhere. Claimed jobs keep their places. Within a priority, jobs are claimed in
+// the order of created_on: a raised job goes behind those that already have the priority, like an added one. With its old
+// timestamp, it would go first, and one company after the other would use up its backlog.
 const RAISE = `
   with room as materialized (
     select requested.company_id, free.*
@@ -262,7 +264,8 @@ const RAISE = `
     ) as ranked
     where rank <= ${ALL_FREE}
   ), job as (
-    update pgboss.job j set priority = raised.priority from raised where j.name = 'webhooks' and j.id = raised.id
+    update pgboss.job j set priority = raised.priority, created_on = pgboss.job_now()
+    from raised where j.name = 'webhooks' and j.id = raised.id
   )
   update deliveries d set queue_priority = raised.priority
   from raised where d.company_id = raised.company_id and d.id = raised.id`;
@@ -314,7 +317,7 @@ async function raiseOnCluster(tx: Executor, companyId: string): Promise<void> {
   const raised = priorities.slice(0, ids.length);
   if (ids.length === 0) return;
   await tx.runStatement(
-    `update pgboss.job j set priority = raised.priority
+    `update pgboss.job j set priority = raised.priority, created_on = pgboss.job_now()
       from unnest($1::uuid[], $2::int[]) as raised (id, priority) where j.name = 'webhooks' and j.id = raised.id`,
     [ids, raised],
   );
