@@ -14,11 +14,13 @@ const LUCK: readonly Rule[] = [
     message: "is random: use seededRandom(SEED) of test/helpers/seed.ts",
   },
 ];
-const TIME: readonly Rule[] = [
+const MEASURING: readonly Rule[] = [
   {
     pattern: /\bperformance\.now\(|\bhrtime\b/,
     message: "measures time: assert order, counts or states, or name the file *.measured.test.ts",
   },
+];
+const BOUNDS: readonly Rule[] = [
   {
     pattern:
       /\bDate\.now\(\) - \w*([sS]tart|from|before)\w*\)? *<|\b(elapsed|took)\w* *<=? *[\d_]+/,
@@ -43,8 +45,8 @@ const PROGRAMS: readonly Rule[] = [
   },
 ];
 
-const CORRECTNESS = [...LUCK, ...TIME, ...PORTS, ...PROGRAMS];
-const SYSTEM = [...LUCK, ...TIME];
+const CORRECTNESS = [...LUCK, ...MEASURING, ...BOUNDS, ...PORTS, ...PROGRAMS];
+const SYSTEM = [...LUCK, ...BOUNDS];
 /** What the suite itself needs: it starts browsers and package managers when a file asks for them. */
 const HARNESS = /^test\/(runner|run\.ts)/;
 const IMPORT = /(?:from|import\() ?"(\.{1,2}\/[^"]+\.ts)"/g;
