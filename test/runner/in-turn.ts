@@ -32,7 +32,9 @@ for (const file of TEST_FILES.split("\n")) {
   const startedAt = performance.now();
   report({ kind: "start", file });
   setPasswordCost(PASSWORD_COST);
+  const environment = { ...process.env };
   await runFile(file);
+  restoreEnvironment(environment);
   // An error outside of all tests has ended the whole run in this process: the next file needs another.
   if (t.results) break;
   report({ kind: "end", file, result: { ...takeResult(), ms: performance.now() - startedAt } });
@@ -73,6 +75,12 @@ function collectTeardowns(): () => Promise<void> {
       await withinLimit("a release", work).catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("\n"));
   };
+}
+
+/** Undoes a file's changes of the environment, which the next file would see. */
+function restoreEnvironment(environment: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
 }
 
 /** Ends the process when the file hangs. Returns what stops that. */

@@ -113,9 +113,11 @@ function titleOf(fullname: string): string {
 }
 
 function detailsOf({ diag, tapError }: Assertion): string[] {
-  const { at, diff, errors, stack, exitCode } = diag ?? {};
+  const { at, diff, errors, cause, stack, exitCode } = diag ?? {};
   const { fileName, lineNumber } = (at ?? {}) as { fileName?: string; lineNumber?: number };
-  const lines = [tapError, diff, errors, stack, exitCode]
+  const { message } = (cause ?? {}) as { message?: string };
+  const because = message === undefined ? undefined : `Cause: ${message}`;
+  const lines = [tapError, diff, errors, because, stack, exitCode]
     .filter((value) => value !== undefined && value !== null)
     .flatMap((value) => (typeof value === "string" ? value : JSON.stringify(value)).split("\n"))
     .filter((line) => line.trim());
