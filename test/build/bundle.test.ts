@@ -10,7 +10,6 @@ import { answerOf, headersOf, message } from "../agents/mcp/messages.ts";
 import { letAgentIn } from "../helpers/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { freePort } from "../helpers/free-port.ts";
 import { runNode } from "../helpers/run-node.ts";
 import { startService } from "../helpers/service-process.ts";
 import { teardown } from "../helpers/teardown.ts";
@@ -26,9 +25,7 @@ await bundle(folder);
 const secretsKey = randomBytes(32);
 const collector = await startCollector(t);
 const receiver = await startReceiver(t);
-const metricsPort = await freePort();
-const [port, workerPort] = [await freePort(), await freePort()];
-const api = await startApi(t, { secretsKey, options: { baseUrl: `http://localhost:${port}` } });
+const api = await startApi(t, { secretsKey });
 const settings = {
   DATABASE_URL: api.databaseUrl,
   SECRETS_KEY: secretsKey.toString("base64"),
@@ -40,23 +37,13 @@ const service = await startService(
   {
     ...settings,
     ...exportTo(collector),
-    PORT: String(port),
-    BASE_URL: `http://localhost:${port}`,
-    METRICS_PORT: String(metricsPort),
+    BASE_URL: api.baseUrl,
+    METRICS_PORT: "0",
     ROLE: "api",
   },
   [join(folder, "main.mjs")],
 );
-await startService(t, { ...settings, PORT: String(workerPort), ROLE: "worker" }, [
-  join(folder, "main.mjs"),
-]);
-await eventually("the service", async () =>
-  fetch(`${service.url}/health/ready`).then(
-    ({ ok }) => ok || undefined,
-    () => undefined,
-  ),
-);
-
+await startService(t, { ...settings, ROLE: "worker" }, [join(folder, "main.mjs")]);
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(service.url + path, { headers, redirect: "manual" });
   return { status: response.status, text: await response.text() };
@@ -136,7 +123,8 @@ t.test("agents call tools", async (t) => {
 
 t.test("metrics and traces are available", async (t) => {
   const { version } = JSON.parse(await readFile(join(PROJECT, "package.json"), "utf8"));
-  const { text } = await readMetrics({ port: metricsPort });
+  const [, port] = await service.says(/Metrics listening on port (\d+)/);
+  const { text } = await readMetrics({ port: Number(port) });
   t.match(text, `partner_api_build_info{version="${version}"`);
   const span = await collector.span("a request", ({ name }) => name.includes("/v1/customers"));
   t.ok(span.traceId);

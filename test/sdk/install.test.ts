@@ -12,8 +12,9 @@ import t, { type Test } from "tap";
 import { installCommand, SDKS, type Sdk } from "#src/docs/sdk-packages/install.ts";
 import { withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { textOf } from "../docs/app.ts";
+import { reservePort } from "#src/http/reserved-port.ts";
 import { startApi } from "../helpers/api.ts";
-import { freePort } from "../helpers/free-port.ts";
+import { CLOSED_PORT } from "../helpers/closed-port.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { withoutGo } from "./go/toolchain.ts";
 import { resolveWithMavenLines } from "./java/maven.ts";
@@ -23,11 +24,11 @@ import { pythonEnvironment } from "./python/environment.ts";
 t.setTimeout(180_000); // The first run on a machine compiles Go's library and installs Python's packages.
 
 const SAMPLES = new URL("../../src/docs/guides/samples/first-call/", import.meta.url);
-const port = await freePort();
+const { port, listenOptions } = await reservePort("127.0.0.1");
 const url = `http://127.0.0.1:${port}`;
 const api = await startApi(t, { options: { baseUrl: url } });
-await api.app.listen({ port, host: "127.0.0.1" });
-const nowhere = `http://127.0.0.1:${await freePort()}`;
+await api.app.listen(listenOptions);
+const nowhere = `http://127.0.0.1:${CLOSED_PORT}`;
 const { python, missing } = await pythonEnvironment();
 const page = textOf(await (await fetch(`${url}/docs/guides/getting-started`)).text());
 
