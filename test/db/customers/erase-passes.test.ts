@@ -1,0 +1,85 @@
+/** Tests what the passes over copies of an erased customer's data find: paths of any encoding, and late copies. */
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { findAnswer, upsertAnswer } from "#src/db/requests/idempotency.ts";
+import { insertRequests } from "#src/db/requests/request-log.ts";
+import { MINUTE_MS } from "#src/kernel/time.ts";
+import { eraseDueCopies } from "#src/process/erasures.ts";
+import { startErasures } from "../../routes/erasures.ts";
+
+const { api, sql, erase, createCustomer } = await startErasures(t);
+const { db, clock } = api.services;
+const BY_EXTERNAL_ID = "/v1/customers/by-external-id/";
+
+async function eraseCopies(): Promise<void> {
+  await eraseDueCopies(api.services, (error) => {
+    throw error;
+  });
+}
+
+/** Records requests. @returns their paths as they are stored later */
+async function recordPaths(paths: readonly string[]): Promise<() => Promise<string[]>> {
+  const requests = paths.map((path) => ({
+    companyId: api.company.id,
+    id: uuid(),
+    at: clock.now(),
+    source: "api" as const,
+    method: "GET",
+    path,
+    operation: "getCustomerByExternalId",
+    status: 200,
+    code: null,
+    durationMs: 1,
+    keyId: uuid(),
+    grantId: null,
+    details: null,
+    isDeprecated: false,
+  }));
+  await insertRequests(db.work, requests);
+  return async () => {
+    const rows = await sql<{ id: string; path: string }[]>`select id, path from request_log`;
+    const stored = new Map(rows.map(({ id, path }) => [id, path]));
+    return requests.map(({ id }) => stored.get(id) ?? "");
+  };
+}
+
+t.test("an external ID is erased from the request log however it was encoded", async (t) => {
+  const externalId = "CRM 1/Ä";
+  const { id } = await createCustomer("Encoded");
+  await api.call("updateCustomer", { params: { id }, body: { externalId } });
+  const encoded = [
+    externalId,
+    encodeURI(externalId),
+    encodeURIComponent(externalId),
+    encodeURIComponent(externalId).toLowerCase(),
+  ];
+  const others = [`${BY_EXTERNAL_ID}CRM%201`, "/v1/customers"];
+  const readPaths = await recordPaths([
+    ...encoded.map((part) => `${BY_EXTERNAL_ID}${part}`),
+    ...others,
+  ]);
+  t.equal((await erase(id)).statusCode, 200);
+  await eraseCopies();
+  t.strictSame(await readPaths(), [...encoded.map(() => `${BY_EXTERNAL_ID}erased`), ...others]);
+});
+
+t.test("a copy that is stored after the first pass is erased two minutes later", async (t) => {
+  const customer = await createCustomer("Late copy");
+  t.equal((await erase(customer.id)).statusCode, 200);
+  await eraseCopies();
+
+  const response = { fingerprint: Buffer.from("late"), status: 200 };
+  const body = JSON.stringify({ data: customer });
+  await upsertAnswer(db.work, api.company.id, "late", { ...response, body }, clock.now());
+  const readName = async () => {
+    const stored = await findAnswer(db.work, api.company.id, "late", clock.now());
+    return JSON.parse(stored?.body ?? "{}").data.displayName as string;
+  };
+  clock.advance(MINUTE_MS);
+  await eraseCopies();
+  t.equal(await readName(), "Late copy", "before the second pass is due");
+  clock.advance(MINUTE_MS);
+  await eraseCopies();
+  t.equal(await readName(), "Erased customer");
+  t.equal((await sql`select from customer_erasures`).length, 0, "nothing is left to do");
+});
