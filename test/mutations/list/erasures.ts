@@ -1,0 +1,91 @@
+/** Mutations that leave personal data of an erased customer behind. */
+import { inFile } from "../mutation.ts";
+
+const ROWS = "test/routes/erase-customer.test.ts";
+const JSON_COPIES = "test/db/customers/erased.test.ts";
+const PASSES = "test/db/customers/erase-passes.test.ts";
+const COPIES = "test/routes/erase-copies.test.ts";
+
+export const erasures = [
+  ...inFile("src/routes/customers/eraseCustomer.ts", {
+    title: "emit no event when a customer is erased",
+    find: '    await events.emit(tx, companyId, "customer.erased", erased);\n',
+    replace: "",
+    tests: [ROWS, "test/routes/events.test.ts"],
+  }),
+  ...inFile(
+    "src/db/customers/erase-customer.ts",
+    {
+      title: "keep an erased customer's phone number",
+      find: "email = null, phone = null,",
+      replace: "email = null,",
+      tests: [ROWS, COPIES],
+    },
+    {
+      title: "keep the notes of an erased customer's locations",
+      find: "status = 'INACTIVE', location_note = '',",
+      replace: "status = 'INACTIVE',",
+      tests: [ROWS, COPIES],
+    },
+    {
+      title: "keep the names of an erased customer's pricelists",
+      find: "update pricelists set name = '${ERASED_CUSTOMER_NAME}', status",
+      replace: "update pricelists set status",
+      tests: [ROWS, COPIES],
+    },
+    {
+      title: "count the locations of an erased customer as active",
+      find: "active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int`",
+      replace: "active_locations = active_locations - 0 * $2::int`",
+      tests: [ROWS],
+    },
+  ),
+  ...inFile(
+    "src/db/customers/erased.ts",
+    {
+      title: "keep an erased customer's company name in events",
+      find: 'for (const name of ["email", "phone", "companyName", "externalId"])',
+      replace: 'for (const name of ["email", "phone", "externalId"])',
+      tests: [JSON_COPIES],
+    },
+    {
+      title: "keep the coordinates of an erased customer's locations in events",
+      find: "for (const name of Object.keys(point)) set(point as Fields, name, 0);",
+      replace: "",
+      tests: [JSON_COPIES],
+    },
+  ),
+  ...inFile(
+    "src/db/customers/erase-copies.ts",
+    {
+      title: "keep receivers' responses that may repeat personal data",
+      find: "update delivery_attempts as attempt set excerpt = null",
+      replace: "update delivery_attempts as attempt set excerpt = attempt.excerpt",
+      tests: [COPIES],
+    },
+    {
+      title: "keep personal data in the responses of idempotency keys",
+      find: "  await eraseAnswers(tx, companyId, ids, before);\n",
+      replace: "",
+      tests: [COPIES],
+    },
+    {
+      title: "keep encoded external IDs in the request log",
+      find: ".flatMap((id) => [encodeURIComponent(id), encodeURI(id), id])",
+      replace: ".flatMap((id) => [id])",
+      tests: [PASSES],
+    },
+    {
+      title: "keep captured requests of an erased customer",
+      find: "  await deleteCaptures(tx, companyId, before);\n",
+      replace: "",
+      tests: [COPIES],
+    },
+    {
+      title: "look for late copies at once",
+      find: "set pass = 2, position = 0, due_at = $3::timestamptz + interval '${SECOND_PASS_MS / 1000} s'",
+      replace: "set pass = 2, position = 0, due_at = $3::timestamptz",
+      tests: [PASSES],
+    },
+  ),
+];

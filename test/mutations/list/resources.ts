@@ -1,0 +1,191 @@
+/** Mutations of customers, locations, the catalog, prices, lists and the event feed. */
+import { inFile } from "../mutation.ts";
+
+const RULE = "test/routes/prices-rule.test.ts";
+
+export const resources = [
+  ...inFile("src/routes/customers/upsertCustomer.ts", {
+    title: "answer 200 when a PUT creates a customer",
+    find: "if (created) return respond(201, created.body as JsonText<CustomerResponse>);",
+    replace: "if (created) return respond(200, created.body as JsonText<CustomerResponse>);",
+    tests: ["test/routes/upsert-customer.test.ts"],
+  }),
+  ...inFile("src/http/perform.ts", {
+    title: "lose the request that caused an event",
+    find: "events: services.events.causedBy(requestId),",
+    replace: "events: services.events,",
+    tests: ["test/events/caused-by.test.ts"],
+  }),
+  ...inFile("src/routes/locations/updateLocation.ts", {
+    title: "emit no event when a location's address changes",
+    find: '      await services.events.emit(tx, companyId, "location.updated", toLocation(after));\n',
+    replace: "",
+    tests: ["test/routes/events.test.ts", "test/routes/locations.test.ts"],
+  }),
+  ...inFile("src/routes/locations/createLocation.ts", {
+    title: "emit no event when a location is reactivated",
+    find: '    await services.events.emit(tx, companyId, "location.updated", toLocation(after));\n',
+    replace: "",
+    tests: ["test/routes/events.test.ts", "test/routes/locations.test.ts"],
+  }),
+  ...inFile("src/db/writes/location-writes.ts", {
+    title: "count a deactivated location wrongly",
+    find: "inactive_locations = counters.inactive_locations - writes.activated`",
+    replace: "inactive_locations = counters.inactive_locations + writes.activated`",
+    tests: ["test/routes/locations.test.ts", "test/db/writes/resource-writes.test.ts"],
+  }),
+  ...inFile("src/db/writes/external-ids.ts", {
+    title: "accept an external ID that another customer has",
+    find: "and other.external_id = request.external_id and other.id <> request.id)`",
+    replace: "and other.external_id = request.external_id and other.id = request.id)`",
+    tests: ["test/routes/external-ids.test.ts"],
+  }),
+  ...inFile("src/db/locations/locations.ts", {
+    title: "create a location again whose place id has an earlier form",
+    find: "inArray(locations.geoPlaceId, [place.geoPlaceId, ...place.formerPlaceIds]),",
+    replace: "inArray(locations.geoPlaceId, [place.geoPlaceId]),",
+    tests: ["test/routes/location-places.test.ts"],
+  }),
+  ...inFile("src/db/locations/location-list.ts", {
+    title: "give the total of all locations when only those of a status are listed",
+    find: '.select({ total: sql.raw(LOCATION_COUNTERS[filter.status ?? "any"]) })',
+    replace: '.select({ total: sql.raw(LOCATION_COUNTERS["any"]) })',
+    tests: ["test/routes/locations.test.ts", "test/routes/list-cursors.test.ts"],
+  }),
+  ...inFile("src/db/customers/customer-list.ts", {
+    title: "skip customers that were created in the same millisecond as a cursor's",
+    find: "where company_id = $1 and (created_at, id) < ($3::timestamptz, $4::uuid)",
+    replace: "where company_id = $1 and created_at < $3::timestamptz and id <> $4::uuid",
+    tests: ["test/routes/list-cursors.test.ts"],
+  }),
+  ...inFile("src/db/customers/customer-json.ts", {
+    title: "list customers of the same time in another order on the first page",
+    find: 'const NEWEST_FIRST = "order by customers.created_at desc nulls last, customers.id desc";',
+    replace:
+      'const NEWEST_FIRST = "order by customers.created_at desc nulls last, customers.id asc";',
+    tests: ["test/routes/list-cursors.test.ts", "test/routes/customers.test.ts"],
+  }),
+  ...inFile(
+    "src/db/core/keyset.ts",
+    {
+      title: "repeat the last item of a page on the next one",
+      find: "const operator = isDescending(sort) ? sql`<` : sql`>`;",
+      replace: "const operator = isDescending(sort) ? sql`<=` : sql`>=`;",
+      tests: ["test/routes/list-cursors.test.ts"],
+    },
+    {
+      title: "send a cursor with the last page",
+      find: "return { data: rows.slice(0, limit), hasMore: rows.length > limit };",
+      replace: "return { data: rows.slice(0, limit), hasMore: rows.length >= limit };",
+      tests: ["test/routes/list-cursors.test.ts"],
+    },
+    {
+      title: "skip what was changed at the time of updatedSince",
+      find: "sql`${updatedAt} >= ${toTimestamp(since)}::timestamptz`",
+      replace: "sql`${updatedAt} > ${toTimestamp(since)}::timestamptz`",
+      tests: ["test/routes/catalog.test.ts", "test/routes/list-cursors.test.ts"],
+    },
+  ),
+  ...inFile("src/routes/list-cursor.ts", {
+    title: "accept a cursor of other filters",
+    find: "if (bytes.compare(head, DIGEST_AT, TIME_AT, DIGEST_AT, TIME_AT) !== 0)",
+    replace: "if (bytes.length !== LENGTH)",
+    tests: ["test/routes/list-cursors.test.ts"],
+  }),
+  ...inFile("src/db/core/search.ts", {
+    title: "search with % and _ as wildcards",
+    find: 'return `%${text.replaceAll(/[\\\\%_]/g, "\\\\$&")}%`;',
+    replace: "return `%${text}%`;",
+    tests: ["test/routes/customers.test.ts", "test/db/core/search.test.ts"],
+  }),
+  ...inFile(
+    "src/db/events/feed.ts",
+    {
+      title: "end the feed after its first page",
+      find: "order by sequence limit ${limit + 1}",
+      replace: "order by sequence limit ${limit}",
+      tests: ["test/routes/event-feed.test.ts"],
+    },
+    {
+      title: "skip the rest of the feed when there is more",
+      find: "last: Number(hasMore ? found.at(-1)?.sequence : (rows[0]?.last ?? after)),",
+      replace: "last: Number(rows[0]?.last ?? after),",
+      tests: ["test/routes/event-feed.test.ts"],
+    },
+    {
+      title: "continue the feed although events after the position were deleted",
+      find: "following.sequence - 1 = ${sequence} and following.created_at > ${since}, false)",
+      replace: "following.sequence > ${sequence} and following.created_at > ${since}, false)",
+      tests: ["test/routes/event-feed.test.ts"],
+    },
+  ),
+  ...inFile("src/db/exports/export-batches.ts", {
+    title: "export only the first batch of customers and locations",
+    find: "for (let after = NO_ID, count = size; count === size;) {",
+    replace: "for (let after = NO_ID, count = size; after === NO_ID;) {",
+    tests: ["test/routes/exports.test.ts"],
+  }),
+  ...inFile("src/routes/exports/exportResource.ts", {
+    title: "allow any number of exports per hour",
+    find: "if (count > LIMIT) throw tooMany(remainingSeconds, limit);",
+    replace: "",
+    tests: ["test/routes/exports.test.ts"],
+  }),
+  ...inFile("src/routes/batch.ts", {
+    title: "charge a batch as one request",
+    find: "await call.charge(Math.ceil(items.length / ITEMS_PER_REQUEST));",
+    replace: "await call.charge(0);",
+    tests: ["test/routes/batches.test.ts"],
+  }),
+  ...inFile(
+    "src/db/catalog/prices.ts",
+    {
+      title: "prefer the default pricelist to a zone's",
+      find: "select 2, 'zone', place,",
+      replace: "select 4, 'zone', place,",
+      tests: [RULE],
+    },
+    {
+      title: "use a customer's inactive pricelist",
+      find: "list.customer_id = ${filter.customerId ?? null}::uuid\n        and list.status = 'active'",
+      replace: "list.customer_id = ${filter.customerId ?? null}::uuid",
+      tests: [RULE],
+    },
+    {
+      title: "price SKUs of inactive zones",
+      find: "zone.id = zip.zone_id and zone.is_active",
+      replace: "zone.id = zip.zone_id",
+      tests: ["test/routes/prices.test.ts", RULE],
+    },
+    {
+      title: "prefer the oldest of a customer's pricelists",
+      find: "row_number() over (order by list.created_at desc, list.id desc) as place",
+      replace: "row_number() over (order by list.created_at, list.id desc) as place",
+      tests: [RULE],
+    },
+  ),
+  ...inFile("src/db/catalog/skus.ts", {
+    title: "list SKUs of inactive zones for a ZIP code",
+    find: "          eq(zones.isActive, true),\n",
+    replace: "",
+    tests: ["test/routes/catalog.test.ts"],
+  }),
+  ...inFile("src/db/catalog/pricelists.ts", {
+    title: "copy a pricelist with the source's prices only",
+    find: "then source.price else selection.price end",
+    replace: "then source.price else source.price end",
+    tests: ["test/routes/pricelists.test.ts"],
+  }),
+  ...inFile("src/db/catalog/pricelist-changes.ts", {
+    title: "keep a pricelist's updatedAt when it changes twice in a millisecond",
+    find: "updated_at = greatest(${now.toISOString()}::timestamptz, coalesce(updated_at, created_at) + interval '1 millisecond')",
+    replace: "updated_at = ${now.toISOString()}::timestamptz",
+    tests: ["test/routes/pricelists.test.ts", "test/http/conditional.test.ts"],
+  }),
+  ...inFile("src/routes/catalog/updatePricelist.ts", {
+    title: "update pricelists that the company maintains",
+    find: 'if (before.scope !== "customer" || customerId === null) throw notEditable(before);',
+    replace: "if (customerId === null) throw notEditable(before);",
+    tests: ["test/routes/pricelists.test.ts"],
+  }),
+];
