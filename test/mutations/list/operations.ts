@@ -35,7 +35,7 @@ export const operations = [
     title: "leave the audit log out of backups",
     find: 'const UNLOGGED = ["quota_windows", "rate_windows"];',
     replace: 'const UNLOGGED = ["quota_windows", "rate_windows", "audit_log"];',
-    tests: ["test/backup/restore.test.ts"],
+    tests: ["test/db/backup/catalog.test.ts"],
   }),
   ...inFile("src/db/backup/load.ts", {
     title: "restore a backup without its indexes",
@@ -47,7 +47,7 @@ export const operations = [
     title: "restore webhook secrets that no key opens",
     find: "if (secrets.secrets > 0 && secrets.unreadable === secrets.secrets) throw noSecretOpens();",
     replace: "",
-    tests: ["test/admin/backup.test.ts"],
+    tests: ["test/backup/foreign-keys.test.ts"],
   }),
   ...inFile(
     "src/process/housekeeping.ts",
@@ -55,7 +55,7 @@ export const operations = [
       title: "never delete expired responses of idempotency keys",
       find: "  deleteExpiredAnswers,\n  (db, now, limit)",
       replace: "  (db, now, limit)",
-      tests: [HOUSEKEEPING],
+      tests: ["test/process/housekeeping-answers.test.ts"],
     },
     {
       title: "delete one batch of rows per run of housekeeping",
@@ -73,7 +73,7 @@ export const operations = [
       title: "never delete captured requests that have expired",
       find: "  deleteExpiredCaptures,\n  deleteExpiredTokens,",
       replace: "  deleteExpiredTokens,",
-      tests: [HOUSEKEEPING, "test/platform/capture.test.ts"],
+      tests: ["test/platform/capture.test.ts"],
     },
   ),
   ...inFile("src/db/events/events.ts", {

@@ -71,19 +71,19 @@ export const resources = [
       title: "repeat the last item of a page on the next one",
       find: "const operator = isDescending(sort) ? sql`<` : sql`>`;",
       replace: "const operator = isDescending(sort) ? sql`<=` : sql`>=`;",
-      tests: ["test/routes/list-cursors.test.ts"],
+      tests: ["test/routes/catalog-pages.test.ts"],
     },
     {
       title: "send a cursor with the last page",
       find: "return { data: rows.slice(0, limit), hasMore: rows.length > limit };",
       replace: "return { data: rows.slice(0, limit), hasMore: rows.length >= limit };",
-      tests: ["test/routes/list-cursors.test.ts"],
+      tests: ["test/routes/catalog-pages.test.ts"],
     },
     {
       title: "skip what was changed at the time of updatedSince",
       find: "sql`${updatedAt} >= ${toTimestamp(since)}::timestamptz`",
       replace: "sql`${updatedAt} > ${toTimestamp(since)}::timestamptz`",
-      tests: ["test/routes/catalog.test.ts", "test/routes/list-cursors.test.ts"],
+      tests: ["test/routes/catalog-pages.test.ts"],
     },
   ),
   ...inFile("src/routes/list-cursor.ts", {

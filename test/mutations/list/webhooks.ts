@@ -33,13 +33,13 @@ export const webhooks = [
     title: "swap retries: the latest one first",
     find: "order by next_attempt_at, id limit ${RETRY_PLACES}\n        for update",
     replace: "order by next_attempt_at desc, id limit ${RETRY_PLACES}\n        for update",
-    tests: ["test/webhooks/worker/retry-places.test.ts"],
+    tests: ["test/db/webhooks/retry-places.test.ts"],
   }),
   ...inFile("src/db/webhooks/endpoint-health.ts", {
     title: "begin an endpoint's time of failure again with each failure",
     find: "else coalesce(before.failing_since, ${now}) end,",
     replace: "else ${now}::timestamptz end,",
-    tests: ["test/webhooks/worker/errors-endpoints.test.ts"],
+    tests: ["test/db/webhooks/endpoint-health.test.ts"],
   }),
   ...inFile("src/webhooks/sending/signature.ts", {
     title: "sign the body without its timestamp",
@@ -123,10 +123,7 @@ export const webhooks = [
       title: "send deliveries of disabled endpoints",
       find: 'if (delivery.endpointStatus !== "enabled" && delivery.trigger !== "test") return end("skipped");',
       replace: "",
-      tests: [
-        "test/webhooks/worker/errors-delivery.test.ts",
-        "test/webhooks/worker/delivery.test.ts",
-      ],
+      tests: ["test/webhooks/worker/outcome.test.ts"],
     },
     {
       title: "retry after 410 Gone",
@@ -166,7 +163,7 @@ export const webhooks = [
     title: "exclude the value itself from >=",
     find: "gte: a >= b,",
     replace: "gte: a > b,",
-    tests: ["test/db/webhooks/event-filter.test.ts"],
+    tests: ["test/webhooks/filters/matches.test.ts"],
   }),
   ...inFile("src/webhooks/endpoints/secrets-rotation.ts", {
     title: "end the overlap of two secrets after 12 hours",
