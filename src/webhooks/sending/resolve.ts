@@ -46,10 +46,10 @@ const localLookup: Lookup = (hostname) => systemLookup(hostname, { all: true });
  * Creates a lookup that queries DNS directly. The operating system's lookup blocks one of the process's four worker
  * threads: a few endpoints with slow name servers would stop all file and cipher operations.
  * @param servers name servers as `address:port`; default: the machine's
+ * @param timeoutMs of the first of two tries; the second has twice as long
  */
-export function createDnsLookup(servers?: readonly string[]): Lookup {
-  // Two tries, with timeouts of 1 s and 2 s.
-  const resolver = new Resolver({ timeout: 1000, tries: 2 });
+export function createDnsLookup(servers?: readonly string[], timeoutMs = 1000): Lookup {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
   if (servers) resolver.setServers(servers);
   return async (hostname) => {
     const [v4, v6] = await Promise.allSettled([
