@@ -1,0 +1,49 @@
+/** Measures how long events take to healthy receivers, alone and beside misbehaving ones. */
+import t from "tap";
+import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { startApi } from "../../helpers/api.ts";
+import { runDeliveryWorker } from "../../helpers/webhooks.ts";
+import { addMixedEndpoints } from "./misbehaving-endpoints.ts";
+
+t.setTimeout(300_000);
+
+const WRITES = 60;
+const ROUNDS = 5;
+
+const api = await startApi(t);
+const { webhooks } = api.services;
+const endpoints = await addMixedEndpoints(t, api);
+runDeliveryWorker(t, api);
+// Otherwise the stop of the worker waits up to ten seconds for the attempts that hang.
+t.teardown(() => endpoints.release());
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+}
+
+/** Makes writes one after another. Returns the median time from a write's response to its arrival at all healthy receivers. */
+async function medianMs(): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < WRITES; i++) {
+    const id = await endpoints.write();
+    const from = performance.now();
+    await endpoints.arrival(id);
+    times.push(performance.now() - from);
+  }
+  return median(times);
+}
+
+t.test("misbehaving endpoints at most double the median latency of healthy ones", async (t) => {
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const id of endpoints.misbehaving.values())
+      await disableEndpoint(webhooks, api.company.id, id);
+    const alone = await medianMs();
+    for (const id of endpoints.misbehaving.values())
+      await enableEndpoint(webhooks, api.company.id, id);
+    const together = await medianMs();
+    ratios.push(together / alone);
+    t.comment(`alone ${alone.toFixed(1)} ms, together ${together.toFixed(1)} ms`);
+  }
+  t.ok(median(ratios) <= 2, `ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(", ")}`);
+});
