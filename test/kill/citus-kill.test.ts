@@ -2,11 +2,11 @@
  * Runs the kill test on a cluster of its own, where the servers are killed too: postmasters alone, and all processes of a
  * server at once.
  */
-import { randomInt } from "node:crypto";
 import t from "tap";
 import { startCluster, withoutCluster } from "../helpers/citus.ts";
 import { findServers } from "../helpers/citus-servers.ts";
 import { query } from "../helpers/embedded-server.ts";
+import { SEED } from "../helpers/seed.ts";
 import { runKillTest } from "./scenario.ts";
 
 /** A third of them of servers. */
@@ -20,15 +20,14 @@ t.test(
   "no event is lost, forged or stuck while writers, delivery workers and servers of a cluster are killed with SIGKILL",
   { skip: withoutCluster },
   async (t) => {
-    const seed = randomInt(2 ** 31);
-    t.comment(`seed ${seed}`);
+    t.comment(`seed ${SEED}`);
     const databaseUrl = await startCluster(t);
     await query(databaseUrl, `alter system set citus.recover_2pc_interval = ${RECOVERY_MS}`);
     await query(databaseUrl, "select pg_reload_conf()");
     const servers = await findServers(databaseUrl);
     const { findings, summary, errors } = await runKillTest({
       databaseUrl,
-      seed,
+      seed: SEED,
       kills: KILLS,
       servers,
     });
