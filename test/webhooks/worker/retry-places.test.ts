@@ -11,7 +11,7 @@ import { eventually } from "../../helpers/eventually.ts";
 import { onAllShards, placeWaiting } from "../../helpers/queue-places.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 
-const BACKLOG = 500;
+const BACKLOG = 120;
 const HOUR_MS = 3_600_000;
 
 async function start(t: Test) {
@@ -49,7 +49,7 @@ async function jobs(api: Api) {
   return rows;
 }
 
-t.test("an endpoint with thousands of due retries has 32 of them in the queue", async (t) => {
+t.test("an endpoint with many due retries has 32 of them in the queue", async (t) => {
   const { api, endpointId, companyId } = await start(t);
   const { db, clock, webhooks } = api.services;
   await addRetries(api, endpointId, BACKLOG, clock.now());
