@@ -4,14 +4,12 @@ import { v7 as uuid } from "uuid";
 import { CALLBACK } from "../helpers/agent-browser.ts";
 import { exchange } from "../helpers/agent-sign-in.ts";
 import { startApi } from "../helpers/api.ts";
-import { freePort } from "../helpers/free-port.ts";
 import { browserOf, signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { ask, BOTH, granted, heardBy, withCompany } from "./consent-request.ts";
 
-const port = await freePort();
-const baseUrl = `http://127.0.0.1:${port}`;
-const application = await startApi(t, { options: { baseUrl } });
-await application.app.listen({ port, host: "127.0.0.1" });
+const application = await startApi(t);
+const { baseUrl } = application;
+const address = await application.app.listen({ port: 0, host: "127.0.0.1" });
 
 t.test(
   "the page shows the agent, the redirect target, the signed-in user and the requested scopes",
@@ -50,7 +48,7 @@ t.test("the agent gets the allowed scopes, which may be fewer than it requested"
   t.ok(back.href.startsWith(CALLBACK));
   t.equal(back.searchParams.get("state"), "the state");
   const code = back.searchParams.get("code") ?? "";
-  const tokens = await exchange(baseUrl, { clientId, code, verifier });
+  const tokens = await exchange(address, { clientId, code, verifier });
   t.match(await tokens.json(), { scope: "customers:read", token_type: "Bearer" });
   t.strictSame(await granted(api), [["customers:read"]]);
   t.match(textOf((await admin.get("/developer/agents")).body), "Desk agent 127.0.0.1 active");
