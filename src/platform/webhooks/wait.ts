@@ -13,21 +13,23 @@ export interface WaitOptions {
   readonly intervalMs: number;
   /** Ends the wait early. */
   readonly signal: AbortSignal;
+  /** Milliseconds of a clock that is never set back. Default: real time, not the clock service. */
+  readonly now?: () => number;
 }
 
 /**
- * Polls until the result is final. Uses real time, not the clock service.
+ * Polls until the result is final.
  * @returns the last result, final or not
  */
 export async function pollUntil<T>(
   poll: () => Promise<T>,
   isFinal: (result: T) => boolean,
-  { maxMs, intervalMs, signal }: WaitOptions,
+  { maxMs, intervalMs, signal, now = () => performance.now() }: WaitOptions,
 ): Promise<T> {
-  const endsAt = performance.now() + maxMs;
+  const endsAt = now() + maxMs;
   for (;;) {
     const result = await poll();
-    if (isFinal(result) || performance.now() >= endsAt) return result;
+    if (isFinal(result) || now() >= endsAt) return result;
     // An aborted wait is not an error: the page shows the last result.
     await pause(intervalMs, undefined, { signal }).catch(() => {});
     if (signal.aborted) return result;
