@@ -65,8 +65,8 @@ t.test("a user can't open more than 10 streams per process", async (t) => {
 t.test("streams end when the service stops", async (t) => {
   const user = await signedIn(api);
   const stream = await openEvents(QUOTA, cookie(user.token));
-  const startedMs = performance.now();
+  t.notOk(stream.isEnded());
+  // Closing waits for open responses, without a time limit.
   await api.app.close();
-  t.ok(performance.now() - startedMs < 5_000);
   await eventually("the end of the response", async () => stream.isEnded() || undefined);
 });
