@@ -1,19 +1,26 @@
 /** Hostile texts, and a check that none of them became markup on a page. */
 import type { Test } from "tap";
 
-export const HOSTILE = [
+/** Texts that could become markup anywhere. Together, they cost as much as one: text is escaped character by character. */
+const MARKUP = [
   `"><script>alert(1)</script>`,
   `'><img src=x onerror=alert(1)>`,
   `" autofocus onfocus="alert(1)`,
   "</title></main><h1>owned</h1>",
-  "!",
   "!${1+1}{{1+1}}<%= 1 %>",
-  "javascript:alert(1)",
   "<!-- --><![CDATA[",
   "`${alert(1)}`",
   "&#60;script&#62;&lt;b&gt;",
   "\\u003cscript\\u003e\\x3c",
   "<svg/onload=alert(1)>",
+];
+
+/** Beside all markup: short texts, which limits of length let pass, and what matters only at the start of a value. */
+export const HOSTILE = [
+  `"><script>alert(1)</script>`,
+  MARKUP.join(" "),
+  "!",
+  "javascript:alert(1)",
   "nul\0 and \u{202e}turned",
 ];
 

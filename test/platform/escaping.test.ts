@@ -9,8 +9,6 @@ import { browserOf, signedIn } from "../helpers/users.ts";
 import { HOSTILE, isClean } from "./clean-page.ts";
 import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 
-t.setTimeout(120_000); // some thousand pages
-
 const api = await startApi(t);
 const { db } = api.services;
 const { company } = api;
