@@ -21,16 +21,13 @@ const COPIED = [
   "tools/highlight/package-lock.json",
   "CHANGELOG.md",
 ];
-// The generator takes seconds, more when all tests run at once.
-t.setTimeout(240_000);
 
 t.test("--check reports every file that isn't current and writes none", async (t) => {
   const folder = await temporaryFolder(t);
   for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
   const check = () => runNode(["codegen/main.ts", "--check"], folder);
 
-  t.strictSame(await check(), { code: 0, stdout: "", stderr: "" }, "the project is current");
-
+  const current = await texts(folder);
   await appendFile(join(folder, "src/generated/operations.ts"), "\n// edited\n");
   await rm(join(folder, "test/generated/agreement.ts"));
   await rm(join(folder, "src/generated/reference.json"));
@@ -60,6 +57,7 @@ t.test("--check reports every file that isn't current and writes none", async (t
   await rm(join(folder, "src/generated/leftover.ts"));
   await rm(join(folder, "src/routes/zones/getZone.ts"));
   await rm(join(folder, "test/contract/cases/zones/getZone.ts"));
+  t.strictSame(await texts(folder), current, "every other file is written again");
   const tools = join(folder, "test/generated/tools.json");
   await writeFile(tools, (await readFile(tools, "utf8")).replace("Lists", "Enumerates"));
   await appendFile(join(folder, "src/docs/guides/samples/quota/curl.sh"), "echo Changed\n");
@@ -71,7 +69,7 @@ t.test("--check reports every file that isn't current and writes none", async (t
   t.strictSame(
     await check(),
     { code: 1, stdout: "", stderr: `${stale.join("\n")}\n` },
-    "every other file was written again, and the highlighter isn't needed to check",
+    "the highlighter isn't needed to check",
   );
 });
 

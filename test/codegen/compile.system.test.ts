@@ -13,8 +13,6 @@ import { temporaryFolder } from "../helpers/temporary.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const TSC = fileURLToPath(new URL("node_modules/typescript/bin/tsc", ROOT));
-// The compiler and the generator take seconds, more when all tests run at once.
-t.setTimeout(120_000);
 
 /** Schemas as one generator reads them, and as the other does. */
 const DIFFERENCES: { [name: string]: [one: Node, other: Node] } = {
