@@ -11,7 +11,6 @@ import { runNode } from "../helpers/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
-t.setTimeout(120_000);
 const ROOT = new URL("../../", import.meta.url);
 const REDOCLY = fileURLToPath(new URL("node_modules/@redocly/cli/bin/cli.js", ROOT));
 const GENERATED = new URL("src/generated/", ROOT);
