@@ -67,10 +67,7 @@ t.test(
     );
     for (const [index, gap] of GAPS.entries()) {
       const signed = (times[index + 1] ?? 0) - (times[index] ?? 0);
-      t.ok(
-        Math.abs(signed - gap) <= 2,
-        `attempt ${index + 2} is signed ${signed} s after the last`,
-      );
+      t.equal(signed, gap, `attempt ${index + 2} is signed ${gap} s after the last`);
     }
     const [first] = receiver.received;
     t.ok(
@@ -125,6 +122,8 @@ async function setUp(t: Test, random: () => number) {
   const receiver = await startReceiver(t);
   const db = openDatabase(url, { poolSize: 2, ...(await clusterOptions()) });
   const clock = new TestClock();
+  // Otherwise real time passes too, by which a busy machine would make attempts due.
+  clock.stopAt(new Date());
   const queueClock = new LastingClock(clock.now());
   const webhooks = await openWebhooks(
     { db, clock, isEmbedded: true },
