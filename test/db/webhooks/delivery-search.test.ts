@@ -22,7 +22,7 @@ const api = await startApi(t);
 const db = api.services.db.work;
 const companyId = api.company.id;
 await addManyDeliveries(db, (await api.addCompany()).id, 500);
-await addManyDeliveries(db, companyId, 8_000);
+await addManyDeliveries(db, companyId, 12_000);
 
 const found = await db
   .select({ ...getTableColumns(deliveries), eventType: events.type })
@@ -47,8 +47,9 @@ const combinations: Choice[] = [undefined, ...ENDPOINTS].flatMap((endpointId) =>
   ),
 );
 
-/** A part of the combinations that includes every pair of values. */
-const choices = combinations.filter((_, i) => i % 17 === 0);
+/** Parts of the combinations that include every pair of values. */
+const everyNth = (n: number) => combinations.filter((_, i) => i % n === 0);
+const [choices, fewerChoices] = [everyNth(7), everyNth(13)];
 
 t.test("consecutive pages contain every matching delivery once and in order", async (t) => {
   let cut = 0;
@@ -67,7 +68,7 @@ t.test("consecutive pages contain every matching delivery once and in order", as
 
 t.test("no search reads more rows than allowed", async (t) => {
   const tooMuch = [];
-  for (const search of choices.flatMap((choice) => [choice, { ...choice, before: middle }])) {
+  for (const search of fewerChoices.flatMap((choice) => [choice, { ...choice, before: middle }])) {
     const run = (tx: Executor) => searchDeliveries(tx, companyId, { ...search, limit: LIMIT });
     const reads = await rowsRead(run);
     const wrong = reads.filter(({ scanned, fetched }) => scanned > 0 || fetched > MAX_ROWS_READ);
