@@ -50,6 +50,8 @@ export async function startReceiver(t: TestScope): Promise<TestReceiver> {
       receiver.answer(response, delivery);
     });
   });
+  // Idle connections stay open: on a busy machine, seconds may pass between two deliveries.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   teardown(t, "closing the receiver", async () => {
     server.closeAllConnections();
