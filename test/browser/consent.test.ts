@@ -6,8 +6,6 @@ import { startAgentSite, type AgentSite } from "./agent-site.ts";
 import { keyboard, pointer, type Hands } from "./hands.ts";
 import { startPlatform, type Credentials } from "./platform.ts";
 
-t.setTimeout(180_000);
-
 const platform = await startPlatform(t);
 const browser = await startBrowser(t);
 const { origin } = platform;

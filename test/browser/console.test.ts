@@ -8,8 +8,6 @@ import { systemClock } from "#src/kernel/clock.ts";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { startPlatform, type Credentials } from "./platform.ts";
 
-t.setTimeout(120_000);
-
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const ALL_RULES = { rules: { "target-size": { enabled: true } } };
 const PHONE = { width: 360, height: 800 };

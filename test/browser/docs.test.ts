@@ -4,9 +4,7 @@ import t from "tap";
 import { PAGES } from "#src/docs/site/pages.ts";
 import { docsApp } from "../docs/app.ts";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
-import { addAxe, check, PHONE_WIDTH } from "./axe.ts";
-
-t.setTimeout(240_000);
+import { addAxe, check, PHONE_WIDTH, violations } from "./axe.ts";
 
 const app = await docsApp(t);
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -149,6 +147,18 @@ t.test("axe finds no violation, and no page is wider than its window", async (t)
   await page.goto("/docs/guides/errors");
   t.ok(await page.locator(".contents").isVisible());
   await check(t, page, "a wide window");
+});
+
+t.test("axe finds text that is hard to read on a page that it has checked before", async (t) => {
+  const { page } = await openWindow(t, browser, origin);
+  await addAxe(page);
+  await page.goto("/docs/guides");
+  t.strictSame(await violations(page), []);
+  await page.evaluate(`document.querySelector("main h1").style.color = "#bbb"`);
+  t.match(await violations(page), [{ id: "color-contrast" }]);
+  await page.evaluate(`document.querySelector("main h1").style.color = ""`);
+  await page.evaluate(`document.querySelector("main h1").style.backgroundColor = "#444"`);
+  t.match(await violations(page), [{ id: "color-contrast" }]);
 });
 
 /** The selected tab of the last group. */

@@ -5,8 +5,6 @@ import t from "tap";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { startPlatform } from "./platform.ts";
 
-t.setTimeout(60_000);
-
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 t.test(

@@ -6,8 +6,6 @@ import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { requestRow } from "../helpers/recorded.ts";
 import { startPlatform, type BrowsedCompany } from "./platform.ts";
 
-t.setTimeout(120_000);
-
 const platform = await startPlatform(t);
 const browser = await startBrowser(t);
 const company = await platform.addCompany();

@@ -5,8 +5,6 @@ import { keyboard, pointer } from "./hands.ts";
 import { startPlatform } from "./platform.ts";
 import { walk } from "./walk.ts";
 
-t.setTimeout(180_000);
-
 t.test(
   "the first day works with and without scripts, with a pointer and with only a keyboard",
   async (t) => {
