@@ -113,11 +113,13 @@ function titleOf(fullname: string): string {
 }
 
 function detailsOf({ diag, tapError }: Assertion): string[] {
-  const { at, diff, errors, cause, stack, exitCode } = diag ?? {};
+  const { at, diff, errors, error, cause, stack, exitCode } = diag ?? {};
   const { fileName, lineNumber } = (at ?? {}) as { fileName?: string; lineNumber?: number };
-  const { message } = (cause ?? {}) as { message?: string };
-  const because = message === undefined ? undefined : `Cause: ${message}`;
-  const lines = [tapError, diff, errors, because, stack, exitCode]
+  const reasons = [error, cause]
+    .map((each) => (each as { message?: string } | undefined)?.message)
+    .filter((message) => message !== undefined)
+    .map((message) => `Cause: ${message}`);
+  const lines = [tapError, diff, errors, ...reasons, stack, exitCode]
     .filter((value) => value !== undefined && value !== null)
     .flatMap((value) => (typeof value === "string" ? value : JSON.stringify(value)).split("\n"))
     .filter((line) => line.trim());

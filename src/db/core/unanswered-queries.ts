@@ -3,7 +3,9 @@
  * proxy keeps them open. Their queries would wait for an answer until their time limit.
  *
  * Looks only while a query has been unanswered for half a second: asks the server that new connections go to whether it runs
- * the processes that the connections are to. A query that is slow on that server stays.
+ * the processes that the connections are to. A query that is slow on that server stays, and so does a connection that is
+ * slow to open, which has a time limit of its own. Only if other connections show that the server was replaced, one that is
+ * still being opened is to the old server too.
  *
  * The nodes of a cluster all accept new connections, so each is asked about those to itself. One that doesn't answer while
  * another one does has been lost.
@@ -43,12 +45,15 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
       (client) => runningOf(client, connections),
       TIMEOUT_MS,
     );
-    const isElsewhere = (connection: OpenConnection) => {
-      const { serverProcess } = connection;
-      // One that is still being opened has no process; the server that was asked meanwhile answered.
-      return serverProcess === undefined ? late.has(connection) : !running?.has(serverProcess);
-    };
-    return running ? connections.filter(isElsewhere) : [];
+    if (!running) return [];
+    const elsewhere = connections.filter(
+      ({ serverProcess }) => serverProcess !== undefined && !running.has(serverProcess),
+    );
+    if (elsewhere.length === 0) return [];
+    const opening = connections.filter(
+      (connection) => connection.serverProcess === undefined && late.has(connection),
+    );
+    return [...elsewhere, ...opening];
   }
 
   async function findLost(): Promise<OpenConnection[]> {

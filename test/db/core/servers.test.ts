@@ -197,3 +197,22 @@ t.test("a query without an answer fails when its address leads to another server
   });
   t.not(await backendOf(db.work), backend);
 });
+
+t.test("a connection that is slow to open is not taken for one to another server", async (t) => {
+  const relay = await startRelay(t, await testDatabase(t));
+  const db = open(t, relay.url);
+  await backendOf(db.fast);
+  relay.hold();
+  const { open: openBefore, opened: openedBefore } = relay.connections;
+  const slow = backendOf(db.work);
+  await eventually("the connection that opens", async () =>
+    relay.connections.opened > openedBefore ? true : undefined,
+  );
+  relay.openNew();
+  await eventually("a check that has found the same server", async () => {
+    const { open: openNow, opened } = relay.connections;
+    return (opened > openedBefore + 1 && openNow === openBefore + 1) || undefined;
+  });
+  relay.restore();
+  t.type(await slow, "number");
+});
