@@ -25,7 +25,7 @@ for (const list of LISTS) {
     t.ok(all.length > 1);
     t.equal((await read({ limit: all.length })).nextCursor, null);
     const found: string[] = [];
-    for (let after = ""; ;) {
+    for (let after = ""; found.length < 2 * all.length;) {
       const { data, nextCursor } = await read({ limit: 1, ...(after ? { after } : {}) });
       found.push(...data.map(({ id }) => id));
       if (nextCursor === null) break;

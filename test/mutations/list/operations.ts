@@ -126,13 +126,13 @@ export const operations = [
     title: "send an email again that was refused for good",
     find: "const isLast = isPermanent || attempts >= MAX_ATTEMPTS;",
     replace: "const isLast = attempts >= MAX_ATTEMPTS;",
-    tests: ["test/alerts/emails.test.ts"],
+    tests: ["test/mail/send-due.test.ts"],
   }),
   ...inFile("src/kernel/secret-box.ts", {
     title: "keep secrets encrypted with the former key",
     find: "return key === first ? undefined : seal(first, text, context);",
     replace: "return key.length > 0 ? undefined : seal(first, text, context);",
-    tests: ["test/kernel/secret-box.test.ts"],
+    tests: ["test/kernel/reseal.test.ts"],
   }),
   ...inFile("src/http/readiness.ts", {
     title: "report a process as ready that is stopping",
@@ -144,6 +144,6 @@ export const operations = [
     title: "log the values of failed queries",
     find: 'return { err: error.cause ?? new Error("a query failed"), query: error.query };',
     replace: "return { err: error };",
-    tests: ["test/http/request-log.test.ts", "test/telemetry/secrets.test.ts"],
+    tests: ["test/db/core/loggable.test.ts"],
   }),
 ];

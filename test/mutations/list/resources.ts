@@ -174,18 +174,18 @@ export const resources = [
     title: "copy a pricelist with the source's prices only",
     find: "then source.price else selection.price end",
     replace: "then source.price else source.price end",
-    tests: ["test/routes/pricelists.test.ts"],
+    tests: ["test/routes/pricelist-bounds.test.ts"],
   }),
   ...inFile("src/db/catalog/pricelist-changes.ts", {
     title: "keep a pricelist's updatedAt when it changes twice in a millisecond",
     find: "updated_at = greatest(${now.toISOString()}::timestamptz, coalesce(updated_at, created_at) + interval '1 millisecond')",
     replace: "updated_at = ${now.toISOString()}::timestamptz",
-    tests: ["test/routes/pricelists.test.ts", "test/http/conditional.test.ts"],
+    tests: ["test/routes/pricelist-bounds.test.ts"],
   }),
   ...inFile("src/routes/catalog/updatePricelist.ts", {
     title: "update pricelists that the company maintains",
     find: 'if (before.scope !== "customer" || customerId === null) throw notEditable(before);',
     replace: "if (customerId === null) throw notEditable(before);",
-    tests: ["test/routes/pricelists.test.ts"],
+    tests: ["test/routes/pricelist-bounds.test.ts"],
   }),
 ];
