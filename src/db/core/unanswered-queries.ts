@@ -40,45 +40,36 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
   }
 
   async function findReplaced(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
-    const connections = [...servers.connections];
+    const processes = processesOf(servers.connections);
     const { value: running } = await servers.search(
-      (client) => runningOf(client, connections),
+      (client) => runningOf(client, processes),
       TIMEOUT_MS,
     );
-    if (!running) return [];
-    const elsewhere = connections.filter(
-      ({ serverProcess }) => serverProcess !== undefined && !running.has(serverProcess),
-    );
-    if (elsewhere.length === 0) return [];
-    const opening = connections.filter(
-      (connection) => connection.serverProcess === undefined && late.has(connection),
-    );
-    return [...elsewhere, ...opening];
+    return running ? elsewhere(processes, running, late) : [];
   }
 
-  async function findLost(): Promise<OpenConnection[]> {
+  async function findLost(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
     const found = servers.servers.map(async (server) => {
       const connections = [...servers.connections].filter((open) => open.server === server);
-      const asked = servers.ask(server, (client) => runningOf(client, connections), TIMEOUT_MS);
+      const processes = processesOf(connections);
+      const asked = servers.ask(server, (client) => runningOf(client, processes), TIMEOUT_MS);
       const answer = await asked.then(
         (running) => ({ running }),
         () => undefined,
       );
-      return { connections, answer };
+      return { connections, processes, answer };
     });
     const nodes = await Promise.all(found);
     if (nodes.every(({ answer }) => !answer)) return [];
-    return nodes.flatMap(({ connections, answer }) => {
+    return nodes.flatMap(({ connections, processes, answer }) => {
       if (!answer) return connections;
       const { running } = answer;
-      return running
-        ? connections.filter(({ serverProcess = 0 }) => !running.has(serverProcess))
-        : [];
+      return running ? elsewhere(processes, running, late) : [];
     });
   }
 
   async function look(late: ReadonlySet<OpenConnection>): Promise<void> {
-    const replaced = areNodes ? await findLost() : await findReplaced(late);
+    const replaced = areNodes ? await findLost(late) : await findReplaced(late);
     for (const connection of replaced) servers.drop(connection);
     if (replaced.length === 0) nextLookMs = performance.now() + LOOK_AGAIN_MS;
   }
@@ -96,18 +87,42 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
   return { close: () => clearInterval(timer) };
 }
 
+/** The processes of connections as they are now: undefined for one that is still being opened. */
+function processesOf(connections: Iterable<OpenConnection>) {
+  return new Map([...connections].map((connection) => [connection, connection.serverProcess]));
+}
+
+/**
+ * The connections to other servers than the one that was asked for their processes.
+ * @param processes as they were when it was asked: it says nothing about a connection that has been opened since
+ * @param late connections that have been opening for long: they are to the old server too if others are, else they are slow
+ */
+function elsewhere(
+  processes: ReadonlyMap<OpenConnection, number | undefined>,
+  running: ReadonlySet<number>,
+  late: ReadonlySet<OpenConnection>,
+): OpenConnection[] {
+  const replaced = [...processes].filter(([, asked]) => asked !== undefined && !running.has(asked));
+  if (replaced.length === 0) return [];
+  const opening = [...processes].filter(
+    ([connection, asked]) =>
+      asked === undefined && connection.serverProcess === undefined && late.has(connection),
+  );
+  return [...replaced, ...opening].map(([connection]) => connection);
+}
+
 /**
  * The processes of the connections that the server runs; undefined behind a pooler, whose numbers of processes aren't the
  * server's.
  */
 async function runningOf(
   client: Client,
-  connections: readonly OpenConnection[],
+  processes: ReadonlyMap<OpenConnection, number | undefined>,
 ): Promise<Set<number> | undefined> {
   const { rows } = await client.query<{ process: number; running: number[] }>(
     `select pg_backend_pid() as process,
       array(select pid from pg_stat_activity where pid = any($1::int[])) as running`,
-    [connections.map(({ serverProcess }) => serverProcess ?? 0)],
+    [[...processes.values()].map((process) => process ?? 0)],
   );
   const [row] = rows;
   const { processID } = client as unknown as { readonly processID: number | null };
