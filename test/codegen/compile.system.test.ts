@@ -53,6 +53,7 @@ t.test(
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     };
+    await copyFile(new URL("package.json", ROOT), join(folder, "package.json")); // what #src/ is
     await write("test/generated/openapi.d.ts", astToString(types));
     // The small document doesn't use everything that the generated file imports.
     await write("src/generated/schemas.ts", `// @ts-nocheck\n${schemasFile(one)}`);
