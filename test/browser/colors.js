@@ -1,6 +1,6 @@
 /**
  * Checks the colors of the open page with axe, which the page has loaded. Each combination of text and background is
- * checked once: what it came to before isn't checked again, since color rules take half of axe's time.
+ * checked once, since color rules take half of the time that axe takes for a page.
  */
 globalThis.checkColors = async (/** @type {readonly string[]} */ checked) => {
   const { axe, document, getComputedStyle } = globalThis;
@@ -27,8 +27,8 @@ globalThis.checkColors = async (/** @type {readonly string[]} */ checked) => {
     const around = getComputedStyle(element.parentElement);
     const { color, fontSize, fontWeight, textDecorationLine, textShadow, opacity } = style;
     const link = element.closest("a") ? [around.color, around.fontWeight, around.display] : [];
-    const own = [color, fontSize, fontWeight, textDecorationLine, textShadow, opacity];
-    return [...own, ...link, backgroundOf(element)].join(" ");
+    const text = [color, fontSize, fontWeight, textDecorationLine, textShadow, opacity];
+    return [...text, ...link, backgroundOf(element)].join(" ");
   };
 
   const elements = new Set(document.querySelectorAll("input, select, textarea, a"));
