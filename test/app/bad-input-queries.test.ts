@@ -44,8 +44,10 @@ t.test("integers must be plain decimal digits within their range", async (t) => 
   const never = ["1e1", "0x10", "+5", "%2B5", "-1", "1.0", "1.5", "1,0", "1_0", "0b1", "a"];
   const blanks = ["+", "%20", "%201", "1%20", "1%0A", "%091", "%C2%A01", "%EF%BC%91", "%D9%A1"];
   const words = ["true", "null", "NaN", "Infinity", "-Infinity", "[]", "1;2", "9".repeat(400)];
-  for (const operation of paged)
-    for (const value of [...never, ...blanks, ...words, "0"])
+  const values = [...never, ...blanks, ...words, "0"];
+  for (const [index, operation] of paged.entries())
+    // The same schema everywhere: one operation gets all values, and each further one a few.
+    for (const value of values.filter((_, n) => index === 0 || n % 7 === index))
       for (const name of ["page", "limit"])
         refused(
           t,
