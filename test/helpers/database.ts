@@ -1,7 +1,7 @@
 /** A database for each test file: a copy of a template that is migrated once. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
+import { escapeIdentifier, Pool, type DatabaseError } from "pg";
 import type { DatabaseOptions } from "#src/db/core/client.ts";
 import { databaseUrl, dropDatabase, isCluster, onEachNode } from "../runner/template.ts";
 import { askShared, openShared, SOCKET_VARIABLE } from "../runner/shared.ts";
@@ -27,14 +27,16 @@ const CLONE_TIMEOUT_MS = 60_000;
 /** A server on a busy machine takes a while to notice that a client has left. */
 const LEFTOVER_GRACE_MS = 20_000;
 const POLL_MS = 50;
-/** An open connection keeps the process alive. */
-const ADMIN_IDLE_SECONDS = 1;
 /** Another session is connected to the template. */
 const OBJECT_IN_USE = "55006";
 
 let template: Promise<Template> | undefined;
-/** To the server, shared by the tests of a process: a connection takes 8 ms of processor time. */
-let admin: postgres.Sql | undefined;
+/**
+ * One connection to the server, shared by the tests of a process: each takes 8 ms of processor time. While it is idle, the
+ * process can exit. The package `postgres` can't do that: a query at the time when it closes an idle connection leaves a timer
+ * behind.
+ */
+let admin: Pool | undefined;
 
 /**
  * The URL of a fresh copy of the template, dropped when `t` ends. Close connections to it before: one that
@@ -50,7 +52,7 @@ export async function testDatabase(t: TestScope): Promise<string> {
     // A pooler's own connections stay open, for later clients.
     const open = POOLER ? 0 : await countLeftOpen(sql, name);
     if (await isCluster(server)) await dropDatabase(server, name);
-    else await sql`drop database if exists ${sql(name)} with (force)`;
+    else await sql.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
     if (open > 0) throw new Error(`${open} connection(s) to the test's database were left open`);
   });
   return databaseUrl(server, name);
@@ -64,10 +66,10 @@ export async function emptyDatabase(t: TestScope): Promise<string> {
   const server = await testServer();
   const name = `empty_${randomBytes(8).toString("hex")}`;
   const sql = connectOnce(server);
-  await sql`create database ${sql(name)}`;
+  await sql.query(`create database ${escapeIdentifier(name)}`);
   teardown(t, "dropping the test's empty database", async () => {
     const open = await countLeftOpen(sql, name);
-    await sql`drop database if exists ${sql(name)} with (force)`;
+    await sql.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
     if (open > 0) throw new Error(`${open} connection(s) to the test's database were left open`);
   });
   return databaseUrl(server, name);
@@ -132,34 +134,27 @@ async function findTemplate(): Promise<Template> {
   return await shared.template();
 }
 
-function connectOnce(server: string): postgres.Sql {
-  return (admin ??= postgres(server, {
-    max: 1,
-    fetch_types: false,
-    idle_timeout: ADMIN_IDLE_SECONDS,
-    onnotice: () => {},
-  }));
+function connectOnce(server: string): Pool {
+  return (admin ??= new Pool({ connectionString: server, max: 1, allowExitOnIdle: true }).on(
+    "error",
+    () => {}, // the next query reports it
+  ));
 }
 
 /**
  * By copying files: with the template of 10 MB, a fifth of the processor time of writing it to the log, which
  * is the default.
  */
-async function clone(
-  shared: postgres.Sql,
-  server: string,
-  source: string,
-  name: string,
-): Promise<void> {
-  const create = (sql: postgres.Sql) =>
-    sql`create database ${sql(name)} template ${sql(source)} strategy file_copy`;
+async function clone(shared: Pool, server: string, source: string, name: string): Promise<void> {
+  const [copy, original] = [name, source].map(escapeIdentifier);
+  const create = `create database ${copy} template ${original} strategy file_copy`;
   for (const deadline = Date.now() + CLONE_TIMEOUT_MS; ;) {
     try {
-      if (await isCluster(server)) await onEachNode(server, create);
-      else await create(shared);
+      if (await isCluster(server)) await onEachNode(server, (sql) => sql.unsafe(create));
+      else await shared.query(create);
       return;
     } catch (error) {
-      const isInUse = error instanceof postgres.PostgresError && error.code === OBJECT_IN_USE;
+      const isInUse = (error as Partial<DatabaseError>).code === OBJECT_IN_USE;
       if (!isInUse || Date.now() > deadline) throw error;
       await sleep(POLL_MS);
     }
@@ -167,12 +162,14 @@ async function clone(
 }
 
 /** Counts the clients that stay connected to a database. */
-async function countLeftOpen(sql: postgres.Sql, name: string): Promise<number> {
+async function countLeftOpen(sql: Pool, name: string): Promise<number> {
   for (const deadline = Date.now() + LEFTOVER_GRACE_MS; ;) {
-    const clients = await sql`
-      select from pg_stat_activity where datname = ${name} and backend_type = 'client backend'
-        and application_name not like 'citus_internal%'`;
-    if (clients.length === 0 || Date.now() > deadline) return clients.length;
+    const { rowCount } = await sql.query(
+      `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'
+        and application_name not like 'citus_internal%'`,
+      [name],
+    );
+    if (!rowCount || Date.now() > deadline) return rowCount ?? 0;
     await sleep(POLL_MS);
   }
 }

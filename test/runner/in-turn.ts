@@ -10,6 +10,7 @@ import { setPasswordCost } from "#src/accounts/password.ts";
 import { openWaits } from "../helpers/eventually.ts";
 import { SEED } from "../helpers/seed.ts";
 import { withinLimit } from "../helpers/teardown.ts";
+import { openLongTimers, watchLongTimers } from "./long-timers.ts";
 import { collectResults, report } from "./results.ts";
 
 const { TEST_FILES = "", TEST_FILE_LIMIT_MS = "300000" } = process.env;
@@ -23,6 +24,7 @@ const EXIT_LIMIT_MS = 30_000;
 /** The lowest: at the recommended cost, the tests' passwords take half a minute of processor time. */
 const PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
 
+watchLongTimers();
 fc.configureGlobal({ seed: SEED });
 const setProcessLimit = t.setTimeout.bind(t);
 const takeResult = collectResults(t);
@@ -42,7 +44,7 @@ for (const file of TEST_FILES.split("\n")) {
 setProcessLimit(0);
 t.end();
 setTimeout(() => {
-  const open = process.getActiveResourcesInfo().join(", ");
+  const open = [process.getActiveResourcesInfo().join(", "), ...openLongTimers()].join("\n");
   giveUp(`The process doesn't exit after its last file; it holds ${open}`);
 }, EXIT_LIMIT_MS).unref();
 

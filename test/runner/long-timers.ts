@@ -1,0 +1,38 @@
+/** Finds the timers that keep a process from exiting, with the places that started them. */
+
+/** Shorter ones have ended by the time that a process should have exited. */
+const LONG_MS = 10_000;
+const MOST_TIMERS = 1_000;
+const MOST_LINES = 6;
+
+const timers = new Map<NodeJS.Timeout, string>();
+
+/** Remembers the long timers that are started from now on. */
+export function watchLongTimers(): void {
+  const start = globalThis.setTimeout;
+  const watched = (callback: () => void, ms?: number, ...args: []) => {
+    const timer = start(callback, ms, ...args);
+    if (ms !== undefined && ms >= LONG_MS) remember(timer, ms);
+    return timer;
+  };
+  globalThis.setTimeout = Object.defineProperties(
+    watched,
+    Object.getOwnPropertyDescriptors(start),
+  ) as typeof setTimeout;
+}
+
+/** The long timers that haven't ended and keep the process alive, each with its duration and call stack. */
+export function openLongTimers(): string[] {
+  return [...timers].filter(([timer]) => isOpen(timer)).map(([, description]) => description);
+}
+
+function remember(timer: NodeJS.Timeout, ms: number): void {
+  if (timers.size >= MOST_TIMERS)
+    for (const other of timers.keys()) if (!isOpen(other)) timers.delete(other);
+  const stack = new Error("started").stack?.split("\n").slice(3, 3 + MOST_LINES) ?? [];
+  timers.set(timer, [`a timer of ${ms} ms, started`, ...stack].join("\n"));
+}
+
+function isOpen(timer: NodeJS.Timeout): boolean {
+  return timer.hasRef() && !(timer as unknown as { readonly _destroyed: boolean })._destroyed;
+}
