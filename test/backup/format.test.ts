@@ -74,7 +74,7 @@ t.test("what was written is read again, in chunks of any size, encrypted or not"
         t.strictSame(await read(await write(rows, isEncrypted), chunkBytes), rows);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -105,7 +105,7 @@ t.test("an encrypted backup with a changed, missing or additional byte is refuse
     fc.asyncProperty(damage, async (damaged) => {
       await t.rejects(read(damaged), { name: "OperatorError" });
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

@@ -23,7 +23,7 @@ import { requests } from "../helpers/requests.ts";
 import { SEED } from "../helpers/seed.ts";
 import { makeWorld } from "../helpers/world.ts";
 
-const numRuns = Number(process.env["FUZZ_RUNS"] ?? 15);
+const numRuns = Number(process.env["FUZZ_RUNS"] ?? 8);
 
 const MAX_ROUNDS = 60;
 

@@ -40,7 +40,7 @@ t.test("a shell passes query and body on as they were captured", async () => {
         body === JSON.stringify(json)
       );
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

@@ -16,7 +16,7 @@ import {
 } from "../helpers/random-catalog.ts";
 import { SEED } from "../helpers/seed.ts";
 
-const numRuns = Number(process.env["FUZZ_RUNS"] ?? 24);
+const numRuns = Number(process.env["FUZZ_RUNS"] ?? 12);
 
 t.setTimeout(60_000 + numRuns * 1000);
 const api = await startApi(t);

@@ -5,7 +5,7 @@ export interface Durations {
   readonly [file: string]: number;
 }
 
-const PER_PROCESS = 12;
+const PER_PROCESS = 24;
 /** Guess for a file that no run has measured. */
 const UNKNOWN_MS = 2_000;
 

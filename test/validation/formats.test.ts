@@ -23,7 +23,7 @@ t.test("isMultipleOf agrees with exact decimal arithmetic", async (t) => {
       const [value, by] = [Number(`${digits}e${exponent}`), Number(`${step}e${stepExponent}`)];
       return isMultipleOf(value, by) === (units % stepUnits === 0n);
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
   t.pass();
 });
@@ -32,13 +32,13 @@ t.test("isMultipleOf accepts every price in cents and no tenth of a cent", async
   const cents = fc.integer({ min: 0, max: 99_999_999_999 });
   fc.assert(
     fc.property(cents, (cents) => isMultipleOf(Number(`${cents}e-2`), 0.01)),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 9 }), (cents, tenth) => {
       return !isMultipleOf(Number(`${cents}${tenth}e-3`), 0.01);
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
   for (const price of [0, -0, 19.99, 0.07, 1.1, 4.35, 1.15, 999999999.99, 1e9, 1e21])
     t.ok(isMultipleOf(price, 0.01), String(price));
@@ -58,7 +58,7 @@ t.test("date-time accepts only days that exist in the calendar", async (t) => {
       const text = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}T00:00:00Z`;
       return isDateTime(text) === exists;
     }),
-    { numRuns: 3000 },
+    { numRuns: 500 },
   );
   const instants = fc.date({
     noInvalidDate: true,
@@ -121,7 +121,7 @@ t.test("uuid accepts the canonical form of 36 characters, case-insensitively", a
         return isUuid(changed) === same;
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
   const id = "01890000-0000-7000-8000-000000000000";
   for (const text of ["", `urn:uuid:${id}`, `{${id}}`, `${id}\n`, ` ${id}`, id.replaceAll("-", "")])

@@ -18,7 +18,7 @@ import { someArguments } from "./arbitrary-arguments.ts";
 import { toHttpRequest, type HttpRequest } from "./http-request.ts";
 import { createCompare } from "./pairs.ts";
 
-const numRuns = Number(process.env["FUZZ_RUNS"] ?? 12);
+const numRuns = Number(process.env["FUZZ_RUNS"] ?? 6);
 
 t.setTimeout(60_000 + numRuns * 2000);
 const api = await startApi(t);

@@ -84,7 +84,7 @@ t.test("the database folds texts as the rules say, and twice as once", async () 
         if (folded[index] !== fold(one))
           throw new Error(`${one}: ${folded[index]}, not ${fold(one)}`);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -154,7 +154,7 @@ t.test(
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   },
 );
@@ -201,7 +201,7 @@ t.test("searches of locations find exactly what the rules say", async (t) => {
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
 });
 

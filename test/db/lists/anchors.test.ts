@@ -47,7 +47,7 @@ for (const { table, Writes } of RESOURCES)
     for (const seed of [1, 2]) {
       const { id, key } = await api.addCompany();
       const writes = new Writes(api, id, seed);
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < 8; round++) {
         if (round % 5 === 0) await writes.importSome();
         for (let i = writes.random.between(0, 6); i > 0; i--) await writes.write();
         await writes.request(key);

@@ -87,7 +87,7 @@ for (const resource of RESOURCES) {
       const writes = new Writes(api, id, seed);
       const { random } = writes;
       await writes.importSome(12);
-      for (let round = 0; round < 20; round++) {
+      for (let round = 0; round < 12; round++) {
         if (random.next() < 0.06) await writes.importSome();
         if (random.next() < 0.1) await writes.otherEvent();
         if (random.next() < 0.1 && "erase" in writes) await writes.erase();
