@@ -28,7 +28,7 @@ const FILES = [
     "recalled-keys",
   ].map((name) => `test/http/${name}.test.ts`),
   "test/webhooks/endpoints",
-  ...["delivery", "fairness", "retry-places", "takeover"].map(
+  ...["delivery", "fairness", "retry-places", "takeover.system"].map(
     (name) => `test/webhooks/worker/${name}.test.ts`,
   ),
   ...["keys", "key-rotation", "users", "company-limits"].map(
@@ -51,7 +51,7 @@ t.test("tests pass through PgBouncer", { skip: reasonToSkip() }, async (t) => {
   const { code, output } = await runTests(t, `${new URL(server).host}>${pgbouncer.host}`);
   const passed = /^(\d+) passed/m.exec(output)?.[1];
   t.comment(`${passed} assertions passed through PgBouncer ${pgbouncer.version}`);
-  t.equal(code, 0, output.slice(output.lastIndexOf("Failed assertions")));
+  t.equal(code, 0, output.slice(Math.max(0, output.lastIndexOf("Failed assertions"))));
   t.comment(`at most ${Math.max(...most.values())} connections to each of ${most.size} databases`);
   t.ok(
     [...most.values()].every((open) => open <= POOL_SIZE),
