@@ -1,13 +1,10 @@
 /** Tests the runner: a file that fails in any way costs no other file its tests, and never hangs a run. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
-import { COMPILED, ENV, plainNode } from "../helpers/plain-node.ts";
 import { runNode, type Finished } from "../helpers/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 
@@ -87,24 +84,12 @@ t.test("the tests of a single file are listed", async (t) => {
 });
 
 t.test("a file's result is printed when the file ends, also when the run is stopped", async (t) => {
-  const files = pathsOf(["passes", "releases", "hangs"]);
-  const child = spawn(ENV, plainNode("test/run.ts", ...files), {
-    cwd: PROJECT,
-    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: COMPILED },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  t.teardown(() => child.kill("SIGKILL"));
-  const ended = once(child, "exit");
-  let output = "";
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    if (/passes\.ts {2}[^]*releases\.ts {2}/.test(output) && !child.killed) child.kill("SIGTERM");
-  }
-  t.match(output, /^ok {5}test\/runner\/fixtures\/passes\.ts/m);
-  t.match(output, "\nFailed assertions: 2\n");
-  t.match(output, "in 2 of 3 files");
-  t.match(output, "Stopped by SIGTERM. Not finished:\n  test/runner/fixtures/hangs.ts\n");
-  t.equal((await ended)[0], 1);
+  const { code, stdout } = await run(["passes", "releases", "stops"]);
+  t.equal(code, 1);
+  t.match(stdout, /^ok {5}test\/runner\/fixtures\/passes\.ts/m);
+  t.match(stdout, "\nFailed assertions: 2\n");
+  t.match(stdout, "in 2 of 3 files");
+  t.match(stdout, "Stopped by SIGTERM. Not finished:\n  test/runner/fixtures/stops.ts\n");
 });
 
 t.test("--repeat runs a file so many times, beside --load", async (t) => {
