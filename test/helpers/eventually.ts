@@ -5,7 +5,7 @@ const POLL_MS = 20;
 
 const waits = new Set<string>();
 
-/** What the process waits for. */
+/** The waits of this process that haven't ended. */
 export function openWaits(): readonly string[] {
   return [...waits];
 }

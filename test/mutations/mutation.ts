@@ -1,7 +1,7 @@
 /** Defines a mutation: a small fault that the tests must catch. */
 
 export interface Mutation {
-  /** What the fault does, as an imperative: "drop company_id from the query of GET /v1/customers/{id}". */
+  /** The fault, as an imperative: "drop company_id from the query of GET /v1/customers/{id}". */
   readonly title: string;
   /** The file that it changes. */
   readonly file: `src/${string}`;

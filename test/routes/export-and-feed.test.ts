@@ -10,7 +10,7 @@ interface Item {
 }
 
 interface Progress {
-  /** How many more customers are created until the export begins. */
+  /** Number of customers still to be created before the export begins. */
   customersLeft: number;
   readonly begin: PromiseWithResolvers<void>;
   readonly exported: PromiseWithResolvers<void>;

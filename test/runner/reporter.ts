@@ -7,7 +7,7 @@ const PROGRESS_MS = 1_000;
 
 export interface ReporterOptions {
   readonly seed: number;
-  /** How many files the run has. */
+  /** Number of files in the run. */
   readonly count: number;
   /** Whether to print the title of each test. */
   readonly hasTitles: boolean;

@@ -47,7 +47,7 @@ const PROGRAMS: readonly Rule[] = [
 
 const CORRECTNESS = [...LUCK, ...MEASURING, ...BOUNDS, ...PORTS, ...PROGRAMS];
 const SYSTEM = [...LUCK, ...BOUNDS];
-/** What the suite itself needs: it starts browsers and package managers when a file asks for them. */
+/** The runner itself, which starts browsers and package managers when a file requests them. */
 const HARNESS = /^test\/(runner|run\.ts)/;
 const IMPORT = /(?:from|import\() ?"(\.{1,2}\/[^"]+\.ts)"/g;
 

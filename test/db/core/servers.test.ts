@@ -42,7 +42,7 @@ function withHosts(url: string, ...others: string[]): string {
 t.test("servers that are down or silent delay no connection and cause no error", async (t) => {
   const url = await testDatabase(t);
   const relay = await startRelay(t, url);
-  /** How many connections the database had when each server was given up. */
+  /** Number of open connections at the time that each server was dropped. */
   const givenUp: number[] = [];
   const silent = createServer((socket) => {
     socket.on("error", () => {}).on("close", () => givenUp.push(relay.connections.opened));
