@@ -63,12 +63,15 @@ export async function prepareTable(query: RunQuery): Promise<void> {
 
 /**
  * Runs a migration in the open transaction, and adds it to the table of migrations.
+ * @param examine reads what the migration did
+ * @returns what `examine` returns
  * @throws MigrationError
  */
-export async function applyMigration(
+export async function applyMigration<T = void>(
   query: RunQuery,
   { name, when, hash, statements }: Migration,
-): Promise<void> {
+  examine?: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     for (const statement of statements) await query(statement);
     await query(
@@ -76,6 +79,7 @@ export async function applyMigration(
         values ($1, $2, $3, $4, clock_timestamp())`,
       [hash, when, name, serviceVersion()],
     );
+    return await examine?.();
   } catch (error) {
     throw new MigrationError(`migration ${name} was rolled back`, { cause: error });
   }

@@ -99,9 +99,13 @@ async function tryEach(
   };
   for (const migration of pending) {
     const startedAt = performance.now();
-    await applyMigration(limited, migration);
-    const tookMs = performance.now() - startedAt;
-    tried.push({ ...migration, tookMs, locks: await readLocks(query, before, reported) });
+    let tookMs = 0;
+    // The limit of the last statement is still set.
+    const locks = await applyMigration(limited, migration, async () => {
+      tookMs = performance.now() - startedAt;
+      return await readLocks(query, before, reported);
+    });
+    tried.push({ ...migration, tookMs, locks: locks ?? [] });
   }
 }
 
@@ -109,6 +113,7 @@ async function tryEach(
 function outOfTime(): Error {
   return Object.assign(new Error("canceling statement due to statement timeout"), {
     code: "57014",
+    severity: "ERROR",
   });
 }
 

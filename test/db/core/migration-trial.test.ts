@@ -3,6 +3,7 @@ import postgres from "postgres";
 import t, { type Test } from "tap";
 import { readMigrations, type Migration } from "#src/db/core/migration-files.ts";
 import { tryMigrations } from "#src/db/core/migration-trial.ts";
+import { describeCommandError } from "#src/process/explain-error.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
@@ -73,6 +74,27 @@ t.test("a trial ends at its limit, and reports the migrations before", async (t)
   const { tried, problem } = await tryMigrations(url, TRIAL_MS, { migrations });
   t.match(tried, [{ name: "9998_table" }]);
   t.match(problem, { message: /^migration 9999_slow was rolled back/, cause: { code: "57014" } });
+});
+
+t.test("a trial whose time is up between two statements says so", async (t) => {
+  const url = await testDatabase(t);
+  const migrations = [...known, later("9999_table", "create table later (id int)")];
+  const { problem } = await tryMigrations(url, 0, { migrations });
+  t.match(
+    describeCommandError(problem),
+    /^Migration 9999_table was rolled back: .*canceling statement due to statement timeout/,
+  );
+});
+
+t.test("a trial that ends while it reads locks names the migration", async (t) => {
+  const url = await testDatabase(t);
+  const slow = later(
+    "9999_slow_locks",
+    "create temporary view pg_locks as select l.* from pg_catalog.pg_locks l, pg_sleep(60)",
+  );
+  const { tried, problem } = await tryMigrations(url, TRIAL_MS, { migrations: [...known, slow] });
+  t.equal(tried.length, 0);
+  t.match(problem, { message: "migration 9999_slow_locks was rolled back", cause: { code: "57014" } });
 });
 
 t.test("a trial reports the table that it waited for, and a migration that fails", async (t) => {
