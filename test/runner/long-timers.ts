@@ -5,7 +5,13 @@ const LONG_MS = 10_000;
 const MOST_TIMERS = 1_000;
 const MOST_LINES = 6;
 
-const timers = new Map<NodeJS.Timeout, string>();
+interface Start {
+  readonly ms: number;
+  /** Its stack is text only when it is read, which takes long. */
+  readonly place: Error;
+}
+
+const timers = new Map<NodeJS.Timeout, Start>();
 
 /** Remembers the long timers that are started from now on. */
 export function watchLongTimers(): void {
@@ -23,14 +29,20 @@ export function watchLongTimers(): void {
 
 /** The long timers that haven't ended and keep the process alive, each with its duration and call stack. */
 export function openLongTimers(): string[] {
-  return [...timers].filter(([timer]) => isOpen(timer)).map(([, description]) => description);
+  return [...timers]
+    .filter(([timer]) => isOpen(timer))
+    .map(([, { ms, place }]) =>
+      [
+        `a timer of ${ms} ms, started`,
+        ...(place.stack ?? "").split("\n").slice(3, 3 + MOST_LINES),
+      ].join("\n"),
+    );
 }
 
 function remember(timer: NodeJS.Timeout, ms: number): void {
   if (timers.size >= MOST_TIMERS)
     for (const other of timers.keys()) if (!isOpen(other)) timers.delete(other);
-  const stack = new Error("started").stack?.split("\n").slice(3, 3 + MOST_LINES) ?? [];
-  timers.set(timer, [`a timer of ${ms} ms, started`, ...stack].join("\n"));
+  timers.set(timer, { ms, place: new Error("started") });
 }
 
 function isOpen(timer: NodeJS.Timeout): boolean {

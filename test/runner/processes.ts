@@ -12,6 +12,8 @@ const ARGUMENTS = [
   "--max-semi-space-size=64",
   "--import",
   "./src/process/quick-imports.js",
+  "--import",
+  "./test/runner/cheap-promises.ts",
   "./test/runner/in-turn.ts",
 ];
 /** Until the process starts its first file. */

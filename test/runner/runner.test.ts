@@ -45,7 +45,7 @@ t.test("a file that takes its process down is named", async (t) => {
   for (const name of ["exits", "rejects", "hangs", "loops"])
     t.match(stdout, `  test/runner/fixtures/${name}.ts took its process down\n`);
   t.match(stdout, "  fails before the hang > an assertion\n");
-  t.match(stdout, "  | Error: outside of all tests\n");
+  t.match(stdout, "  outside of all tests\n    at test/runner/fixtures/rejects.ts:3\n");
 });
 
 t.test(
