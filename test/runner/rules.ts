@@ -39,6 +39,11 @@ const PROGRAMS: readonly Rule[] = [
     message: "needs a browser or a package manager: name the file *.system.test.ts",
   },
   {
+    pattern: /\b(startService|startWithNpm|startEmbedded|embeddedProcess|runNode)\(/,
+    message:
+      "starts the service, a Postgres server or a script as a process: name the file *.system.test.ts",
+  },
+  {
     pattern:
       /\b(spawn|execFile|spawnSync|execFileSync|run)\(\s*"(npm|npx|tsc|git|python3?|go|java|php|psql)"/,
     message: "runs another program: name the file *.system.test.ts",

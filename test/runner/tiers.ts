@@ -5,7 +5,7 @@ import { join } from "node:path";
 /**
  * The tiers of the suite. CONTRIBUTING.md says what belongs in which; rules.ts verifies it.
  * - `correctness`: the service, the generator and the scripts, with the same result on a busy and on a quiet machine.
- * - `system`: browsers, compilers, package managers, kills and other programs.
+ * - `system`: the service and Postgres as processes, browsers, compilers, package managers, kills and other programs.
  * - `measured`: thresholds of time, fairness and cost.
  */
 export type Tier = "correctness" | "system" | "measured";

@@ -94,7 +94,10 @@ t.test("a trial that ends while it reads locks names the migration", async (t) =
   );
   const { tried, problem } = await tryMigrations(url, TRIAL_MS, { migrations: [...known, slow] });
   t.equal(tried.length, 0);
-  t.match(problem, { message: "migration 9999_slow_locks was rolled back", cause: { code: "57014" } });
+  t.match(problem, {
+    message: "migration 9999_slow_locks was rolled back",
+    cause: { code: "57014" },
+  });
 });
 
 t.test("a trial reports the table that it waited for, and a migration that fails", async (t) => {
