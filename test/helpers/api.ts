@@ -47,6 +47,8 @@ export interface Api {
   readonly company: Company;
   /** Creates another company with a key. */
   addCompany(quota?: number): Promise<Company>;
+  /** Returns the same application with another company, whose key is the default of `call` and `send`. */
+  asNewCompany(quota?: number): Promise<Api>;
   /** Creates a key of a company. */
   addKey(companyId: string, scopes: string[], expiresAt?: Date): Promise<string>;
   /** Calls an operation by HTTP injection; throws when the response doesn't match the document. */
@@ -126,46 +128,49 @@ export async function startApi(
     await insertCompany(db.work, { id, name: "Test", quota: requests, createdAt: new Date() });
     return { id, key: await addKey(id, ["customers:read", "customers:write"]) };
   };
-  const company = await addCompany();
 
-  const send: Api["send"] = async (method, url, { operationId, payload, ...call } = {}) => {
-    const key = call.key === undefined ? company.key : call.key;
-    const body = payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
-    const response = await app.inject({
-      method: method as "GET",
-      url,
-      headers: {
-        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...call.headers,
+  const apiOf = (company: Company): Api => {
+    const send: Api["send"] = async (method, url, { operationId, payload, ...call } = {}) => {
+      const key = call.key === undefined ? company.key : call.key;
+      const body = payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+      const response = await app.inject({
+        method: method as "GET",
+        url,
+        headers: {
+          ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...call.headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      checkResponse(operationId, response);
+      return response;
+    };
+
+    return {
+      app,
+      services,
+      databaseUrl,
+      baseUrl,
+      company,
+      addCompany,
+      asNewCompany: async (requests) => apiOf(await addCompany(requests)),
+      addKey,
+      send,
+      call: (operationId, call = {}) => {
+        const { method, path } = operations[operationId];
+        const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+          encodeURIComponent(call.params?.[name] ?? ""),
+        );
+        const query =
+          typeof call.query === "string"
+            ? call.query
+            : new URLSearchParams(
+                Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
+              ).toString();
+        return send(method, query ? `${at}?${query}` : at, { ...call, operationId });
       },
-      ...(body === undefined ? {} : { payload: body }),
-    });
-    checkResponse(operationId, response);
-    return response;
+    };
   };
-
-  return {
-    app,
-    services,
-    databaseUrl,
-    baseUrl,
-    company,
-    addCompany,
-    addKey,
-    send,
-    call: (operationId, call = {}) => {
-      const { method, path } = operations[operationId];
-      const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(call.params?.[name] ?? ""),
-      );
-      const query =
-        typeof call.query === "string"
-          ? call.query
-          : new URLSearchParams(
-              Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
-            ).toString();
-      return send(method, query ? `${at}?${query}` : at, { ...call, operationId });
-    },
-  };
+  return apiOf(await addCompany());
 }

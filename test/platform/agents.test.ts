@@ -10,6 +10,8 @@ import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 
 const PATH = "/developer/agents";
 
+const shared = await startApi(t);
+
 /** Inserts a grant, as the authorization endpoint does. */
 async function authorize(
   api: Api,
@@ -55,7 +57,7 @@ t.test("the page explains agents and shows the URL to connect them with", async 
 t.test(
   "agents are listed with their access, who authorized them, and when they were last used",
   async (t) => {
-    const api = await startApi(t);
+    const api = await shared.asNewCompany();
     const viewer = await signedIn(api, "viewer");
     const lastUsedAt = new Date("2026-03-04T05:06:07Z");
     const scopes = ["customers:read", "customers:write"];
@@ -84,7 +86,7 @@ t.test(
 );
 
 t.test("an admin revokes an agent's access, which the audit log records once", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const viewer = await signedIn(api, "viewer");
   const admin = await signedIn(api);
   const id = await authorize(api, viewer);
@@ -117,7 +119,7 @@ t.test("an admin revokes an agent's access, which the audit log records once", a
 t.test(
   "an agent loses access with its user, and its page names the user and the time",
   async (t) => {
-    const api = await startApi(t);
+    const api = await shared.asNewCompany();
     const [admin, leaver] = [await signedIn(api), await signedIn(api)];
     const id = await authorize(api, leaver);
     const before = textOf((await admin.get(`${PATH}/${id}`)).body);
@@ -133,7 +135,7 @@ t.test(
 );
 
 t.test("the role form warns that a new viewer's agents lose access", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const [admin, other] = [await signedIn(api), await signedIn(api)];
   const id = await authorize(api, other);
   const user = `/developer/users/${other.userId}`;
@@ -146,7 +148,7 @@ t.test("the role form warns that a new viewer's agents lose access", async (t) =
 });
 
 t.test("revoking and its audit entry are one transaction", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const id = await authorize(api, admin);
   const { db, clock } = api.services;
@@ -156,7 +158,7 @@ t.test("revoking and its audit entry are one transaction", async (t) => {
 });
 
 t.test("a viewer sees agents but can't revoke their access, not even their own", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const viewer = await signedIn(api, "viewer");
   const id = await authorize(api, viewer);
   t.notMatch((await viewer.get(`${PATH}/${id}`)).body, "/revoke");
@@ -167,7 +169,7 @@ t.test("a viewer sees agents but can't revoke their access, not even their own",
 });
 
 t.test("another company's agents are not found", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const id = await authorize(api, admin);
   const stranger = await signedIn(api, "admin", await api.addCompany());
@@ -180,7 +182,7 @@ t.test("another company's agents are not found", async (t) => {
 });
 
 t.test("an agent's name can't become markup", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const clientName = `<script>alert("1")</script>\u202e&`;
   const hostile = { clientName, redirectHost: "<b>", scopes: ["<i>new</i>"] };
