@@ -10,6 +10,8 @@ import { idAt } from "../helpers/recorded.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 
+const shared = await startApi(t);
+
 /** The URL of a page's link to the next page. */
 function nextOf(page: string): string | undefined {
   const href = /rel="next" href="([^"]+)"/.exec(page)?.[1];
@@ -17,7 +19,7 @@ function nextOf(page: string): string | undefined {
 }
 
 t.test("a company without requests sees how to make the first one", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const page = await admin.get(PATH);
   t.equal(page.statusCode, 200);
@@ -33,7 +35,7 @@ t.test("a company without requests sees how to make the first one", async (t) =>
 });
 
 t.test("requests are listed newest first, also for viewers", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const viewer = await signedIn(api, "viewer");
   const first = idOf(await api.call("createCustomer", { body: { displayName: "Alamo" } }));
   const second = idOf(await api.call("listCustomers", { query: { searchTerm: "secret" } }));
@@ -57,12 +59,14 @@ t.test("requests are listed newest first, also for viewers", async (t) => {
 });
 
 t.test("a pasted id redirects to its request", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const created = await api.call("createCustomer", { body: { displayName: "Alamo" } });
   const id = idOf(created);
   await pageOf(admin, id);
-  const { rows } = await api.services.db.work.execute(sql`select id from events`);
+  const { rows } = await api.services.db.work.execute(
+    sql`select id from events where company_id = ${api.company.id}`,
+  );
   const eventId = String(rows[0]?.["id"]);
   const find = (text: string) => admin.get(`${PATH}?find=${encodeURIComponent(text)}`);
   const pasted = [id, ` ${id}\t`, `"${id}"`, id.toUpperCase(), `x-request-id: ${id}`, eventId];
@@ -74,12 +78,14 @@ t.test("a pasted id redirects to its request", async (t) => {
 });
 
 t.test("an unknown id shows an error at the field", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const stranger = await signedIn(api, "admin", await api.addCompany());
   const created = await api.call("createCustomer", { body: { displayName: "Alamo" } });
   await pageOf(admin, idOf(created));
-  const { rows } = await api.services.db.work.execute(sql`select id from events`);
+  const { rows } = await api.services.db.work.execute(
+    sql`select id from events where company_id = ${api.company.id}`,
+  );
   const eventId = String(rows[0]?.["id"]);
   const find = async (user: PlatformUser, text: string) => {
     const answer = await user.get(`${PATH}?find=${encodeURIComponent(text)}`);
@@ -101,7 +107,7 @@ t.test("an unknown id shows an error at the field", async (t) => {
   const { db, clock } = api.services;
   await insertTestEvent(db.work, api.company.id, { ...test, createdAt: clock.now() });
   t.match(await find(admin, test.id), "This event was not caused by a request");
-  await db.work.execute(sql`delete from request_log`);
+  await db.work.execute(sql`delete from request_log where company_id = ${api.company.id}`);
   t.match(
     await find(admin, eventId),
     `Request ${idOf(created)} caused this event, but requests are only retained for 7 days`,
@@ -109,7 +115,7 @@ t.test("an unknown id shows an error at the field", async (t) => {
 });
 
 t.test("filters apply to every page", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const { rows: keys } = await api.services.db.work.execute(
     sql`select id from api_keys where company_id = ${api.company.id}`,
@@ -167,7 +173,7 @@ t.test("filters apply to every page", async (t) => {
 });
 
 t.test("a long search stops and says how many requests it searched", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   await api.services.db.work.execute(sql`
     insert into request_log (company_id, id, at, source, method, path, status, duration_ms)
@@ -201,7 +207,7 @@ t.test("a request is no longer shown when it is 7 days old", async (t) => {
 });
 
 t.test("requests of agents show the agent", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const grantId = uuid();
   await api.services.db.work.execute(sql`insert into agent_grants values
@@ -216,7 +222,7 @@ t.test("requests of agents show the agent", async (t) => {
 });
 
 t.test("paths and key names can't become markup", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const hostile = `<img src=x onerror=alert(1)>"'&`;
   await api.services.db.work.execute(
@@ -232,7 +238,7 @@ t.test("paths and key names can't become markup", async (t) => {
 });
 
 t.test("another company's requests, keys and agents are not found", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const stranger = await signedIn(api, "admin", await api.addCompany());
   const id = idOf(await api.call("listZones"));
