@@ -9,8 +9,10 @@ import { eventually } from "../helpers/eventually.ts";
 import { signedIn, textOf, withoutTokens } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 
+const shared = await startApi(t);
+
 t.test("a missing scope is explained, with ways to fix it", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const key = await api.addKey(api.company.id, ["customers:read"]);
   const refused = await api.call("createCustomer", { key, body: { displayName: "A" } });
@@ -30,7 +32,7 @@ t.test("a missing scope is explained, with ways to fix it", async (t) => {
 });
 
 t.test("every validation issue of a request is listed", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const body = { displayName: 5, emial: "maria@example.com" };
   const refused = await api.call("createCustomer", { body });
@@ -44,7 +46,7 @@ t.test("every validation issue of a request is listed", async (t) => {
 });
 
 t.test("a rejection for the quota shows the quota window", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const company = await api.addCompany(3);
   const admin = await signedIn(api, "admin", company);
   const other = await api.addKey(company.id, ["customers:read"]);
@@ -77,7 +79,7 @@ t.test("a rejection for the quota shows the quota window", async (t) => {
 });
 
 t.test("a rejection for the limit of exports isn't explained with the quota", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const send = () => api.call("exportResource", { params: { resource: "zones" } });
   for (let n = 0; n < 10; n++) t.equal((await send()).statusCode, 200);
@@ -89,7 +91,7 @@ t.test("a rejection for the limit of exports isn't explained with the quota", as
 });
 
 t.test("the command for an operation without a body sends none", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const missing = await api.call("eraseCustomer", { params: { id: uuid() } });
   const page = await pageOf(admin, idOf(missing));
@@ -98,7 +100,7 @@ t.test("the command for an operation without a body sends none", async (t) => {
 });
 
 t.test("a revoked or expired key is named, with the time it ended", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const soon = new Date(api.services.clock.now().getTime() + 60_000);
   const expired = await api.addKey(api.company.id, ["customers:read"], soon);
@@ -119,7 +121,7 @@ t.test("a revoked or expired key is named, with the time it ended", async (t) =>
 });
 
 t.test("a replayed response links to the original request", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const body = { customerId: uuid(), address: "1100 Congress Ave, Austin, TX 78701" };
   const headers = { "idempotency-key": "one" };
@@ -152,7 +154,7 @@ t.test("a replayed response links to the original request", async (t) => {
 });
 
 t.test("a request shows its events and their deliveries", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const events = ["customer.created"] as const;
   const made = { url: "http://127.0.0.1:9/hooks", name: "Dispatch board", events };
@@ -163,7 +165,9 @@ t.test("a request shows its events and their deliveries", async (t) => {
   t.match(text, /Events customer\.created Event evt_[0-9a-f]{32} /);
   t.match(text, "Trigger Dispatch board pending 0");
   const deliveryId = /deliveries\/([0-9a-f-]{36})/.exec(page)?.[1];
-  const { rows } = await api.services.db.work.execute(sql`select id from deliveries`);
+  const { rows } = await api.services.db.work.execute(
+    sql`select id from deliveries where company_id = ${api.company.id}`,
+  );
   t.strictSame(
     rows.map(({ id }) => id),
     [deliveryId],
@@ -177,7 +181,7 @@ t.test("a request shows its events and their deliveries", async (t) => {
 });
 
 t.test("every error code is explained, whatever details are stored", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const known = Object.entries(ERROR_STATUS).map(([code, status]) => ({ code, status }));
   const more = [
@@ -205,7 +209,7 @@ t.test("every error code is explained, whatever details are stored", async (t) =
 });
 
 t.test("rejections by the request pipeline are explained without showing the body", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const explained = async (response: Awaited<ReturnType<Api["send"]>>) =>
     textOf(await pageOf(admin, idOf(response)));
