@@ -15,6 +15,8 @@ import { aRow, idOf, pageOf, writeRequests } from "./request-log.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+const shared = await startApi(t);
+
 /** Fields that the results of attempts share. */
 const ATTEMPT = {
   durationMs: 12.5,
@@ -65,7 +67,7 @@ async function addEndpoint(api: Api, url: string, company: Pick<Company, "id"> =
 }
 
 t.test("a new company sees its first steps and which of them are done", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const company = await api.addCompany();
   const db = api.services.db.work;
   await db.delete(apiKeys).where(eq(apiKeys.companyId, company.id));
@@ -100,7 +102,7 @@ t.test("a new company sees its first steps and which of them are done", async (t
 });
 
 t.test("the quota card shows the open window, and viewing it uses no quota", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const company = await api.addCompany(3);
   const admin = await signedIn(api, "admin", company);
   await api.call("listZones");
@@ -135,7 +137,7 @@ t.test("the quota card shows the open window, and viewing it uses no quota", asy
 });
 
 t.test("requests are counted per hour and status class", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api, "viewer");
   const other = await api.addCompany();
   const thisHour = goToMidHour(api);
@@ -184,7 +186,7 @@ t.test("requests are counted per hour and status class", async (t) => {
 t.test(
   "an outage shows the share of attempts that succeeded, and what is being retried",
   async (t) => {
-    const api = await startApi(t);
+    const api = await shared.asNewCompany();
     const admin = await signedIn(api);
     const { db } = api.services;
     goToMidHour(api);
@@ -234,7 +236,7 @@ t.test(
 );
 
 t.test("operations, senders and error codes are listed with links to their requests", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const hour = goToMidHour(api);
   const [key] = await listKeys(api.services, api.company.id);
@@ -278,7 +280,7 @@ t.test("operations, senders and error codes are listed with links to their reque
 });
 
 t.test("a period without requests or deliveries shows a text instead of a chart", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const page = await overview(await signedIn(api));
   for (const id of ["requests-heading", "deliveries-heading"])
     t.match(textOf(cardOf(page, id)), /None since \d{4}-\d\d-\d\d \d\d:00 UTC/);
@@ -288,7 +290,7 @@ t.test("a period without requests or deliveries shows a text instead of a chart"
 });
 
 t.test("failing and disabled endpoints are listed in a warning", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const { db, webhooks, clock } = api.services;
   const well = await addEndpoint(api, "http://127.0.0.1:9/well");
@@ -315,7 +317,7 @@ t.test("failing and disabled endpoints are listed in a warning", async (t) => {
 });
 
 t.test("expiring and unused keys are listed in a warning", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const { db, clock } = api.services;
   const now = clock.now().getTime();
