@@ -1,11 +1,14 @@
 /** Tests the delivery list of the developer platform: filters and paging. */
 import t from "tap";
 import { listDeliveries, searchDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
+import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { addEndpoint } from "../helpers/webhooks.ts";
 import { DELIVERIES, setState, startSubscriber } from "./webhooks.ts";
 
 const UNKNOWN = "019b0000-0000-7000-8000-00000000000f";
+
+const shared = await startApi(t);
 
 /** The ids of the deliveries that a page lists. */
 function idsOf(page: string): string[] {
@@ -22,7 +25,7 @@ function linkOf(page: string, label: string): string | undefined {
 }
 
 t.test("the empty list says how to begin", async (t) => {
-  const { admin } = await startSubscriber(t);
+  const { admin } = await startSubscriber(t, shared);
   const page = await admin.get(DELIVERIES);
   t.equal(page.statusCode, 200);
   t.match(textOf(page.body), "No deliveries yet. Send a test event");
@@ -32,7 +35,7 @@ t.test("the empty list says how to begin", async (t) => {
 t.test(
   "a page has fifty deliveries, newest first, and the pages contain every delivery once",
   async (t) => {
-    const { api, admin, endpointId, write } = await startSubscriber(t);
+    const { api, admin, endpointId, write } = await startSubscriber(t, shared);
     for (let count = 0; count < 60; count++) await write();
     const all = await listDeliveries(api.services.webhooks, api.company.id, { limit: 100 });
     const filter = `endpoint=${endpointId}&state=pending`;
@@ -66,7 +69,7 @@ t.test(
 );
 
 t.test("filters apply and stay selected", async (t) => {
-  const { api, admin, endpointId, receiver, write } = await startSubscriber(t);
+  const { api, admin, endpointId, receiver, write } = await startSubscriber(t, shared);
   const { webhooks } = api.services;
   const { endpoint: other } = await addEndpoint(api, `${receiver.url}/other`);
   await write();
@@ -118,7 +121,7 @@ t.test("filters apply and stay selected", async (t) => {
 });
 
 t.test("the last attempt's result and duration are shown, and can be filtered by", async (t) => {
-  const { api, admin, write, newest } = await startSubscriber(t);
+  const { api, admin, write, newest } = await startSubscriber(t, shared);
   const { db } = api.services;
   const addAttempts = async (...results: (readonly [number | null, string | null])[]) => {
     await write();
@@ -156,7 +159,7 @@ t.test("the last attempt's result and duration are shown, and can be filtered by
 });
 
 t.test("a time range in UTC includes its beginning and excludes its end", async (t) => {
-  const { api, admin, write, newest } = await startSubscriber(t);
+  const { api, admin, write, newest } = await startSubscriber(t, shared);
   const ids: string[] = [];
   const times = ["2026-03-01T10:00", "2026-03-01T11:00", "2026-03-01T12:00"];
   for (const _ of times) {
@@ -188,7 +191,7 @@ t.test("a time range in UTC includes its beginning and excludes its end", async 
 });
 
 t.test("an invalid event id is an error and stays in its field", async (t) => {
-  const { admin } = await startSubscriber(t);
+  const { admin } = await startSubscriber(t, shared);
   const page = await admin.get(`${DELIVERIES}?event=evt_123`);
   t.equal(page.statusCode, 422);
   t.match(page.body, /<p class="error" id="event-error">Enter a complete event id: evt_/);
@@ -196,7 +199,7 @@ t.test("an invalid event id is an error and stays in its field", async (t) => {
 });
 
 t.test("another company's endpoint gets the same 404 as one that does not exist", async (t) => {
-  const { api, admin, endpointId } = await startSubscriber(t);
+  const { api, admin, endpointId } = await startSubscriber(t, shared);
   const stranger = await signedIn(api, "admin", await api.addCompany());
   t.equal((await admin.get(`${DELIVERIES}?endpoint=${endpointId}`)).statusCode, 200);
   t.equal((await stranger.get(`${DELIVERIES}?endpoint=${endpointId}`)).statusCode, 404);
@@ -205,7 +208,7 @@ t.test("another company's endpoint gets the same 404 as one that does not exist"
 });
 
 t.test("every state has a badge, and pending deliveries show the next attempt", async (t) => {
-  const { api, admin, write, newest } = await startSubscriber(t);
+  const { api, admin, write, newest } = await startSubscriber(t, shared);
   await write();
   const { id } = await newest();
   t.match(textOf((await admin.get(DELIVERIES)).body), /pending 0 now/);

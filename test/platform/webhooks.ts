@@ -31,9 +31,12 @@ export interface Subscriber {
   readonly recorded: (state: string) => Promise<Delivery>;
 }
 
-/** Starts the application with an endpoint. No delivery worker runs. */
-export async function startSubscriber(t: Test): Promise<Subscriber> {
-  const api = await startApi(t);
+/**
+ * Starts the application with an endpoint. No delivery worker runs.
+ * @param shared an application to use with a company of its own, instead of a new one
+ */
+export async function startSubscriber(t: Test, shared?: Api): Promise<Subscriber> {
+  const api = shared ? await shared.asNewCompany() : await startApi(t);
   const receiver = await startReceiver(t);
   const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
   const newest = async () => {
