@@ -10,8 +10,10 @@ import { ENDPOINTS, SECRET } from "./webhooks.ts";
 const LOCAL = "http://127.0.0.1:9/hooks";
 const FORM: Fields = { url: LOCAL, events: ["customer.created", "location.created"] };
 
+const shared = await startApi(t);
+
 t.test("the form creates an endpoint and shows its secret once, with the next steps", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const form = await admin.get(`${ENDPOINTS}/new`);
   t.match(textOf(form.body), "customer.created A customer was created.");
@@ -32,7 +34,7 @@ t.test("the form creates an endpoint and shows its secret once, with the next st
 });
 
 t.test("a form that is submitted twice, also simultaneously, creates one endpoint", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const id = uuid();
   const answers = await Promise.all([
@@ -50,7 +52,7 @@ t.test("a form that is submitted twice, also simultaneously, creates one endpoin
 });
 
 t.test("every invalid field shows an error and keeps its value", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   const id = uuid();
   const wrong = await admin.post(ENDPOINTS, { id, url: "ftp://files.example/x" });
@@ -77,7 +79,7 @@ t.test("every invalid field shows an error and keeps its value", async (t) => {
 });
 
 t.test("the limit of endpoints per company is an error at the URL", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const admin = await signedIn(api);
   for (let count = 0; count < 16; count++) await addEndpoint(api, `${LOCAL}/${count}`);
   const refused = await admin.post(ENDPOINTS, { ...FORM, id: uuid() });
@@ -86,7 +88,7 @@ t.test("the limit of endpoints per company is an error at the URL", async (t) =>
 });
 
 t.test("an endpoint can be edited, and an invalid form changes nothing", async (t) => {
-  const api = await startApi(t);
+  const api = await shared.asNewCompany();
   const { webhooks } = api.services;
   const admin = await signedIn(api);
   const { endpoint } = await addEndpoint(api, LOCAL, ["customer.created"]);
