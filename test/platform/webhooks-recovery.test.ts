@@ -2,9 +2,12 @@
 import t from "tap";
 import { lockEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
+import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
+
+const shared = await startApi(t);
 
 t.test("missed events of a time range are resent and listed", async (t) => {
   const { api, admin, endpointId, write, newest } = await startSubscriber(t);
@@ -39,7 +42,7 @@ t.test("missed events of a time range are resent and listed", async (t) => {
 });
 
 t.test("an invalid choice and a disabled endpoint are errors at the field", async (t) => {
-  const { admin, endpointId } = await startSubscriber(t);
+  const { admin, endpointId } = await startSubscriber(t, shared);
   const path = `${ENDPOINTS}/${endpointId}`;
   for (const since of ["", "17", "1e3"]) {
     const wrong = await admin.post(`${path}/recover`, { since });
@@ -54,7 +57,7 @@ t.test("an invalid choice and a disabled endpoint are errors at the field", asyn
 });
 
 t.test("a long recovery continues after the response", async (t) => {
-  const { api, admin, endpointId, write, newest } = await startSubscriber(t);
+  const { api, admin, endpointId, write, newest } = await startSubscriber(t, shared);
   await write();
   await setState(api, (await newest()).id, "failed");
   const { db } = api.services;
@@ -72,7 +75,7 @@ t.test("a long recovery continues after the response", async (t) => {
 });
 
 t.test("a preview shows exactly what the recovery then sends", async (t) => {
-  const { api, admin, endpointId, write, newest } = await startSubscriber(t);
+  const { api, admin, endpointId, write, newest } = await startSubscriber(t, shared);
   const { webhooks, db } = api.services;
   const path = `${ENDPOINTS}/${endpointId}/recover`;
   t.match(textOf((await admin.get(path)).body), "Nothing to recover");
@@ -111,7 +114,7 @@ t.test("a preview shows exactly what the recovery then sends", async (t) => {
 });
 
 t.test("a preview reads at most 5,000 events and says so", async (t) => {
-  const { api, admin, endpointId } = await startSubscriber(t);
+  const { api, admin, endpointId } = await startSubscriber(t, shared);
   await api.services.db.work.runStatement(
     `insert into events (company_id, id, type, sequence, body, created_at)
     select $1, 'evt_' || i, 'customer.created', 1000 + i, '{}', now() - interval '1 minute'
@@ -124,7 +127,7 @@ t.test("a preview reads at most 5,000 events and says so", async (t) => {
 });
 
 t.test("previews are for admins of the endpoint's company, and need a valid range", async (t) => {
-  const { api, admin, endpointId } = await startSubscriber(t);
+  const { api, admin, endpointId } = await startSubscriber(t, shared);
   const path = `${ENDPOINTS}/${endpointId}/recover`;
   const stranger = await signedIn(api, "admin", await api.addCompany());
   t.equal((await stranger.get(path)).statusCode, 404);
