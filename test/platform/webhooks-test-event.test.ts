@@ -3,6 +3,7 @@ import diagnostics from "node:diagnostics_channel";
 import t from "tap";
 import { duration } from "#src/platform/ui/time.ts";
 import { listAttempts } from "#src/webhooks/endpoints/delivery-log.ts";
+import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { holdPauses } from "../helpers/held-pauses.ts";
 import { textOf } from "../helpers/users.ts";
@@ -12,8 +13,10 @@ import { DELIVERIES, ENDPOINTS, lastReceived, startSubscriber } from "./webhooks
 /** The page's interval between polls. The page ends its wait after 12 seconds, but only after one of these pauses. */
 const INTERVAL_MS = 100;
 
+const shared = await startApi(t);
+
 t.test("the next page shows the result of a test event, with its timing", async (t) => {
-  const { api, admin, receiver, endpointId, newest } = await startSubscriber(t);
+  const { api, admin, receiver, endpointId, newest } = await startSubscriber(t, shared);
   runDeliveryWorker(t, api);
   const { begun } = watchHandlers(t);
   const isWaiting = Promise.withResolvers<void>();
@@ -49,7 +52,7 @@ t.test("the next page shows the result of a test event, with its timing", async 
 });
 
 t.test("a failing receiver: the page shows its response and what to do", async (t) => {
-  const { api, admin, receiver, endpointId } = await startSubscriber(t);
+  const { api, admin, receiver, endpointId } = await startSubscriber(t, shared);
   runDeliveryWorker(t, api);
   receiver.answer = (response) => response.writeHead(404).end("<b>no such page</b>");
   const sent = await admin.post(`${ENDPOINTS}/${endpointId}/test`);
@@ -62,7 +65,7 @@ t.test("a failing receiver: the page shows its response and what to do", async (
 });
 
 t.test("no listener: the page shows what to do and the phases that were not reached", async (t) => {
-  const { api, admin, endpointId } = await startSubscriber(t);
+  const { api, admin, endpointId } = await startSubscriber(t, shared);
   runDeliveryWorker(t, api);
   const url = "http://127.0.0.1:9/hooks";
   await admin.post(`${ENDPOINTS}/${endpointId}/edit`, { url, events: ["customer.created"] });
@@ -76,7 +79,7 @@ t.test("no listener: the page shows what to do and the phases that were not reac
 });
 
 t.test("a disabled endpoint can be tested", async (t) => {
-  const { api, admin, endpointId } = await startSubscriber(t);
+  const { api, admin, endpointId } = await startSubscriber(t, shared);
   runDeliveryWorker(t, api);
   await admin.post(`${ENDPOINTS}/${endpointId}/disable`);
   const sent = await admin.post(`${ENDPOINTS}/${endpointId}/test`);
@@ -84,7 +87,7 @@ t.test("a disabled endpoint can be tested", async (t) => {
 });
 
 t.test("without waiting, the page shows a pending delivery and a refresh link", async (t) => {
-  const { admin, endpointId } = await startSubscriber(t);
+  const { admin, endpointId } = await startSubscriber(t, shared);
   const sent = await admin.post(`${ENDPOINTS}/${endpointId}/test`);
   const path = (sent.headers.location ?? "").replace("?wait=1", "");
   const page = await admin.get(path);
@@ -126,7 +129,7 @@ t.test("the wait ends when the client disconnects", async (t) => {
 });
 
 t.test("an unknown delivery is not waited for", async (t) => {
-  const { admin } = await startSubscriber(t);
+  const { admin } = await startSubscriber(t, shared);
   const unknown = "019b0000-0000-7000-8000-00000000000f";
   t.equal((await admin.get(`${DELIVERIES}/${unknown}?wait=1`)).statusCode, 404);
   t.equal((await admin.get(`${DELIVERIES}/nonsense?wait=1`)).statusCode, 404);
@@ -148,7 +151,7 @@ function watchHandlers(t: { teardown(end: () => void): void }) {
 }
 
 t.test("test events are limited to 10 a minute per endpoint and 30 per company", async (t) => {
-  const { api, admin, endpointId } = await startSubscriber(t);
+  const { api, admin, endpointId } = await startSubscriber(t, shared);
   const send = async (id: string) => await admin.post(`${ENDPOINTS}/${id}/test`);
   for (let n = 0; n < 10; n++) t.equal((await send(endpointId)).statusCode, 303);
   const refused = await send(endpointId);
