@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastify from "fastify";
 import { docs } from "../src/docs/plugin.ts";
-import { findChromium } from "../test/helpers/chromium.ts";
+import { findChromium } from "../test/helpers/browser/chromium.ts";
 import { installPackage } from "./install-package.ts";
 
 const MINIMUM = 95;

@@ -10,7 +10,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "playwright-core";
-import { findChromium } from "../test/helpers/chromium.ts";
+import { findChromium } from "../test/helpers/browser/chromium.ts";
 import { NOW, startPictured, type PicturedService } from "./screenshots/service.ts";
 import { routeShots, stateShots, type Shot } from "./screenshots/shots.ts";
 

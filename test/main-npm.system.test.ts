@@ -1,9 +1,9 @@
 /** The process below npm: signals of a terminal and of npm stop it gracefully. */
 import t from "tap";
-import { dataFolder, paste } from "./helpers/demo-process.ts";
-import { serverPid } from "./helpers/embedded-server.ts";
-import { startWithNpm } from "./helpers/service-process.ts";
-import { stopInFlight } from "./helpers/stop-in-flight.ts";
+import { dataFolder, paste } from "./helpers/process/demo-process.ts";
+import { serverPid } from "./helpers/servers/embedded-server.ts";
+import { startWithNpm } from "./helpers/process/service-process.ts";
+import { stopInFlight } from "./helpers/process/stop-in-flight.ts";
 
 t.setTimeout(180_000);
 

@@ -10,11 +10,11 @@ import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { eventually } from "./helpers/eventually.ts";
-import { runNode } from "./helpers/run-node.ts";
-import { serverPid } from "./helpers/embedded-server.ts";
-import { dataFolder, paste } from "./helpers/demo-process.ts";
-import { startService } from "./helpers/service-process.ts";
-import { stopInFlight } from "./helpers/stop-in-flight.ts";
+import { runNode } from "./helpers/process/run-node.ts";
+import { serverPid } from "./helpers/servers/embedded-server.ts";
+import { dataFolder, paste } from "./helpers/process/demo-process.ts";
+import { startService } from "./helpers/process/service-process.ts";
+import { stopInFlight } from "./helpers/process/stop-in-flight.ts";
 import { testDatabase } from "./helpers/database.ts";
 import { startReceiver } from "./helpers/webhooks.ts";
 

@@ -9,7 +9,7 @@ import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { COMPILED } from "./helpers/plain-node.ts";
+import { COMPILED } from "./helpers/process/plain-node.ts";
 import { SEED } from "./helpers/seed.ts";
 import { inBatches, type Durations } from "./runner/batches.ts";
 import { runBatches } from "./runner/processes.ts";

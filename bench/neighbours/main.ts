@@ -1,7 +1,7 @@
 /** Measures one company's requests while another spends its quota on the most expensive reads of a large catalog. */
 import { openPool } from "../../src/db/core/pool.ts";
 import { quotaWindows } from "../../src/db/schema/index.ts";
-import { addLargeCatalog, addZones } from "../../test/helpers/large-catalog.ts";
+import { addLargeCatalog, addZones } from "../../test/helpers/data/large-catalog.ts";
 import { addCompany, startBenchDatabase } from "../database.ts";
 import { startServer } from "../helpers/processes.ts";
 import { median } from "../helpers/rounds.ts";

@@ -10,7 +10,7 @@ import { migrate } from "../../src/db/core/migrate.ts";
 import { webhookEndpoints } from "../../src/db/schema/index.ts";
 import { createSecret } from "../../src/webhooks/signing-secret.ts";
 import { createSecretBox } from "../../src/kernel/secret-box.ts";
-import { addManyCustomers } from "../../test/helpers/many-customers.ts";
+import { addManyCustomers } from "../../test/helpers/data/many-customers.ts";
 import { startCopy, type Cluster } from "../cost/cluster.ts";
 import { addCompany, type BenchCompany } from "../database.ts";
 import { startServer } from "../helpers/processes.ts";

@@ -1,7 +1,7 @@
 /** Measures the memory of the service: at rest, after the first requests of each kind, and over many requests. */
 import { setTimeout as wait } from "node:timers/promises";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
-import { addManyCustomers } from "../../test/helpers/many-customers.ts";
+import { addManyCustomers } from "../../test/helpers/data/many-customers.ts";
 import { startBenchDatabase } from "../database.ts";
 import { load } from "../helpers/load.ts";
 import { startServer } from "../helpers/processes.ts";

@@ -20,7 +20,7 @@ import {
   VIEWER_EMAIL,
 } from "../../src/demo/history/cast.ts";
 import { openServices } from "../../src/services.ts";
-import { platformRoutes, type Route, type Things } from "../../test/helpers/platform-routes.ts";
+import { platformRoutes, type Route, type Things } from "../../test/platform/platform-routes.ts";
 
 /** A Wednesday morning in Texas. */
 export const NOW = new Date("2026-11-18T16:42:00.000Z");

@@ -1,7 +1,7 @@
 /** Lists the pictures: one per page of the developer platform, and more states of some. */
 import type { Page } from "playwright-core";
-import { authorizeUrl, newProof, newClient } from "../../test/helpers/agent-sign-in.ts";
-import { pathTo } from "../../test/helpers/platform-routes.ts";
+import { authorizeUrl, newProof, newClient } from "../../test/helpers/agents/agent-sign-in.ts";
+import { pathTo } from "../../test/platform/platform-routes.ts";
 import type { PicturedService } from "./service.ts";
 
 export interface Shot {

@@ -8,7 +8,7 @@ import { Refusal } from "#src/kernel/refusal.ts";
 import { SCOPES } from "#src/accounts/scopes.ts";
 import { startApi } from "../helpers/api.ts";
 import { ACTOR, auditOf, everything, refusedSoon, refuses, UNKNOWN } from "./tenant.ts";
-import { anyCharacter } from "../helpers/any-character.ts";
+import { anyCharacter } from "../helpers/inputs/any-character.ts";
 
 const api = await startApi(t);
 const { db, clock } = api.services;

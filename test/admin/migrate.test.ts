@@ -4,7 +4,7 @@ import t from "tap";
 import { readConfig } from "#src/config/config.ts";
 import { openStorage } from "#src/services.ts";
 import { emptyDatabase } from "../helpers/database.ts";
-import { migrateUntil } from "../helpers/migrations.ts";
+import { migrateUntil } from "../helpers/data/migrations.ts";
 import { admin } from "./run-admin.ts";
 
 t.test(

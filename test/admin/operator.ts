@@ -6,7 +6,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
-import { ENV, plainNode } from "../helpers/plain-node.ts";
+import { ENV, plainNode } from "../helpers/process/plain-node.ts";
 
 const SCRIPT = fileURLToPath(new URL("./operator-child.ts", import.meta.url));
 

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { ENV, plainNode } from "../helpers/plain-node.ts";
+import { ENV, plainNode } from "../helpers/process/plain-node.ts";
 import { operate, type Printed } from "./operator.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/admin/main.ts", import.meta.url));

@@ -4,9 +4,9 @@ import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { operations } from "#src/generated/operations.ts";
 import { reservePort } from "#src/http/reserved-port.ts";
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
-import { createBrowser } from "../helpers/agent-browser.ts";
+import { createBrowser } from "../helpers/agents/agent-browser.ts";
 import { startApi } from "../helpers/api.ts";
-import { connectAgent, Credentials, type Era } from "../helpers/official-agent.ts";
+import { connectAgent, Credentials, type Era } from "./official-agent.ts";
 import { signedIn } from "../helpers/users.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 

@@ -4,9 +4,9 @@ import t from "tap";
 import { sendDueEmails } from "#src/mail/send-due.ts";
 import { emails, users, webhookEndpoints } from "#src/db/schema/index.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import { evaluateOnce } from "../helpers/alerts.ts";
+import { evaluateOnce } from "../helpers/data/alerts.ts";
 import { startApi } from "../helpers/api.ts";
-import { startSmtp } from "../helpers/smtp.ts";
+import { startSmtp } from "../helpers/servers/smtp.ts";
 import { withPassword } from "../helpers/users.ts";
 
 const MINUTE = 60_000;

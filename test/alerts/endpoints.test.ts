@@ -14,7 +14,7 @@ import {
   evaluateOnce,
   operationalEventsOf,
   problemsOf,
-} from "../helpers/alerts.ts";
+} from "../helpers/data/alerts.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { failWrites } from "../helpers/failing-writes.ts";

@@ -8,10 +8,10 @@ import { insertRequests } from "#src/db/requests/request-log.ts";
 import { alerts } from "#src/db/schema/index.ts";
 import { operations } from "#src/generated/operations.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
-import { letAgentIn } from "../helpers/agents.ts";
-import { alertsOf, evaluateOnce, operationalEventsOf, problemsOf } from "../helpers/alerts.ts";
+import { letAgentIn } from "../helpers/agents/agents.ts";
+import { alertsOf, evaluateOnce, operationalEventsOf, problemsOf } from "../helpers/data/alerts.ts";
 import { startApi } from "../helpers/api.ts";
-import { requestRow } from "../helpers/recorded.ts";
+import { requestRow } from "../helpers/data/recorded.ts";
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const api = await startApi(t);

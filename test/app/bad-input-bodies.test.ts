@@ -2,7 +2,7 @@ import t from "tap";
 import type { OperationId } from "#src/generated/operations.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused, type Place } from "../helpers/refused.ts";
-import { stored } from "../helpers/stored.ts";
+import { stored } from "../helpers/data/stored.ts";
 import { makeWorld } from "../helpers/world.ts";
 
 const api = await startApi(t);

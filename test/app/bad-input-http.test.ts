@@ -1,7 +1,7 @@
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
-import { stored } from "../helpers/stored.ts";
+import { stored } from "../helpers/data/stored.ts";
 import { requestText, sendBytes } from "../helpers/wire.ts";
 
 const api = await startApi(t);

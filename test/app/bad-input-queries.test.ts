@@ -5,7 +5,7 @@ import type { Operation } from "#src/generated/typebox.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused, type Place } from "../helpers/refused.ts";
 import { neededQuery, requests, withoutFilters } from "../helpers/requests.ts";
-import { stored } from "../helpers/stored.ts";
+import { stored } from "../helpers/data/stored.ts";
 import { makeWorld } from "../helpers/world.ts";
 
 const api = await startApi(t);

@@ -3,7 +3,7 @@ import { BadRequestBody } from "#src/generated/schemas.ts";
 import { compileSchema } from "#src/validation/validation.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
-import { stored } from "../helpers/stored.ts";
+import { stored } from "../helpers/data/stored.ts";
 import { requestText, sendBytes } from "../helpers/wire.ts";
 
 const api = await startApi(t);

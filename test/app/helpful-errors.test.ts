@@ -3,7 +3,7 @@ import t from "tap";
 import type { Issue } from "#src/kernel/errors.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
-import { stored } from "../helpers/stored.ts";
+import { stored } from "../helpers/data/stored.ts";
 import { makeWorld } from "../helpers/world.ts";
 
 const api = await startApi(t);

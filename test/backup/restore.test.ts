@@ -12,7 +12,7 @@ import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { emptyDatabase, isOnCluster, testDatabase } from "../helpers/database.ts";
-import { migrateUntil } from "../helpers/migrations.ts";
+import { migrateUntil } from "../helpers/data/migrations.ts";
 import { describeSchema, dump, KEY, PASSPHRASE, withSql, writeBackup } from "./databases.ts";
 
 t.setTimeout(120_000);

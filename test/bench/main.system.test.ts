@@ -1,6 +1,6 @@
 /** Tests the command line of measurements. */
 import t from "tap";
-import { runNode } from "../helpers/run-node.ts";
+import { runNode } from "../helpers/process/run-node.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const bench = (...args: string[]) => runNode(["bench/main.ts", ...args], ROOT);

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
-import { authorizeUrl, newClient, newProof } from "../helpers/agent-sign-in.ts";
+import { authorizeUrl, newClient, newProof } from "../helpers/agents/agent-sign-in.ts";
 
 export interface AgentSite {
   readonly origin: string;

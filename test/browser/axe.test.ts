@@ -1,7 +1,7 @@
 /** Checks every page of the developer platform with axe and on a small screen, in light and dark mode. */
 import type { Page } from "playwright-core";
 import t, { type Test } from "tap";
-import { openWindow, startBrowser } from "../helpers/browser.ts";
+import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { startAgentSite, type AgentSite } from "./agent-site.ts";
 import { addAxe, check, PHONE_WIDTH, violations } from "./axe.ts";
 import { busyCompany } from "./busy-company.ts";

@@ -12,7 +12,7 @@ import { agentGrants, deliveryAttempts, requestLog, users } from "#src/db/schema
 import { createEndpoint, disableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { requestRow } from "../helpers/recorded.ts";
+import { requestRow } from "../helpers/data/recorded.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 import type { BrowsedCompany, RunningPlatform } from "./platform.ts";
 

@@ -1,7 +1,7 @@
 /** Tests the consent page in a real browser: it returns to the agent despite the pages' security policies. */
 import type { Page } from "playwright-core";
 import t, { type Test } from "tap";
-import { openWindow, startBrowser } from "../helpers/browser.ts";
+import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { startAgentSite, type AgentSite } from "./agent-site.ts";
 import { keyboard, pointer, type Hands } from "./hands.ts";
 import { startPlatform, type Credentials } from "./platform.ts";

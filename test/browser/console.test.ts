@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import t, { type Test } from "tap";
 import { createKey } from "#src/accounts/keys.ts";
 import { systemClock } from "#src/kernel/clock.ts";
-import { openWindow, startBrowser } from "../helpers/browser.ts";
+import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { startPlatform, type Credentials } from "./platform.ts";
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");

@@ -1,6 +1,6 @@
 /** Tests the documentation's search with a keyboard, by touch on a phone, and without scripts. */
 import t from "tap";
-import { openWindow, startBrowser } from "../helpers/browser.ts";
+import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { docsOrigin } from "./docs-origin.ts";
 
 const browser = await startBrowser(t);

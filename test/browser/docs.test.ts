@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import t from "tap";
 import { PAGES } from "#src/docs/site/pages.ts";
 import { docsApp } from "../docs/app.ts";
-import { openWindow, startBrowser } from "../helpers/browser.ts";
+import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { addAxe, check, PHONE_WIDTH, violations } from "./axe.ts";
 
 const app = await docsApp(t);

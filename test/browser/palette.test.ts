@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import t from "tap";
-import { openWindow, startBrowser } from "../helpers/browser.ts";
+import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { startPlatform } from "./platform.ts";
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from "#src/db/core/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startService } from "../helpers/process/service-process.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 export interface RunningPlatform {

@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import t from "tap";
 import { insertRequests } from "#src/db/requests/request-log.ts";
-import { openWindow, startBrowser } from "../helpers/browser.ts";
-import { requestRow } from "../helpers/recorded.ts";
+import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
+import { requestRow } from "../helpers/data/recorded.ts";
 import { startPlatform, type BrowsedCompany } from "./platform.ts";
 
 const platform = await startPlatform(t);

@@ -1,6 +1,6 @@
 /** Tests a developer's first day on the platform in a real browser. */
 import t from "tap";
-import { openWindow, startBrowser } from "../helpers/browser.ts";
+import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { keyboard, pointer } from "./hands.ts";
 import { startPlatform } from "./platform.ts";
 import { walk } from "./walk.ts";

@@ -1,5 +1,5 @@
 /** Checks what clients saw in a chaos run: each finding is a broken promise. Deliveries are checked by test/kill/check.ts. */
-import type { AcknowledgedWrite } from "../helpers/api-writers.ts";
+import type { AcknowledgedWrite } from "./api-writers.ts";
 import type { Stored } from "../kill/evidence.ts";
 import type { Kind } from "./plan.ts";
 

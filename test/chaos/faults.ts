@@ -3,8 +3,8 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eventually } from "../helpers/eventually.ts";
-import { query, serverPid } from "../helpers/embedded-server.ts";
-import type { Relay } from "../helpers/relay.ts";
+import { query, serverPid } from "../helpers/servers/embedded-server.ts";
+import type { Relay } from "../helpers/servers/relay.ts";
 import type { Kind, Step } from "./plan.ts";
 import { isReady, type System } from "./system.ts";
 

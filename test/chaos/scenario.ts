@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "#src/demo/random.ts";
 import type { TestScope } from "../helpers/teardown.ts";
-import { createCustomer, ApiWriters, type AcknowledgedWrite } from "../helpers/api-writers.ts";
+import { createCustomer, ApiWriters, type AcknowledgedWrite } from "./api-writers.ts";
 import { check } from "../kill/check.ts";
 import { readStored } from "../kill/evidence.ts";
 import { untilFinished } from "../kill/world.ts";

@@ -11,9 +11,9 @@ import { fileURLToPath } from "node:url";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { freePort } from "../helpers/free-port.ts";
-import { createServer, type PostgresServer } from "../helpers/postgres-server.ts";
-import { startRelay, type Relay } from "../helpers/relay.ts";
+import { freePort } from "../helpers/servers/free-port.ts";
+import { createServer, type PostgresServer } from "../helpers/servers/postgres-server.ts";
+import { startRelay, type Relay } from "../helpers/servers/relay.ts";
 import { teardown, type TestScope } from "../helpers/teardown.ts";
 import { Crew, type Program } from "../kill/crew.ts";
 import type { EvidenceEndpoint } from "../kill/evidence.ts";
@@ -23,7 +23,7 @@ import { addCompanies, addKeys, answersOf } from "../kill/world.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 /** Loaded by all processes; shifts the clock of those with CLOCK_OFFSET_MS. */
-const SKEWED_DATE = new URL("../helpers/skewed-date.js", import.meta.url).href;
+const SKEWED_DATE = new URL("../helpers/process/skewed-date.js", import.meta.url).href;
 const COUNTS = { api: 2, worker: 2 };
 /** Above what the run writes, because a 429 is none of its subjects. */
 const QUOTA = 1_000_000;

@@ -3,7 +3,7 @@ import { appendFile, cp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
-import { runNode } from "../helpers/run-node.ts";
+import { runNode } from "../helpers/process/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

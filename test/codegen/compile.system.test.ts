@@ -7,8 +7,8 @@ import t from "tap";
 import { agreementFile } from "../../codegen/agreement-file.ts";
 import type { Node } from "../../codegen/document.ts";
 import { schemasFile } from "../../codegen/schemas-file.ts";
-import { runNode } from "../helpers/run-node.ts";
-import { smallDocument, tagged, union } from "../helpers/small-document.ts";
+import { runNode } from "../helpers/process/run-node.ts";
+import { smallDocument, tagged, union } from "../helpers/inputs/small-document.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 
 const ROOT = new URL("../../", import.meta.url);

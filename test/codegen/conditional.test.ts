@@ -2,7 +2,7 @@
 import t from "tap";
 import { operationModels } from "../../codegen/operations.ts";
 import { operationsFile } from "../../codegen/operations-file.ts";
-import { json, operation, smallDocument } from "../helpers/small-document.ts";
+import { json, operation, smallDocument } from "../helpers/inputs/small-document.ts";
 
 const IF_MATCH = { name: "If-Match", in: "header", schema: { type: "string" } };
 const IF_NONE_MATCH = { ...IF_MATCH, name: "If-None-Match" };

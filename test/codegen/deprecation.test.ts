@@ -7,7 +7,7 @@ import { goSdk } from "../../codegen/sdk/go/go-sdk.ts";
 import { phpSdk } from "../../codegen/sdk/php/php-sdk.ts";
 import { pythonSdk } from "../../codegen/sdk/python/python-sdk.ts";
 import { typescriptSdk } from "../../codegen/sdk/typescript/sdk.ts";
-import { operation, smallDocument } from "../helpers/small-document.ts";
+import { operation, smallDocument } from "../helpers/inputs/small-document.ts";
 
 const DATES = { deprecated: true, "x-deprecated-at": "2026-01-01", "x-sunset-at": "2026-07-01" };
 

@@ -2,7 +2,7 @@
 import t from "tap";
 import type { Node } from "../../codegen/document.ts";
 import { jsonSqlFile } from "../../codegen/json-sql-file.ts";
-import { smallDocument } from "../helpers/small-document.ts";
+import { smallDocument } from "../helpers/inputs/small-document.ts";
 
 const ID = { type: "string", format: "uuid" };
 

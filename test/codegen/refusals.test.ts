@@ -4,7 +4,7 @@ import type { Node } from "../../codegen/document.ts";
 import { operationsFile } from "../../codegen/operations-file.ts";
 import { toTypeBox } from "../../codegen/schema.ts";
 import { schemasFile } from "../../codegen/schemas-file.ts";
-import { json, operation, smallDocument } from "../helpers/small-document.ts";
+import { json, operation, smallDocument } from "../helpers/inputs/small-document.ts";
 
 const NESTED = "#/components/schemas/A/properties/a~1b/items";
 

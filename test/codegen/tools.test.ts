@@ -3,7 +3,7 @@ import t from "tap";
 import type { Node } from "../../codegen/document.ts";
 import { operationModels } from "../../codegen/operations.ts";
 import { operationsFile } from "../../codegen/operations-file.ts";
-import { json, operation, smallDocument } from "../helpers/small-document.ts";
+import { json, operation, smallDocument } from "../helpers/inputs/small-document.ts";
 
 const GET = "#/paths/~1v1~1things/get";
 const BODY = "#/components/schemas/Body";

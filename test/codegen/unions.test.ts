@@ -7,7 +7,7 @@ import { schemasFile } from "../../codegen/schemas-file.ts";
 import { makeEvent } from "#src/events/envelope.ts";
 import { compileSchema } from "#src/validation/validation.ts";
 import { Event, WebhookEvent, type Customer } from "#src/generated/schemas.ts";
-import { smallDocument, tagged, union } from "../helpers/small-document.ts";
+import { smallDocument, tagged, union } from "../helpers/inputs/small-document.ts";
 
 const SCHEMAS = { Cat: tagged("cat"), Dog: tagged("dog"), Fish: { type: "object" } };
 const PETS = { cat: "Cat", dog: "Dog" };

@@ -2,7 +2,7 @@
 import t from "tap";
 import type { Node } from "../../codegen/document.ts";
 import { eventsFile } from "../../codegen/events-file.ts";
-import { json, smallDocument, tagged } from "../helpers/small-document.ts";
+import { json, smallDocument, tagged } from "../helpers/inputs/small-document.ts";
 
 const TEXT = { type: "string" };
 const envelope = (type: string, data: Node = { $ref: "#/components/schemas/Thing" }) =>

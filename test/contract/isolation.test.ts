@@ -5,9 +5,9 @@ import t from "tap";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
-import { checksums } from "../helpers/checksum.ts";
+import { checksums } from "../helpers/data/checksum.ts";
 import { dataOf, neededQuery, requests, withoutFilters } from "../helpers/requests.ts";
-import { idSlots, inSlot, unknownLike, withSlot } from "../helpers/id-slots.ts";
+import { idSlots, inSlot, unknownLike, withSlot } from "./id-slots.ts";
 import { parseExport } from "../helpers/lines.ts";
 import { makeWorld, type World } from "../helpers/world.ts";
 

@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import postgres from "postgres";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { tenantTables } from "../helpers/checksum.ts";
-import { letAgentIn } from "../helpers/agents.ts";
-import { makeDelivery } from "../helpers/deliveries.ts";
-import { makeUserRows } from "../helpers/user-rows.ts";
+import { tenantTables } from "../helpers/data/checksum.ts";
+import { letAgentIn } from "../helpers/agents/agents.ts";
+import { makeDelivery } from "../helpers/data/deliveries.ts";
+import { makeUserRows } from "../helpers/data/user-rows.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
 import { readDocument, type Node } from "../../codegen/document.ts";
-import { runNode } from "../helpers/run-node.ts";
+import { runNode } from "../helpers/process/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 import { fieldOf, operationOf, parameterOf, schemaOf, type Edit } from "./edits/edit.ts";
 

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import t from "tap";
 import type { Node } from "../../codegen/document.ts";
 import { installPackage } from "../../scripts/install-package.ts";
-import { runNode } from "../helpers/run-node.ts";
+import { runNode } from "../helpers/process/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 import { SOCKET_VARIABLE } from "../runner/shared.ts";
 import { DEPOT_ID, filledCases, HANDLER, QUERY, withDepots } from "./scratch-operation.ts";

@@ -4,10 +4,10 @@ import t from "tap";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
-import { checksums } from "../helpers/checksum.ts";
-import { makeDelivery } from "../helpers/deliveries.ts";
+import { checksums } from "../helpers/data/checksum.ts";
+import { makeDelivery } from "../helpers/data/deliveries.ts";
 import { requests, withoutFilters } from "../helpers/requests.ts";
-import { makeTwin } from "../helpers/twin.ts";
+import { makeTwin } from "./twin.ts";
 import { makeWorld } from "../helpers/world.ts";
 
 const api = await startApi(t);

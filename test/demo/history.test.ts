@@ -8,7 +8,7 @@ import { makeHistory } from "#src/demo/history/history.ts";
 import { VIEWER_EMAIL } from "#src/demo/history/cast.ts";
 import { DEMO_COMPANY_ID, ensureDemo } from "#src/demo/seed.ts";
 import { startApi } from "../helpers/api.ts";
-import { gatherTables } from "../helpers/gathered.ts";
+import { gatherTables } from "./gathered.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 
 t.setTimeout(120_000);

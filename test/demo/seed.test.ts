@@ -8,7 +8,7 @@ import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import type { Services } from "#src/services.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
-import { gatherTables } from "../helpers/gathered.ts";
+import { gatherTables } from "./gathered.ts";
 
 t.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 /** Checks that the service loads the packages that make the documentation only where it needs them. */
 import t from "tap";
 import { testDatabase } from "../helpers/database.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startService } from "../helpers/process/service-process.ts";
 
 const PRELOADED = ["./src/process/quick-imports.js", "./test/docs/print-packages.ts"];
 const START = [...PRELOADED.flatMap((file) => ["--import", file]), "src/main.ts"];

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline/promises";
 import t from "tap";
 import { commandsFor } from "#src/docs/guides/agents/by-hand.ts";
 import { startApi } from "../helpers/api.ts";
-import { startEarlyServer } from "../helpers/early-server.ts";
+import { startEarlyServer } from "./early-server.ts";
 import { signedIn, type PlatformUser } from "../helpers/users.ts";
 
 const TOOLS = ["bash", "curl", "jq", "openssl"];

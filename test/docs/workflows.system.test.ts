@@ -7,7 +7,7 @@ import { v7 as uuid } from "uuid";
 import { parse } from "yaml";
 import type { Node } from "../../codegen/document.ts";
 import { startApi } from "../helpers/api.ts";
-import { runNode } from "../helpers/run-node.ts";
+import { runNode } from "../helpers/process/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 

@@ -7,9 +7,9 @@ import t from "tap";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
 import { startApi } from "../helpers/api.ts";
-import { valid } from "../helpers/arbitraries.ts";
-import { brokenBody, brokenId, brokenKey, brokenQuery } from "../helpers/broken.ts";
-import { knownIn } from "../helpers/known.ts";
+import { valid } from "../helpers/inputs/arbitraries.ts";
+import { brokenBody, brokenId, brokenKey, brokenQuery } from "../helpers/inputs/broken.ts";
+import { knownIn } from "../helpers/inputs/known.ts";
 import {
   accepts,
   acceptsBody,
@@ -17,8 +17,8 @@ import {
   idOf,
   takesKey,
   type FuzzRequest,
-} from "../helpers/oracle.ts";
-import { OTHER_PATHS } from "../helpers/other-paths.ts";
+} from "../helpers/inputs/oracle.ts";
+import { OTHER_PATHS } from "../helpers/inputs/other-paths.ts";
 import { requests } from "../helpers/requests.ts";
 import { SEED } from "../helpers/seed.ts";
 import { makeWorld } from "../helpers/world.ts";

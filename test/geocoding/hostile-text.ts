@@ -1,6 +1,6 @@
 /** Generates text that is difficult for the expressions that read addresses. */
 import fc from "fast-check";
-import { anyCharacter } from "../helpers/any-character.ts";
+import { anyCharacter } from "../helpers/inputs/any-character.ts";
 
 const pieces = fc.constantFrom(
   "\ud800",

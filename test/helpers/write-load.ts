@@ -8,7 +8,7 @@ import { insertCompany } from "#src/db/accounts/companies.ts";
 import { OPERATOR } from "#src/db/accounts/audit-log.ts";
 import { openServices } from "#src/services.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import { query } from "./embedded-server.ts";
+import { query } from "./servers/embedded-server.ts";
 import { eventually } from "./eventually.ts";
 import { startReceiver } from "./webhooks.ts";
 

@@ -4,10 +4,10 @@ import type { Response } from "light-my-request";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { allowCompression, sendCompressible } from "#src/http/compression.ts";
-import { letAgentIn } from "../helpers/agents.ts";
+import { letAgentIn } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
-import { addManyCustomers } from "../helpers/many-customers.ts";
-import { makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
+import { addManyCustomers } from "../helpers/data/many-customers.ts";
+import { makeThings, pathTo, platformRoutes } from "../platform/platform-routes.ts";
 import { browserOf, signedIn } from "../helpers/users.ts";
 import { answerOf, message, post } from "../agents/mcp/messages.ts";
 

@@ -1,9 +1,9 @@
 /** Loss of the database under load: connections break in the middle of transactions. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { apiProcess } from "../helpers/api-process.ts";
+import { apiProcess } from "../helpers/process/api-process.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startRelay } from "../helpers/relay.ts";
+import { startRelay } from "../helpers/servers/relay.ts";
 
 const ROUNDS = 3;
 const WRITERS = 16;

@@ -5,7 +5,7 @@ import { startApi } from "../helpers/api.ts";
 import { failWrites } from "../helpers/failing-writes.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { refused } from "../helpers/refused.ts";
-import { stored } from "../helpers/stored.ts";
+import { stored } from "../helpers/data/stored.ts";
 
 const api = await startApi(t);
 const { clock } = api.services;

@@ -4,7 +4,7 @@ import t from "tap";
 import { operations } from "#src/generated/operations.ts";
 import { serializerOf } from "#src/http/serialization.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
-import { addManyCustomers } from "../helpers/many-customers.ts";
+import { addManyCustomers } from "../helpers/data/many-customers.ts";
 
 const CUSTOMERS = 2_200;
 const NASTY = `"quoted" \\ \u0001\n\u007f\u2028 <é> 😀 ","updatedAt":"1999-01-01T00:00:00.000Z`;

@@ -6,7 +6,7 @@ import { touchGrants } from "#src/db/agents/agent-access.ts";
 import { findGrant } from "#src/db/agents/agent-grants.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { createLastUsedRecorder, type CredentialUse } from "#src/http/last-used.ts";
-import { letAgentIn } from "../helpers/agents.ts";
+import { letAgentIn } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { teardown } from "../helpers/teardown.ts";

@@ -3,7 +3,7 @@ import t, { type Test } from "tap";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
-import { startRelay } from "../helpers/relay.ts";
+import { startRelay } from "../helpers/servers/relay.ts";
 import { refused } from "../helpers/refused.ts";
 import { checkResponse } from "../helpers/responses.ts";
 

@@ -1,7 +1,7 @@
 import t from "tap";
 import { setQuota } from "#src/db/accounts/companies.ts";
 import { startApi, type Api } from "../helpers/api.ts";
-import { apiProcess } from "../helpers/api-process.ts";
+import { apiProcess } from "../helpers/process/api-process.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { check, type WireResponse } from "../helpers/wire.ts";

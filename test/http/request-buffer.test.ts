@@ -5,7 +5,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import type { RequestLogRow } from "#src/db/requests/request-log.ts";
 import { createRequestBuffer, type Loss } from "#src/http/request-buffer.ts";
-import { requestRow } from "../helpers/recorded.ts";
+import { requestRow } from "../helpers/data/recorded.ts";
 
 mock.timers.enable({ apis: ["setTimeout"] });
 t.teardown(() => mock.timers.reset());

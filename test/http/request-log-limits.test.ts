@@ -9,7 +9,7 @@ import { createApiKey } from "#src/accounts/api-key.ts";
 import { startApi } from "../helpers/api.ts";
 import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { recorded } from "../helpers/recorded.ts";
+import { recorded } from "../helpers/data/recorded.ts";
 import { requestText } from "../helpers/wire.ts";
 import { makeWorld } from "../helpers/world.ts";
 

@@ -6,7 +6,7 @@ import { hashApiKey } from "#src/accounts/api-key.ts";
 import { revokeKey } from "#src/db/accounts/api-keys.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { recorded } from "../helpers/recorded.ts";
+import { recorded } from "../helpers/data/recorded.ts";
 import { makeWorld } from "../helpers/world.ts";
 
 const NOTHING = "01890000-0000-7000-8000-000000000000";

@@ -12,8 +12,8 @@ import { startApi } from "../helpers/api.ts";
 import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
-import { recorded, requestRow } from "../helpers/recorded.ts";
-import { startRelay } from "../helpers/relay.ts";
+import { recorded, requestRow } from "../helpers/data/recorded.ts";
+import { startRelay } from "../helpers/servers/relay.ts";
 import { withinLimit } from "../helpers/teardown.ts";
 import { requestText } from "../helpers/wire.ts";
 

@@ -4,7 +4,7 @@ import type { Operation } from "#src/generated/typebox.ts";
 import { startApi } from "../helpers/api.ts";
 import { needsOneOf } from "../helpers/requests.ts";
 import { refused } from "../helpers/refused.ts";
-import { stored } from "../helpers/stored.ts";
+import { stored } from "../helpers/data/stored.ts";
 
 const api = await startApi(t);
 const all = Object.values<Operation>(operations);

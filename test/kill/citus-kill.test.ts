@@ -3,9 +3,9 @@
  * server at once.
  */
 import t from "tap";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
-import { findServers } from "../helpers/citus-servers.ts";
-import { query } from "../helpers/embedded-server.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
+import { findServers } from "../helpers/servers/citus-servers.ts";
+import { query } from "../helpers/servers/embedded-server.ts";
 import { SEED } from "../helpers/seed.ts";
 import { runKillTest } from "./scenario.ts";
 

@@ -2,7 +2,7 @@
 import { fork, type ChildProcess, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import type { Random } from "#src/demo/random.ts";
-import { ENV, plainNode } from "../helpers/plain-node.ts";
+import { ENV, plainNode } from "../helpers/process/plain-node.ts";
 import type { Message } from "./orders.ts";
 
 const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;

@@ -13,7 +13,7 @@ import { seededRandom } from "#src/demo/random.ts";
 import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { isUnavailable } from "#src/db/core/failures.ts";
 import type { Database } from "#src/db/core/client.ts";
-import type { CitusServer } from "../helpers/citus-servers.ts";
+import type { CitusServer } from "../helpers/servers/citus-servers.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { check } from "./check.ts";
 import { Crew } from "./crew.ts";

@@ -5,7 +5,7 @@ import { insertCompany } from "#src/db/accounts/companies.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { recover } from "#src/webhooks/endpoints/recovery.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
-import { storeKey } from "../helpers/stored-company.ts";
+import { storeKey } from "../helpers/data/stored-company.ts";
 import { countUnfinished, type EvidenceEndpoint } from "./evidence.ts";
 import type { Answer } from "./receiver.ts";
 

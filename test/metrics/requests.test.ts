@@ -4,7 +4,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { createApiKey } from "#src/accounts/api-key.ts";
 import { callTool, send } from "../agents/mcp/messages.ts";
-import { letAgentIn } from "../helpers/agents.ts";
+import { letAgentIn } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";

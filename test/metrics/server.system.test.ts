@@ -6,7 +6,7 @@ import { readConfig } from "#src/config/config.ts";
 import { startMetricsServer } from "#src/metrics/server.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startService, type ServiceProcess } from "../helpers/service-process.ts";
+import { startService, type ServiceProcess } from "../helpers/process/service-process.ts";
 import { readMetrics } from "./metrics-reader.ts";
 
 // Each service takes a second to start, longer beside other test files.

@@ -14,11 +14,11 @@ import { createCompanyKey } from "#src/admin/key-commands.ts";
 import { createWebhook } from "#src/admin/webhook-endpoint-commands.ts";
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
 import { startAdmin, type Ran } from "../admin/run-admin.ts";
-import { DATABASE_FOLDER } from "../helpers/database-folder.ts";
-import { untilEnded } from "../helpers/embedded-server.ts";
+import { DATABASE_FOLDER } from "../helpers/servers/database-folder.ts";
+import { untilEnded } from "../helpers/servers/embedded-server.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { ENV, plainNode } from "../helpers/plain-node.ts";
-import { reasonToSkip, startPostgres } from "../helpers/postgres-versions.ts";
+import { ENV, plainNode } from "../helpers/process/plain-node.ts";
+import { reasonToSkip, startPostgres } from "./postgres-versions.ts";
 import {
   allCustomers,
   allEvents,
@@ -26,8 +26,8 @@ import {
   startWriters,
   type Acknowledged,
   type Call,
-} from "../helpers/recorded-writer.ts";
-import { startService } from "../helpers/service-process.ts";
+} from "./recorded-writer.ts";
+import { startService } from "../helpers/process/service-process.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { startReceiver, type TestReceiver } from "../helpers/webhooks.ts";
 import { databaseUrl } from "../runner/template.ts";

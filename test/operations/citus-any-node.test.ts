@@ -11,11 +11,11 @@ import { insertKey } from "#src/db/accounts/api-keys.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { openDatabase, type Database } from "#src/db/core/client.ts";
 import { adminProcess, startAdmin } from "../admin/run-admin.ts";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
-import { query } from "../helpers/embedded-server.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
+import { query } from "../helpers/servers/embedded-server.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startRelay } from "../helpers/relay.ts";
-import { startService, type ServiceProcess } from "../helpers/service-process.ts";
+import { startRelay } from "../helpers/servers/relay.ts";
+import { startService, type ServiceProcess } from "../helpers/process/service-process.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 

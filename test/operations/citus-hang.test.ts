@@ -1,10 +1,10 @@
 /** Lets a worker of a Citus cluster hang under load: its companies get 503, and others notice nothing. */
 import { setTimeout as pause } from "node:timers/promises";
 import t from "tap";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
-import { findServers, prepareLoads } from "../helpers/citus-servers.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
+import { findServers, prepareLoads } from "../helpers/servers/citus-servers.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startService } from "../helpers/process/service-process.ts";
 import { LOAD_SETTINGS, type WriteLoad } from "../helpers/write-load.ts";
 
 /** Longer than the time limit of a request that can't be counted. */

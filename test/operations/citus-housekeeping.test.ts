@@ -7,7 +7,7 @@ import { isDistributed } from "#src/db/core/sharding.ts";
 import { DAY_MS } from "#src/kernel/time.ts";
 import { v7 as uuid } from "uuid";
 import { cleanUp } from "#src/process/housekeeping.ts";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { TestClock } from "../helpers/clock.ts";
 
 t.setTimeout(180_000);

@@ -10,11 +10,11 @@ import { readConfig } from "#src/config/config.ts";
 import { OPERATOR } from "#src/db/accounts/audit-log.ts";
 import { isUnavailable } from "#src/db/core/failures.ts";
 import { openServices } from "#src/services.ts";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
-import { findServers, prepareLoads } from "../helpers/citus-servers.ts";
-import { query } from "../helpers/embedded-server.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
+import { findServers, prepareLoads } from "../helpers/servers/citus-servers.ts";
+import { query } from "../helpers/servers/embedded-server.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startService } from "../helpers/process/service-process.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { LOAD_SETTINGS, type WriteLoad } from "../helpers/write-load.ts";
 

@@ -1,11 +1,11 @@
 /** Moves a company between the nodes of a Citus cluster while it is in use. */
 import t, { type Test } from "tap";
 import { admin, startAdmin, type Ran } from "../admin/run-admin.ts";
-import { connect, first } from "../helpers/citus-nodes.ts";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
+import { connect, first } from "../helpers/servers/citus-nodes.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startService } from "../helpers/process/service-process.ts";
 import { LOAD_SETTINGS, prepareLoad } from "../helpers/write-load.ts";
 
 const UNKNOWN = "019b0000-0000-7000-8000-000000000000";

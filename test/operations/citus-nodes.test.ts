@@ -5,11 +5,11 @@ import { marked, type Tokens } from "marked";
 import t from "tap";
 import { admin } from "../admin/run-admin.ts";
 import { emptyDatabase } from "../helpers/database.ts";
-import { connect, first } from "../helpers/citus-nodes.ts";
-import { startAnotherServer } from "../helpers/citus-server.ts";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
+import { connect, first } from "../helpers/servers/citus-nodes.ts";
+import { startAnotherServer } from "./citus-server.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startService } from "../helpers/process/service-process.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 import { LOAD_SETTINGS, prepareLoad } from "../helpers/write-load.ts";
 

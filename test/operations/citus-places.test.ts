@@ -9,9 +9,9 @@ import { systemClock } from "#src/kernel/clock.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { PlaceFiller } from "#src/webhooks/worker/place-filler.ts";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
-import { findServers } from "../helpers/citus-servers.ts";
-import { query } from "../helpers/embedded-server.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
+import { findServers } from "../helpers/servers/citus-servers.ts";
+import { query } from "../helpers/servers/embedded-server.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 t.setTimeout(300_000);

@@ -10,9 +10,9 @@ import { insertRequests } from "#src/db/requests/request-log.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { creationOf, outcomesOf } from "../db/writes/batch-of.ts";
-import { requestRow } from "../helpers/recorded.ts";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
-import { recordAllStatements } from "../helpers/statements.ts";
+import { requestRow } from "../helpers/data/recorded.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
+import { recordAllStatements } from "./statements.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 const COMPANIES = 24;

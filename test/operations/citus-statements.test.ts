@@ -8,9 +8,9 @@ import type { Operation } from "#src/generated/typebox.ts";
 import { DAY_MS } from "#src/kernel/time.ts";
 import { OTHER_ADDRESS } from "../contract/cases/resources.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
-import { FUNCTION_ON_ONE_SERVER, startCluster, withoutCluster } from "../helpers/citus.ts";
+import { FUNCTION_ON_ONE_SERVER, startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { requests } from "../helpers/requests.ts";
-import { explainOnCluster, recordStatements } from "../helpers/statements.ts";
+import { explainOnCluster, recordStatements } from "./statements.ts";
 import { makeWorld, WORLD_ADDRESS, type World } from "../helpers/world.ts";
 
 t.setTimeout(180_000);

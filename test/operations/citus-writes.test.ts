@@ -19,7 +19,7 @@ import { systemClock } from "#src/kernel/clock.ts";
 import { openDeliveryQueue } from "#src/webhooks/queue.ts";
 import { PlaceFiller } from "#src/webhooks/worker/place-filler.ts";
 import { creationOf, outcomesOf, writeAll, writeOf } from "../db/writes/batch-of.ts";
-import { startCluster, withoutCluster } from "../helpers/citus.ts";
+import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 const COMPANIES = 8;

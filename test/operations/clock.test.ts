@@ -7,11 +7,11 @@ import { v7 as uuid } from "uuid";
 import { openDatabase } from "#src/db/core/client.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startMeasuredService } from "../helpers/measured-service.ts";
-import { storeCompany, storeKey } from "../helpers/stored-company.ts";
+import { startMeasuredService } from "./measured-service.ts";
+import { storeCompany, storeKey } from "../helpers/data/stored-company.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const SKEWED = new URL("../helpers/skewed-date.js", import.meta.url).href;
+const SKEWED = new URL("../helpers/process/skewed-date.js", import.meta.url).href;
 const HOUR_MS = 3_600_000;
 const OFFSET_MS = 31 * 24 * HOUR_MS;
 const QUOTA = 20;

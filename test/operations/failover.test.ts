@@ -4,12 +4,12 @@ import { Client } from "pg";
 import t, { type Test } from "tap";
 import { adminProcess } from "../admin/run-admin.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { query } from "../helpers/embedded-server.ts";
-import type { PostgresServer } from "../helpers/postgres-server.ts";
-import { reasonToSkip, startPgBouncer } from "../helpers/pgbouncer.ts";
-import { startRelay } from "../helpers/relay.ts";
-import { startService, type ServiceProcess } from "../helpers/service-process.ts";
-import { promote, startAsStandby, startPair } from "../helpers/standby.ts";
+import { query } from "../helpers/servers/embedded-server.ts";
+import type { PostgresServer } from "../helpers/servers/postgres-server.ts";
+import { reasonToSkip, startPgBouncer } from "./pgbouncer.ts";
+import { startRelay } from "../helpers/servers/relay.ts";
+import { startService, type ServiceProcess } from "../helpers/process/service-process.ts";
+import { promote, startAsStandby, startPair } from "../helpers/servers/standby.ts";
 import { LOAD_SETTINGS, prepareLoad, type WriteLoad } from "../helpers/write-load.ts";
 
 const LIMIT_MS = 2_000;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import t, { type Test } from "tap";
 import { eventually } from "../helpers/eventually.ts";
-import { createServer } from "../helpers/postgres-server.ts";
-import { startService } from "../helpers/service-process.ts";
+import { createServer } from "../helpers/servers/postgres-server.ts";
+import { startService } from "../helpers/process/service-process.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { LOAD_SETTINGS, prepareLoad } from "../helpers/write-load.ts";
 

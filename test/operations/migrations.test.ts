@@ -1,9 +1,9 @@
 /** Starts of several processes on an empty database, also through PgBouncer, and starts that a server refuses. */
 import postgres from "postgres";
 import t, { type Test } from "tap";
-import { reasonToSkip, startPgBouncer } from "../helpers/pgbouncer.ts";
-import { startPostgres } from "../helpers/postgres-versions.ts";
-import { startService } from "../helpers/service-process.ts";
+import { reasonToSkip, startPgBouncer } from "./pgbouncer.ts";
+import { startPostgres } from "./postgres-versions.ts";
+import { startService } from "../helpers/process/service-process.ts";
 import { databaseUrl } from "../runner/template.ts";
 
 t.setTimeout(120_000);

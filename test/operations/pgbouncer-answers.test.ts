@@ -2,7 +2,7 @@
 import t from "tap";
 import { openDatabase } from "#src/db/core/client.ts";
 import { testDatabase } from "../helpers/database.ts";
-import { reasonToSkip, startPgBouncer } from "../helpers/pgbouncer.ts";
+import { reasonToSkip, startPgBouncer } from "./pgbouncer.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 t.test(

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import t, { type Test } from "tap";
 import { POOLER_VARIABLE, testServer } from "../helpers/database.ts";
-import { reasonToSkip, startPgBouncer, watchConnections } from "../helpers/pgbouncer.ts";
+import { reasonToSkip, startPgBouncer, watchConnections } from "./pgbouncer.ts";
 
 t.setTimeout(240_000);
 

@@ -7,11 +7,11 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { openDatabase } from "#src/db/core/client.ts";
 import { changeOwner } from "#src/db/embedded/account.ts";
-import { query } from "../helpers/embedded-server.ts";
+import { query } from "../helpers/servers/embedded-server.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startMeasuredService, type MeasuredService } from "../helpers/measured-service.ts";
-import { promote, startAsStandby, startPair } from "../helpers/standby.ts";
-import { storeCompany } from "../helpers/stored-company.ts";
+import { startMeasuredService, type MeasuredService } from "./measured-service.ts";
+import { promote, startAsStandby, startPair } from "../helpers/servers/standby.ts";
+import { storeCompany } from "../helpers/data/stored-company.ts";
 
 const MAX_LAG_SECONDS = 2;
 const USED = /lists are read from the replica/g;

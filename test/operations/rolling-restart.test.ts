@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import postgres from "postgres";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { freePort } from "../helpers/free-port.ts";
-import { startLoadBalancer } from "../helpers/load-balancer.ts";
-import { startService } from "../helpers/service-process.ts";
+import { freePort } from "../helpers/servers/free-port.ts";
+import { startLoadBalancer } from "./load-balancer.ts";
+import { startService } from "../helpers/process/service-process.ts";
 
 t.setTimeout(180_000);
 

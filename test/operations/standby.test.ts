@@ -1,8 +1,8 @@
 /** The servers of these tests: a primary with a synchronous standby, and its promotion. */
 import t from "tap";
 import { Servers } from "#src/db/core/servers.ts";
-import { query } from "../helpers/embedded-server.ts";
-import { promote, startAsStandby, startPair } from "../helpers/standby.ts";
+import { query } from "../helpers/servers/embedded-server.ts";
+import { promote, startAsStandby, startPair } from "../helpers/servers/standby.ts";
 
 t.test("a promoted standby has what was committed, and the old primary follows it", async (t) => {
   const { primary, standby } = await startPair(t);

@@ -5,8 +5,8 @@ import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { browserOf, signedIn, textOf } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
-import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
-import { stored } from "../helpers/stored.ts";
+import { FORM, makeThings, pathTo, platformRoutes } from "./platform-routes.ts";
+import { stored } from "../helpers/data/stored.ts";
 
 t.setTimeout(120_000);
 const api = await startApi(t);

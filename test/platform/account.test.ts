@@ -6,7 +6,7 @@ import { listGrants } from "#src/accounts/agent-grants.ts";
 import { authorizeAgent } from "#src/accounts/authorize-agent.ts";
 import { endAllSessions, findSession, openSession } from "#src/accounts/sessions.ts";
 import { insertGrant } from "#src/db/agents/agent-grants.ts";
-import { letAgentIn, type LetIn } from "../helpers/agents.ts";
+import { letAgentIn, type LetIn } from "../helpers/agents/agents.ts";
 import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { browserName } from "#src/platform/account/browser-name.ts";

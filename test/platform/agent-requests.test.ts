@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { revokeGrant } from "#src/accounts/agent-grants.ts";
 import { ERROR_STATUS } from "#src/kernel/errors.ts";
-import { letAgentIn, type LetIn } from "../helpers/agents.ts";
+import { letAgentIn, type LetIn } from "../helpers/agents/agents.ts";
 import { startApi, type Company } from "../helpers/api.ts";
 import { signedIn, textOf, withoutTokens } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";

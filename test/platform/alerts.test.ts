@@ -2,9 +2,9 @@
 import { eq } from "drizzle-orm";
 import t from "tap";
 import { alerts } from "#src/db/schema/index.ts";
-import { evaluateOnce } from "../helpers/alerts.ts";
+import { evaluateOnce } from "../helpers/data/alerts.ts";
 import { startApi, type Api } from "../helpers/api.ts";
-import { startSmtp } from "../helpers/smtp.ts";
+import { startSmtp } from "../helpers/servers/smtp.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 
 const DAY_MS = 86_400_000;

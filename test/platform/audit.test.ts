@@ -7,7 +7,7 @@ import { AUDIT_ACTIONS } from "#src/db/accounts/audit-log.ts";
 import * as tables from "#src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
-import { FORM, makeThings } from "../helpers/platform-routes.ts";
+import { FORM, makeThings } from "./platform-routes.ts";
 
 const api = await startApi(t);
 const AUDIT = "/developer/audit";

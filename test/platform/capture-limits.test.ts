@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertCaptures, MAX_CAPTURED_BYTES, MAX_CAPTURES } from "#src/db/requests/captures.ts";
-import { letAgentIn } from "../helpers/agents.ts";
+import { letAgentIn } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn } from "../helpers/users.ts";

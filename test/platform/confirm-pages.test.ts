@@ -6,7 +6,7 @@ import { rotateKey } from "#src/accounts/key-rotation.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
 import { agentGrants, users } from "#src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
-import { requestRow } from "../helpers/recorded.ts";
+import { requestRow } from "../helpers/data/recorded.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 
 const api = await startApi(t);

@@ -2,7 +2,7 @@
 import t from "tap";
 import { consentPage } from "#src/platform/consent/consent-page.ts";
 import { displayOf } from "#src/platform/ui/display.ts";
-import { CALLBACK } from "../helpers/agent-browser.ts";
+import { CALLBACK } from "../helpers/agents/agent-browser.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { ask, BOTH, withCompany } from "./consent-request.ts";

@@ -1,7 +1,7 @@
 /** Helpers for tests of the consent page: authorization requests of agents, and the answers of users. */
 import { listGrants } from "#src/accounts/agent-grants.ts";
-import { CALLBACK } from "../helpers/agent-browser.ts";
-import { authorizeUrl, newProof } from "../helpers/agent-sign-in.ts";
+import { CALLBACK } from "../helpers/agents/agent-browser.ts";
+import { authorizeUrl, newProof } from "../helpers/agents/agent-sign-in.ts";
 import type { Api } from "../helpers/api.ts";
 import type { PlatformUser } from "../helpers/users.ts";
 

@@ -1,8 +1,8 @@
 /** Tests the consent page, from an agent's authorization request to the result that it receives. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { CALLBACK } from "../helpers/agent-browser.ts";
-import { exchange } from "../helpers/agent-sign-in.ts";
+import { CALLBACK } from "../helpers/agents/agent-browser.ts";
+import { exchange } from "../helpers/agents/agent-sign-in.ts";
 import { startApi } from "../helpers/api.ts";
 import { browserOf, signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { ask, BOTH, granted, heardBy, withCompany } from "./consent-request.ts";

@@ -2,8 +2,8 @@
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { browserOf, signedIn, textOf, type Fields, type PlatformUser } from "../helpers/users.ts";
-import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
-import { stored } from "../helpers/stored.ts";
+import { FORM, makeThings, pathTo, platformRoutes } from "./platform-routes.ts";
+import { stored } from "../helpers/data/stored.ts";
 
 const api = await startApi(t);
 const things = await makeThings(api, api.company);

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import t from "tap";
 import { curlCommand } from "#src/platform/requests/curl.ts";
-import { anyCharacter } from "../helpers/any-character.ts";
+import { anyCharacter } from "../helpers/inputs/any-character.ts";
 
 /** Returns the arguments that a real shell passes to curl. */
 function argumentsOf(command: string): string[] {

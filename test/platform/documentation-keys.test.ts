@@ -6,7 +6,7 @@ import type { PlatformUser } from "../helpers/users.ts";
 import { createKey } from "#src/accounts/keys.ts";
 import { changeRole, removeUser } from "#src/accounts/users.ts";
 import { DEFAULT_LIMITS, findExceededLimit } from "#src/db/accounts/company-limits.ts";
-import { evaluateOnce } from "../helpers/alerts.ts";
+import { evaluateOnce } from "../helpers/data/alerts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/kernel/time.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 

@@ -7,7 +7,7 @@ import { v7 as uuid } from "uuid";
 import { startApi } from "../helpers/api.ts";
 import { browserOf, signedIn } from "../helpers/users.ts";
 import { HOSTILE, isClean } from "./clean-page.ts";
-import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
+import { FORM, makeThings, pathTo, platformRoutes } from "./platform-routes.ts";
 
 const api = await startApi(t);
 const { db } = api.services;

@@ -3,16 +3,10 @@ import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { startApi } from "../helpers/api.ts";
-import { checksums } from "../helpers/checksum.ts";
+import { checksums } from "../helpers/data/checksum.ts";
 import { signedIn } from "../helpers/users.ts";
-import {
-  FORM,
-  makeThings,
-  pathTo,
-  platformRoutes,
-  type Things,
-} from "../helpers/platform-routes.ts";
-import { stored } from "../helpers/stored.ts";
+import { FORM, makeThings, pathTo, platformRoutes, type Things } from "./platform-routes.ts";
+import { stored } from "../helpers/data/stored.ts";
 
 const api = await startApi(t);
 const routes = await platformRoutes(api);

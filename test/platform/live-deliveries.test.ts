@@ -1,9 +1,9 @@
 /** Live updates of the deliveries list. */
 import t from "tap";
-import { openEvents, type OpenStream } from "../helpers/event-stream.ts";
+import { openEvents, type OpenStream } from "./event-stream.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn } from "../helpers/users.ts";
-import { makeThings } from "../helpers/platform-routes.ts";
+import { makeThings } from "./platform-routes.ts";
 import { runDeliveryWorker } from "../helpers/webhooks.ts";
 import { startSubscriber } from "./webhooks.ts";
 

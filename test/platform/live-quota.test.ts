@@ -2,7 +2,7 @@
 import t from "tap";
 import { endAllSessions, findSession } from "#src/accounts/sessions.ts";
 import { startApi } from "../helpers/api.ts";
-import { openEvents } from "../helpers/event-stream.ts";
+import { openEvents } from "./event-stream.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn } from "../helpers/users.ts";
 

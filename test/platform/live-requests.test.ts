@@ -4,10 +4,10 @@ import { v7 as uuid } from "uuid";
 import t from "tap";
 import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
-import { openEvents, type OpenStream } from "../helpers/event-stream.ts";
+import { openEvents, type OpenStream } from "./event-stream.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
-import { requestRow } from "../helpers/recorded.ts";
+import { requestRow } from "../helpers/data/recorded.ts";
 import { signedIn } from "../helpers/users.ts";
 
 t.setTimeout(60_000);

@@ -2,7 +2,7 @@
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { browserOf, signedIn, textOf } from "../helpers/users.ts";
-import { makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
+import { makeThings, pathTo, platformRoutes } from "./platform-routes.ts";
 
 const api = await startApi(t);
 const things = await makeThings(api, api.company);

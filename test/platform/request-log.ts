@@ -3,7 +3,7 @@ import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log
 import type { Api, Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import type { PlatformUser } from "../helpers/users.ts";
-import { requestRow } from "../helpers/recorded.ts";
+import { requestRow } from "../helpers/data/recorded.ts";
 
 export const PATH = "/developer/requests";
 

@@ -7,7 +7,7 @@ import type { RequestLogRow } from "#src/db/requests/request-log.ts";
 import { exportLines, csvCell, MAX_EXPORTED } from "#src/platform/requests/export.ts";
 import { sql } from "drizzle-orm";
 import { startApi } from "../helpers/api.ts";
-import { idAt, requestRow } from "../helpers/recorded.ts";
+import { idAt, requestRow } from "../helpers/data/recorded.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { PATH, writeRequests } from "./request-log.ts";
 

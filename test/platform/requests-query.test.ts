@@ -18,7 +18,7 @@ import {
   type RequestQuery,
 } from "#src/platform/requests/query/request-query.ts";
 import { PageError } from "#src/platform/ui/page-error.ts";
-import { anyCharacter } from "../helpers/any-character.ts";
+import { anyCharacter } from "../helpers/inputs/any-character.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const KEY = "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d";

@@ -6,7 +6,7 @@ import { insertTestEvent } from "#src/db/events/events.ts";
 import { MAX_SCANNED_REQUESTS } from "#src/db/requests/request-list.ts";
 import type { RequestLogRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
-import { idAt } from "../helpers/recorded.ts";
+import { idAt } from "../helpers/data/recorded.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 

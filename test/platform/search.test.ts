@@ -2,7 +2,7 @@
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
-import { makeThings } from "../helpers/platform-routes.ts";
+import { makeThings } from "./platform-routes.ts";
 
 const api = await startApi(t);
 const admin = await signedIn(api);

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import t, { type Test } from "tap";
 import { startApi } from "../helpers/api.ts";
 import { browserOf, signIn, withPassword, PASSWORD } from "../helpers/users.ts";
-import { makeThings, FORM, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
+import { makeThings, FORM, pathTo, platformRoutes } from "./platform-routes.ts";
 
 const lines: string[] = [];
 const stream = new Writable({

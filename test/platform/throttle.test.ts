@@ -3,7 +3,7 @@ import t from "tap";
 import type { Response } from "light-my-request";
 import { countAttempt } from "#src/db/requests/rate-windows.ts";
 import { startApi } from "../helpers/api.ts";
-import { apiProcess } from "../helpers/api-process.ts";
+import { apiProcess } from "../helpers/process/api-process.ts";
 import { holdPauses } from "../helpers/held-pauses.ts";
 import { csrfOf, PASSWORD, browserOf, signIn, textOf, withPassword } from "../helpers/users.ts";
 

@@ -1,7 +1,7 @@
 /** Tests the users pages: add, change roles, create password links, remove. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { startSmtp } from "../helpers/smtp.ts";
+import { startSmtp } from "../helpers/servers/smtp.ts";
 import {
   PASSWORD,
   browserOf,

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { X509Certificate } from "node:crypto";
 import t, { type Test } from "tap";
 import { testDatabase } from "../helpers/database.ts";
-import { runNode } from "../helpers/run-node.ts";
-import { startService } from "../helpers/service-process.ts";
+import { runNode } from "../helpers/process/run-node.ts";
+import { startService } from "../helpers/process/service-process.ts";
 
 t.setTimeout(120_000);
 

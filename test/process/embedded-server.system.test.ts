@@ -6,9 +6,9 @@ import tap from "tap";
 import { homeAt } from "#src/db/embedded/home.ts";
 import { startEmbedded } from "#src/db/embedded/start.ts";
 import { superviseServer } from "#src/process/embedded-server.ts";
-import { folder, serverPid } from "../helpers/embedded-server.ts";
+import { folder, serverPid } from "../helpers/servers/embedded-server.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startService } from "../helpers/process/service-process.ts";
 
 tap.setTimeout(180_000);
 

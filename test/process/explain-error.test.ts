@@ -9,7 +9,7 @@ import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { describeCommandError, describeStartError } from "#src/process/explain-error.ts";
 import { openServices } from "#src/services.ts";
 import { startApi } from "../helpers/api.ts";
-import { CLOSED_PORT as port } from "../helpers/closed-port.ts";
+import { CLOSED_PORT as port } from "../helpers/servers/closed-port.ts";
 import { emptyDatabase, testDatabase } from "../helpers/database.ts";
 import { teardown } from "../helpers/teardown.ts";
 

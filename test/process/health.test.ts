@@ -7,7 +7,7 @@ import { createReadyCheck, NotReady } from "#src/http/readiness.ts";
 import { askHealth } from "#src/process/health-command.ts";
 import { startHealthServer } from "#src/process/health-server.ts";
 import { startApi } from "../helpers/api.ts";
-import { CLOSED_PORT as port } from "../helpers/closed-port.ts";
+import { CLOSED_PORT as port } from "../helpers/servers/closed-port.ts";
 
 async function startHealth(t: Test) {
   const errors: unknown[] = [];

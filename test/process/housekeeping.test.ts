@@ -5,12 +5,12 @@ import t from "tap";
 import { insertRequests } from "#src/db/requests/request-log.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { rotateSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
-import { makeDelivery } from "../helpers/deliveries.ts";
+import { makeDelivery } from "../helpers/data/deliveries.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { letAgentIn } from "../helpers/agents.ts";
-import { makeUserRows } from "../helpers/user-rows.ts";
-import { recorded, requestRow } from "../helpers/recorded.ts";
+import { letAgentIn } from "../helpers/agents/agents.ts";
+import { makeUserRows } from "../helpers/data/user-rows.ts";
+import { recorded, requestRow } from "../helpers/data/recorded.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import t, { type Test } from "tap";
 import { eventually } from "../helpers/eventually.ts";
-import { COMPILED, ENV, plainNode } from "../helpers/plain-node.ts";
+import { COMPILED, ENV, plainNode } from "../helpers/process/plain-node.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 const SCRIPT = fileURLToPath(new URL("fixtures/stopping.ts", import.meta.url));

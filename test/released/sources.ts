@@ -11,7 +11,7 @@ const RELEASED = new URL("released/1.0.0/", PROJECT);
 
 /** Helpers with members that were renamed since. */
 const ADAPTERS: { readonly [path: string]: URL } = {
-  "test/helpers/relay.ts": new URL("adapters/relay.ts", import.meta.url),
+  "test/helpers/servers/relay.ts": new URL("adapters/relay.ts", import.meta.url),
   "test/helpers/webhooks.ts": new URL("adapters/webhooks.ts", import.meta.url),
 };
 

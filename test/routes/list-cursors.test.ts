@@ -4,7 +4,7 @@ import t from "tap";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { OperationId } from "#src/generated/operations.ts";
 import { startApi, type Company } from "../helpers/api.ts";
-import { seededId } from "../helpers/seeded-id.ts";
+import { seededId } from "../helpers/inputs/seeded-id.ts";
 
 const api = await startApi(t);
 const db = api.services.db.work;

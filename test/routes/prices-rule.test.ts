@@ -8,12 +8,7 @@ import fc from "fast-check";
 import t from "tap";
 import type { PlacePrices } from "#src/generated/schemas.ts";
 import { startApi } from "../helpers/api.ts";
-import {
-  catalogs,
-  storeCatalog,
-  ZIP_CODES,
-  type RandomCatalog,
-} from "../helpers/random-catalog.ts";
+import { catalogs, storeCatalog, ZIP_CODES, type RandomCatalog } from "./random-catalog.ts";
 import { SEED } from "../helpers/seed.ts";
 
 const numRuns = Number(process.env["FUZZ_RUNS"] ?? 12);

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
-import { runNode, type Finished } from "../helpers/run-node.ts";
+import { runNode, type Finished } from "../helpers/process/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));

@@ -7,9 +7,9 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { DATABASE_FOLDER } from "../helpers/database-folder.ts";
-import type { Chromium } from "../helpers/chromium.ts";
-import type { Conformance } from "../helpers/conformance.ts";
+import { DATABASE_FOLDER } from "../helpers/servers/database-folder.ts";
+import type { Chromium } from "../helpers/browser/chromium.ts";
+import type { Conformance } from "../helpers/agents/conformance.ts";
 import type { StartedTemplate, Template } from "./test-server.ts";
 
 export interface Answers {
@@ -44,10 +44,10 @@ export async function openShared(): Promise<Shared> {
     (started ??= import("./test-server.ts").then(({ startTestServer }) => startTestServer(folder)));
   // Unpacked once: processes that do so at the same time would write over each other's files.
   const chromium = () =>
-    (found ??= import("../helpers/chromium.ts").then(({ findChromium }) => findChromium()));
+    (found ??= import("../helpers/browser/chromium.ts").then(({ findChromium }) => findChromium()));
   let installed: Promise<Conformance> | undefined;
   const conformance = () =>
-    (installed ??= import("../helpers/conformance.ts").then(({ installConformance }) =>
+    (installed ??= import("../helpers/agents/conformance.ts").then(({ installConformance }) =>
       installConformance(),
     ));
   const answer = async (question: string): Promise<unknown> => {

@@ -7,7 +7,7 @@ import { declaredNames, goSdk } from "../../codegen/sdk/go/go-sdk.ts";
 import { RUNTIME_NAMES } from "../../codegen/sdk/go/runtime-names.ts";
 import { startApi } from "../helpers/api.ts";
 import { releasedPath } from "../released/sources.ts";
-import { json, operation, smallDocument, tagged, union } from "../helpers/small-document.ts";
+import { json, operation, smallDocument, tagged, union } from "../helpers/inputs/small-document.ts";
 import { startControl } from "./go/control.ts";
 import { withWidgets } from "./go/forms.ts";
 import { goTests } from "./go/tests.ts";

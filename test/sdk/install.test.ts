@@ -14,7 +14,7 @@ import { withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { textOf } from "../docs/app.ts";
 import { reservePort } from "#src/http/reserved-port.ts";
 import { startApi } from "../helpers/api.ts";
-import { CLOSED_PORT } from "../helpers/closed-port.ts";
+import { CLOSED_PORT } from "../helpers/servers/closed-port.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { withoutGo } from "./go/toolchain.ts";
 import { resolveWithMavenLines } from "./java/maven.ts";

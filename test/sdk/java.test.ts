@@ -9,8 +9,8 @@ import { javaLibraries, withoutJava } from "../../scripts/sdk/java-libraries.ts"
 import { sdkPath } from "../../scripts/sdk/builder.ts";
 import { gradleLines, installCommand, SDKS } from "#src/docs/sdk-packages/install.ts";
 import { startApi } from "../helpers/api.ts";
-import { freePort } from "../helpers/free-port.ts";
-import { json, operation, smallDocument, tagged, union } from "../helpers/small-document.ts";
+import { freePort } from "../helpers/servers/free-port.ts";
+import { json, operation, smallDocument, tagged, union } from "../helpers/inputs/small-document.ts";
 import { startControl } from "./go/control.ts";
 import { withWidgets } from "./go/forms.ts";
 import { builtSdk, compiled } from "./java/compiled.ts";

@@ -1,7 +1,7 @@
 /** Runs the tests of the PHP SDK against the service. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { startRelay } from "../helpers/relay.ts";
+import { startRelay } from "../helpers/servers/relay.ts";
 import { startFaultyProxy } from "./faulty-proxy.ts";
 import { startControl } from "./go/control.ts";
 import { startNewerService } from "./newer-service.ts";

@@ -1,6 +1,6 @@
 /** Tests that telemetry costs nothing when disabled, and disturbs nothing when its collector is unreachable. */
 import t from "tap";
-import { runNode } from "../helpers/run-node.ts";
+import { runNode } from "../helpers/process/run-node.ts";
 import { startTraced } from "./traced.ts";
 
 t.setTimeout(120_000);

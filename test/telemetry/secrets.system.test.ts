@@ -3,7 +3,7 @@ import t from "tap";
 import { createApiKey } from "#src/accounts/api-key.ts";
 import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import { signInAgent } from "../helpers/agent-sign-in.ts";
+import { signInAgent } from "../helpers/agents/agent-sign-in.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { csrfOf } from "../helpers/users.ts";
 import { startReceiver } from "../helpers/webhooks.ts";

@@ -4,8 +4,8 @@ import { systemClock } from "#src/kernel/clock.ts";
 import { openDatabase, type Database } from "#src/db/core/client.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import { testDatabase } from "../helpers/database.ts";
-import { startRelay, type Relay } from "../helpers/relay.ts";
-import { startService, type ServiceProcess } from "../helpers/service-process.ts";
+import { startRelay, type Relay } from "../helpers/servers/relay.ts";
+import { startService, type ServiceProcess } from "../helpers/process/service-process.ts";
 import { exportTo, startCollector, type Collector } from "./collector.ts";
 import { teardown } from "../helpers/teardown.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import t from "tap";
 import { duplicateKeys } from "#src/validation/duplicate-keys.ts";
 import { pointerTo } from "#src/validation/text.ts";
-import { anyCharacter } from "../helpers/any-character.ts";
+import { anyCharacter } from "../helpers/inputs/any-character.ts";
 
 const find = (text: string) => duplicateKeys(text, JSON.parse(text));
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import t from "tap";
 import { isDateTime, isMultipleOf } from "#src/validation/formats.ts";
 import { compileSchema } from "#src/validation/validation.ts";
-import { anyCharacter } from "../helpers/any-character.ts";
+import { anyCharacter } from "../helpers/inputs/any-character.ts";
 
 const format = (name: string) => {
   const validate = compileSchema(Type.String({ format: name }));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import t from "tap";
 import { parseQuery, queryIssues } from "#src/validation/query-parser.ts";
-import { anyCharacter } from "../helpers/any-character.ts";
+import { anyCharacter } from "../helpers/inputs/any-character.ts";
 
 const text = fc.string({ unit: anyCharacter });
 const form = (pairs: readonly (readonly [string, string])[]) =>

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEMO_COMPANY_ID } from "../../src/demo/seed.ts";
-import { DATABASE_FOLDER } from "../../test/helpers/database-folder.ts";
-import { freePort } from "../../test/helpers/free-port.ts";
+import { DATABASE_FOLDER } from "../../test/helpers/servers/database-folder.ts";
+import { freePort } from "../../test/helpers/servers/free-port.ts";
 import { run } from "./run.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

@@ -2,7 +2,7 @@
 import t from "tap";
 import { reservePort } from "#src/http/reserved-port.ts";
 import { startApi } from "../../helpers/api.ts";
-import { letAgentIn } from "../../helpers/agents.ts";
+import { letAgentIn } from "../../helpers/agents/agents.ts";
 import { addFixtures } from "./fixtures.ts";
 import { isPassed, runServerScenarios, serverRequirements, type Scenario } from "./suite.ts";
 import { startTokenProxy } from "./token-proxy.ts";

@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Test } from "tap";
 import { parse } from "yaml";
-import { conformanceSuite } from "../../helpers/conformance.ts";
-import { runNode } from "../../helpers/run-node.ts";
+import { conformanceSuite } from "../../helpers/agents/conformance.ts";
+import { runNode } from "../../helpers/process/run-node.ts";
 import { temporaryFolder } from "../../helpers/temporary.ts";
 
 /** `SUCCESS`, `FAILURE`, `WARNING`, `SKIPPED`, `INFO`. */

@@ -2,7 +2,7 @@
 import { PassThrough } from "node:stream";
 import { pino } from "pino";
 import t from "tap";
-import { letAgentIn } from "../../helpers/agents.ts";
+import { letAgentIn } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { refused } from "../../helpers/refused.ts";

@@ -9,7 +9,7 @@ import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { findRequest } from "#src/db/requests/request-list.ts";
 import { reservePort } from "#src/http/reserved-port.ts";
 import { tools } from "#src/agents/tools/tools.ts";
-import { letAgentIn } from "../../helpers/agents.ts";
+import { letAgentIn } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { activityView } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";

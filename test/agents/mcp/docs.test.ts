@@ -2,9 +2,9 @@
 import t from "tap";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { PAGES } from "#src/docs/site/pages.ts";
-import { letAgentIn } from "../../helpers/agents.ts";
+import { letAgentIn } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
-import { recorded } from "../../helpers/recorded.ts";
+import { recorded } from "../../helpers/data/recorded.ts";
 import { answerOf, callTool, ERAS, send } from "./messages.ts";
 
 const api = await startApi(t);

@@ -4,7 +4,7 @@ import t from "tap";
 import { tools } from "#src/agents/tools/tools.ts";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
-import { letAgentIn } from "../../helpers/agents.ts";
+import { letAgentIn } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { refused } from "../../helpers/refused.ts";

@@ -5,11 +5,11 @@ import { pino } from "pino";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { agentGrants } from "#src/db/schema/index.ts";
-import { letAgentIn } from "../../helpers/agents.ts";
+import { letAgentIn } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { unlessOneServer } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { recorded } from "../../helpers/recorded.ts";
+import { recorded } from "../../helpers/data/recorded.ts";
 import { answerOf, callTool, ERAS, message, post, send } from "./messages.ts";
 
 const UNKNOWN_ID = "01890000-0000-7000-8000-000000000000";

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import t from "tap";
 import { agentGrants } from "#src/db/schema/index.ts";
-import { letAgentIn } from "../../helpers/agents.ts";
+import { letAgentIn } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { refused } from "../../helpers/refused.ts";
 import { callTool } from "./messages.ts";

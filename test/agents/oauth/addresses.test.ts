@@ -2,8 +2,8 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import t from "tap";
-import { createBrowser } from "../../helpers/agent-browser.ts";
-import { authorizeUrl, newClient, newProof } from "../../helpers/agent-sign-in.ts";
+import { createBrowser } from "../../helpers/agents/agent-browser.ts";
+import { authorizeUrl, newClient, newProof } from "../../helpers/agents/agent-sign-in.ts";
 import { startApi } from "../../helpers/api.ts";
 import { signedIn } from "../../helpers/users.ts";
 import { requestText } from "../../helpers/wire.ts";

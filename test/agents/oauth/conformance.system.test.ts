@@ -3,12 +3,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import t from "tap";
-import { createBrowser } from "../../helpers/agent-browser.ts";
-import { newClient } from "../../helpers/agent-sign-in.ts";
-import { conformanceSuite } from "../../helpers/conformance.ts";
-import { freePort } from "../../helpers/free-port.ts";
+import { createBrowser } from "../../helpers/agents/agent-browser.ts";
+import { newClient } from "../../helpers/agents/agent-sign-in.ts";
+import { conformanceSuite } from "../../helpers/agents/conformance.ts";
+import { freePort } from "../../helpers/servers/free-port.ts";
 import { signedIn } from "../../helpers/users.ts";
-import { ENV, plainNode } from "../../helpers/plain-node.ts";
+import { ENV, plainNode } from "../../helpers/process/plain-node.ts";
 import { serve } from "./served.ts";
 
 t.test("every scenario for authorization servers passes", async (t) => {

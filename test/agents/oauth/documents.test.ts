@@ -4,8 +4,13 @@ import t, { type Test } from "tap";
 import { buildApp } from "#src/app.ts";
 import { createDocumentFetch } from "#src/agents/oauth/document-fetch.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
-import { CALLBACK, createBrowser } from "../../helpers/agent-browser.ts";
-import { authorizeUrl, newProof, refresh, signInAgent } from "../../helpers/agent-sign-in.ts";
+import { CALLBACK, createBrowser } from "../../helpers/agents/agent-browser.ts";
+import {
+  authorizeUrl,
+  newProof,
+  refresh,
+  signInAgent,
+} from "../../helpers/agents/agent-sign-in.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { signedIn, textOf } from "../../helpers/users.ts";
 import { refused } from "../../helpers/refused.ts";

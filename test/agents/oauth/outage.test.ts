@@ -11,14 +11,14 @@ import {
   newProof,
   register,
   signInAgent,
-} from "../../helpers/agent-sign-in.ts";
-import { createBrowser } from "../../helpers/agent-browser.ts";
+} from "../../helpers/agents/agent-sign-in.ts";
+import { createBrowser } from "../../helpers/agents/agent-browser.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { signedIn, textOf } from "../../helpers/users.ts";
 import { refused } from "../../helpers/refused.ts";
 import { changeTrigger } from "../../helpers/failing-writes.ts";
-import { startRelay } from "../../helpers/relay.ts";
+import { startRelay } from "../../helpers/servers/relay.ts";
 import { serve } from "./served.ts";
 
 const { api, origin, log, freshWindow } = await serve(t);

@@ -3,14 +3,14 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import t from "tap";
 import { eq, sql } from "drizzle-orm";
 import { oauthObjects } from "#src/db/schema/index.ts";
-import { createBrowser } from "../../helpers/agent-browser.ts";
+import { createBrowser } from "../../helpers/agents/agent-browser.ts";
 import {
   authorizeUrl,
   exchange,
   newProof,
   register,
   signInAgent,
-} from "../../helpers/agent-sign-in.ts";
+} from "../../helpers/agents/agent-sign-in.ts";
 import { signedIn } from "../../helpers/users.ts";
 import { errorOf, serve } from "./served.ts";
 

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import t from "tap";
 import { createKeyDerivation } from "#src/kernel/secrets-key.ts";
 import { buildApp } from "#src/app.ts";
-import { createBrowser } from "../../helpers/agent-browser.ts";
+import { createBrowser } from "../../helpers/agents/agent-browser.ts";
 import {
   authorizeUrl,
   exchange,
@@ -12,7 +12,7 @@ import {
   newProof,
   refresh,
   type Tokens,
-} from "../../helpers/agent-sign-in.ts";
+} from "../../helpers/agents/agent-sign-in.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { signedIn } from "../../helpers/users.ts";
 import { errorOf, serve, statusAtMcp } from "./served.ts";

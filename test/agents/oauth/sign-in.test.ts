@@ -2,7 +2,7 @@
 import t from "tap";
 import { eq } from "drizzle-orm";
 import { agentGrants, auditLog } from "#src/db/schema/index.ts";
-import { CALLBACK, createBrowser } from "../../helpers/agent-browser.ts";
+import { CALLBACK, createBrowser } from "../../helpers/agents/agent-browser.ts";
 import {
   authorizeUrl,
   exchange,
@@ -10,7 +10,7 @@ import {
   newProof,
   signInAgent,
   type Tokens,
-} from "../../helpers/agent-sign-in.ts";
+} from "../../helpers/agents/agent-sign-in.ts";
 import { signedIn, textOf } from "../../helpers/users.ts";
 import { errorOf, serve, statusAtMcp } from "./served.ts";
 

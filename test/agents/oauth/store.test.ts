@@ -5,7 +5,7 @@ import { createAdapter } from "#src/agents/oauth/adapters/adapters.ts";
 import { inMachineTime } from "#src/agents/oauth/adapters/machine-time.ts";
 import { fromId, toId } from "#src/agents/oauth/ids.ts";
 import { findGrant, revokeGrant } from "#src/db/agents/agent-grants.ts";
-import { letAgentIn } from "../../helpers/agents.ts";
+import { letAgentIn } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 
 const api = await startApi(t);

@@ -3,7 +3,7 @@ import t from "tap";
 import { eq } from "drizzle-orm";
 import { changeRole, removeUser } from "#src/accounts/users.ts";
 import { agentGrants, auditLog } from "#src/db/schema/index.ts";
-import { createBrowser } from "../../helpers/agent-browser.ts";
+import { createBrowser } from "../../helpers/agents/agent-browser.ts";
 import {
   authorizeUrl,
   exchange,
@@ -15,7 +15,7 @@ import {
   signInAgent,
   type SignedIn,
   type Tokens,
-} from "../../helpers/agent-sign-in.ts";
+} from "../../helpers/agents/agent-sign-in.ts";
 import { signedIn } from "../../helpers/users.ts";
 import { everything } from "../../accounts/tenant.ts";
 import { errorOf, serve, statusAtMcp } from "./served.ts";

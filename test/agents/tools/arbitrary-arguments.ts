@@ -1,9 +1,9 @@
 /** Generates arguments of tools from the document. */
 import fc from "fast-check";
 import type { Operation } from "#src/generated/typebox.ts";
-import { valid, type Known } from "../../helpers/arbitraries.ts";
-import { broken } from "../../helpers/broken.ts";
-import { acceptsBody, takesKey } from "../../helpers/oracle.ts";
+import { valid, type Known } from "../../helpers/inputs/arbitraries.ts";
+import { broken } from "../../helpers/inputs/broken.ts";
+import { acceptsBody, takesKey } from "../../helpers/inputs/oracle.ts";
 
 /** Valid arguments: path, query and body as one object, sometimes with an idempotency key. */
 function validArguments(operation: Operation, known: Known): fc.Arbitrary<unknown> {

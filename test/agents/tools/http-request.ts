@@ -1,8 +1,8 @@
 /** Translates a tool's arguments to the equivalent HTTP request. */
 import type { TSchema } from "@sinclair/typebox";
 import type { Operation } from "#src/generated/typebox.ts";
-import { isText, takesKey } from "../../helpers/oracle.ts";
-import { OTHER_PATHS } from "../../helpers/other-paths.ts";
+import { isText, takesKey } from "../../helpers/inputs/oracle.ts";
+import { OTHER_PATHS } from "../../helpers/inputs/other-paths.ts";
 
 export interface HttpRequest {
   readonly url: string;

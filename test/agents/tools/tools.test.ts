@@ -9,7 +9,7 @@ import { ApiError } from "#src/kernel/errors.ts";
 import { addStrictFormats } from "#src/validation/formats.ts";
 import { operations } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
-import { isText } from "../../helpers/oracle.ts";
+import { isText } from "../../helpers/inputs/oracle.ts";
 import { someArguments } from "./arbitrary-arguments.ts";
 
 const ajv = new Ajv2020({ strict: true });

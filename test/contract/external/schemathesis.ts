@@ -7,8 +7,8 @@ import t, { type Test } from "tap";
 import { operations } from "#src/generated/operations.ts";
 import { admin } from "../../admin/run-admin.ts";
 import { testDatabase } from "../../helpers/database.ts";
-import { startService } from "../../helpers/service-process.ts";
-import { virtualEnvironment } from "../../helpers/virtual-environment.ts";
+import { startService } from "../../helpers/process/service-process.ts";
+import { virtualEnvironment } from "../../helpers/process/virtual-environment.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../tools/schemathesis/", import.meta.url));
 const REQUIREMENTS = join(FOLDER, "requirements.txt");

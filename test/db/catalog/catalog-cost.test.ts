@@ -11,7 +11,7 @@ import { pricelists, pricelistServices } from "#src/db/schema/index.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../../helpers/api.ts";
 import { unlessOneServer } from "../../helpers/database.ts";
-import { addCatalogRows, addLargeCatalog } from "../../helpers/large-catalog.ts";
+import { addCatalogRows, addLargeCatalog } from "../../helpers/data/large-catalog.ts";
 import { explain, rowsRead, unlessNewPlanner } from "../explain-plan.ts";
 
 const SIZE = { services: 4, skus: 200, customers: 60 };

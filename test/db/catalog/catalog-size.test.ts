@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { startApi } from "../../helpers/api.ts";
-import { addLargeCatalog } from "../../helpers/large-catalog.ts";
+import { addLargeCatalog } from "../../helpers/data/large-catalog.ts";
 
 const KIB = 1024;
 const CUSTOMERS = 500;

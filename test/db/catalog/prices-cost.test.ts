@@ -7,7 +7,7 @@ import t from "tap";
 import { chargesQuery, findPrices, pricesQuery, type PriceFilter } from "#src/db/catalog/prices.ts";
 import { pricelists, skus } from "#src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
-import { addLargeCatalog, addZones } from "../../helpers/large-catalog.ts";
+import { addLargeCatalog, addZones } from "../../helpers/data/large-catalog.ts";
 import { explain, nodes, rowsRead, unlessNewPlanner, type Plan } from "../explain-plan.ts";
 
 t.setTimeout(120_000);

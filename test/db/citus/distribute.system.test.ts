@@ -12,8 +12,8 @@ import {
   startNodes,
   type Nodes,
   type ClusterDatabase,
-} from "../../helpers/citus-nodes.ts";
-import { withoutCluster } from "../../helpers/citus.ts";
+} from "../../helpers/servers/citus-nodes.ts";
+import { withoutCluster } from "../../helpers/servers/citus.ts";
 
 t.setTimeout(600_000);
 

@@ -7,9 +7,9 @@ import { Client } from "pg";
 import t from "tap";
 import { CALL_COMPANY_FUNCTION } from "#src/db/core/company-statement.ts";
 import { isUnavailable } from "#src/db/core/failures.ts";
-import { findServers } from "../../helpers/citus-servers.ts";
-import { startCluster, withoutCluster } from "../../helpers/citus.ts";
-import { query } from "../../helpers/embedded-server.ts";
+import { findServers } from "../../helpers/servers/citus-servers.ts";
+import { startCluster, withoutCluster } from "../../helpers/servers/citus.ts";
+import { query } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { teardown, type TestScope } from "../../helpers/teardown.ts";
 

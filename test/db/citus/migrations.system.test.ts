@@ -6,8 +6,8 @@ import { readMigrations, type Migration } from "#src/db/core/migration-files.ts"
 import { tryMigrations } from "#src/db/core/migration-trial.ts";
 import { TABLE_KINDS } from "#src/db/schema/table-kinds.ts";
 import { admin } from "../../admin/run-admin.ts";
-import { addCitus, connect, startNodes } from "../../helpers/citus-nodes.ts";
-import { withoutCluster } from "../../helpers/citus.ts";
+import { addCitus, connect, startNodes } from "../../helpers/servers/citus-nodes.ts";
+import { withoutCluster } from "../../helpers/servers/citus.ts";
 import { testDatabase } from "../../helpers/database.ts";
 
 t.setTimeout(600_000);

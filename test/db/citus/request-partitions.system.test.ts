@@ -5,8 +5,8 @@ import {
   createRequestPartitions,
   dropRequestPartitions,
 } from "#src/db/requests/request-partitions.ts";
-import { connect } from "../../helpers/citus-nodes.ts";
-import { startCluster, withoutCluster } from "../../helpers/citus.ts";
+import { connect } from "../../helpers/servers/citus-nodes.ts";
+import { startCluster, withoutCluster } from "../../helpers/servers/citus.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
 t.setTimeout(600_000);

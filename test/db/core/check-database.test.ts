@@ -3,7 +3,7 @@ import t from "tap";
 import { checkDatabase } from "#src/db/core/check-database.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { testDatabase } from "../../helpers/database.ts";
-import { query } from "../../helpers/embedded-server.ts";
+import { query } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { teardown } from "../../helpers/teardown.ts";
 

@@ -4,7 +4,7 @@ import t from "tap";
 import { FIRST_PAGE, LATER_PAGE } from "#src/db/customers/customer-json.ts";
 import { startApi } from "../../helpers/api.ts";
 import { unlessOneServer } from "../../helpers/database.ts";
-import { addManyCustomers } from "../../helpers/many-customers.ts";
+import { addManyCustomers } from "../../helpers/data/many-customers.ts";
 
 const api = await startApi(t);
 const { fast, work } = api.services.db;

@@ -6,7 +6,7 @@ import t, { type Test } from "tap";
 import { customerJson, locationJson } from "#src/generated/json-sql.ts";
 import { Customer, Location } from "#src/generated/schemas.ts";
 import { serializerOf } from "#src/http/serialization.ts";
-import { anyCharacter } from "../../helpers/any-character.ts";
+import { anyCharacter } from "../../helpers/inputs/any-character.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
 

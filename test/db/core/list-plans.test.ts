@@ -15,7 +15,7 @@ import { locationsQuery, type LocationFilter } from "#src/db/locations/location-
 import { LOCATION_LIST } from "#src/db/locations/locations-table.ts";
 import { PAGE_AFTER } from "#src/db/customers/customer-list.ts";
 import { startApi } from "../../helpers/api.ts";
-import { addManyCustomers } from "../../helpers/many-customers.ts";
+import { addManyCustomers } from "../../helpers/data/many-customers.ts";
 import { explain, nodes, rowsRead, unlessNewPlanner, type Plan } from "../explain-plan.ts";
 
 const ROWS = 10_000;

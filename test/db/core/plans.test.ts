@@ -12,7 +12,7 @@ import { prepareTerm } from "#src/db/core/search.ts";
 import { totalQuery } from "#src/db/customers/customers.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { addManyCustomers } from "../../helpers/many-customers.ts";
+import { addManyCustomers } from "../../helpers/data/many-customers.ts";
 import { explain, nodes, rowsRead, type Plan } from "../explain-plan.ts";
 
 const CUSTOMERS = 30_000;

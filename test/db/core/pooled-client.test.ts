@@ -4,7 +4,7 @@ import { openDatabase } from "#src/db/core/client.ts";
 import { openSuitableDatabase } from "#src/db/core/find-pooler.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
-import { startRelay } from "../../helpers/relay.ts";
+import { startRelay } from "../../helpers/servers/relay.ts";
 import { databaseUrl } from "../../runner/template.ts";
 
 const url = await testDatabase(t);

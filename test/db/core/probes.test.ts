@@ -5,9 +5,9 @@ import t from "tap";
 import { searchServers } from "#src/db/core/server-search.ts";
 import { parseDatabaseUrl } from "#src/kernel/database-url.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
-import { query } from "../../helpers/embedded-server.ts";
+import { query } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { startRelay } from "../../helpers/relay.ts";
+import { startRelay } from "../../helpers/servers/relay.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
 t.setTimeout(120_000);

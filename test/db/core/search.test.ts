@@ -10,8 +10,8 @@ import { searchRows } from "#src/db/lists/search-rows.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";
 import type { Customer, Location } from "#src/generated/schemas.ts";
 import { startApi } from "../../helpers/api.ts";
-import { anyCharacter } from "../../helpers/any-character.ts";
-import { fold, matchesCustomer, matchesLocation } from "../../helpers/search-oracle.ts";
+import { anyCharacter } from "../../helpers/inputs/any-character.ts";
+import { fold, matchesCustomer, matchesLocation } from "../../helpers/inputs/search-oracle.ts";
 
 const api = await startApi(t);
 const { db } = api.services;

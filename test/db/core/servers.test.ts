@@ -8,10 +8,10 @@ import { openDatabase, type Database } from "#src/db/core/client.ts";
 import { isUnavailable } from "#src/db/core/failures.ts";
 import { findServerUrl, Servers } from "#src/db/core/servers.ts";
 import { testDatabase } from "../../helpers/database.ts";
-import { query } from "../../helpers/embedded-server.ts";
+import { query } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { refusingHost } from "../../helpers/refusing-host.ts";
-import { startRelay } from "../../helpers/relay.ts";
+import { refusingHost } from "./refusing-host.ts";
+import { startRelay } from "../../helpers/servers/relay.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
 const BACKEND = "select pg_backend_pid() as pid";

@@ -5,9 +5,9 @@ import { loadDatabase } from "#src/db/backup/load.ts";
 import { queryOf } from "#src/db/backup/migrations.ts";
 import { expectNoService } from "#src/db/citus/expect-ready.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
-import { query } from "../../helpers/embedded-server.ts";
+import { query } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { startRelay } from "../../helpers/relay.ts";
+import { startRelay } from "../../helpers/servers/relay.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
 t.setTimeout(120_000);

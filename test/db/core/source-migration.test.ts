@@ -3,7 +3,7 @@ import postgres from "postgres";
 import t from "tap";
 import { migrate } from "#src/db/core/migrate.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
-import { migrateUntil } from "../../helpers/migrations.ts";
+import { migrateUntil } from "../../helpers/data/migrations.ts";
 
 const COMPANY = "019a2b0d-0000-7000-8000-0000000000aa";
 

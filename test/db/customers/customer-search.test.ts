@@ -7,8 +7,8 @@ import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { searchRows, type SearchOptions } from "#src/db/lists/search-rows.ts";
 import { MAX_CHANGES } from "#src/db/lists/search-totals.ts";
 import { startApi } from "../../helpers/api.ts";
-import { matchesCustomer } from "../../helpers/search-oracle.ts";
-import { addManyCustomers } from "../../helpers/many-customers.ts";
+import { matchesCustomer } from "../../helpers/inputs/search-oracle.ts";
+import { addManyCustomers } from "../../helpers/data/many-customers.ts";
 
 const LIMIT = 25;
 /** More customers than a page of a common term is searched in, below and above the limit for small companies. */

@@ -11,7 +11,7 @@ import { searchRows } from "#src/db/lists/search-rows.ts";
 import { updateSearchTexts } from "#src/db/customers/search-texts.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";
 import { clusterOptions, emptyDatabase, testDatabase } from "../../helpers/database.ts";
-import { migrateUntil } from "../../helpers/migrations.ts";
+import { migrateUntil } from "../../helpers/data/migrations.ts";
 
 /** The last migration before the texts had their present form. */
 const BEFORE = 34;

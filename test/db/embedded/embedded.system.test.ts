@@ -4,8 +4,8 @@ import { chown } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import tap from "tap";
 import { startEmbedded } from "#src/db/embedded/start.ts";
-import { embeddedProcess } from "../../helpers/embedded-process.ts";
-import { folder, query, serverPid, untilEnded } from "../../helpers/embedded-server.ts";
+import { embeddedProcess } from "./embedded-process.ts";
+import { folder, query, serverPid, untilEnded } from "../../helpers/servers/embedded-server.ts";
 
 tap.setTimeout(120_000); // for busy machines
 

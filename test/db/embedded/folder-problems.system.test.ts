@@ -5,7 +5,7 @@ import { join } from "node:path";
 import tap, { type Test } from "tap";
 import { homeAt } from "#src/db/embedded/home.ts";
 import { startEmbedded } from "#src/db/embedded/start.ts";
-import { folder } from "../../helpers/embedded-server.ts";
+import { folder } from "../../helpers/servers/embedded-server.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
 tap.setTimeout(120_000); // for busy machines

@@ -5,7 +5,7 @@ import tap from "tap";
 import { homeAt } from "#src/db/embedded/home.ts";
 import { migrate } from "#src/db/core/migrate.ts";
 import { startEmbedded } from "#src/db/embedded/start.ts";
-import { folder, query, serverPid } from "../../helpers/embedded-server.ts";
+import { folder, query, serverPid } from "../../helpers/servers/embedded-server.ts";
 
 tap.setTimeout(120_000); // for busy machines
 

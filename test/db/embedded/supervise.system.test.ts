@@ -5,7 +5,7 @@ import tap from "tap";
 import { homeAt } from "#src/db/embedded/home.ts";
 import { startEmbedded } from "#src/db/embedded/start.ts";
 import type { ServerWatcher } from "#src/db/embedded/supervise.ts";
-import { folder, query, serverPid, untilEnded } from "../../helpers/embedded-server.ts";
+import { folder, query, serverPid, untilEnded } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
 
 tap.setTimeout(120_000); // for busy machines

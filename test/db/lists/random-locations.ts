@@ -12,7 +12,7 @@ import {
 import type { Executor, Transaction } from "#src/db/core/client.ts";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Api } from "../../helpers/api.ts";
-import { seededId } from "../../helpers/seeded-id.ts";
+import { seededId } from "../../helpers/inputs/seeded-id.ts";
 
 const START = Date.parse("2026-01-01T00:00:00Z");
 /** Few different texts and times, so that locations match the same terms and share creation times. */

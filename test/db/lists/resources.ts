@@ -4,7 +4,7 @@ import type { Executor } from "#src/db/core/client.ts";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { LOCATION_LIST } from "#src/db/locations/locations-table.ts";
 import type { Location } from "#src/generated/schemas.ts";
-import { matchesFields, matchesLocation } from "../../helpers/search-oracle.ts";
+import { matchesFields, matchesLocation } from "../../helpers/inputs/search-oracle.ts";
 import { RandomLocations } from "./random-locations.ts";
 import { RandomWrites } from "./random-writes.ts";
 

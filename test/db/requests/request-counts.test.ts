@@ -5,7 +5,7 @@ import { listRequestCounts } from "#src/db/requests/request-counts.ts";
 import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log.ts";
 import { findRequestWindow } from "#src/db/requests/request-window.ts";
 import { startApi } from "../../helpers/api.ts";
-import { recorded, requestRow } from "../../helpers/recorded.ts";
+import { recorded, requestRow } from "../../helpers/data/recorded.ts";
 
 const api = await startApi(t);
 const db = api.services.db.work;

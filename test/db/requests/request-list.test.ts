@@ -14,8 +14,8 @@ import { firstUuidAt } from "#src/kernel/uuid.ts";
 import { agentGrants, apiKeys } from "#src/db/schema/index.ts";
 import { seededRandom } from "#src/demo/random.ts";
 import { startApi } from "../../helpers/api.ts";
-import { makeUserRows } from "../../helpers/user-rows.ts";
-import { idAt, requestRow } from "../../helpers/recorded.ts";
+import { makeUserRows } from "../../helpers/data/user-rows.ts";
+import { idAt, requestRow } from "../../helpers/data/recorded.ts";
 import { SEED } from "../../helpers/seed.ts";
 import { explain, rowsRead } from "../explain-plan.ts";
 

@@ -8,8 +8,8 @@ import { listRequestCounts } from "#src/db/requests/request-counts.ts";
 import { findRequest, listRequests } from "#src/db/requests/request-list.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
-import { migrateUntil } from "../../helpers/migrations.ts";
-import { requestRow } from "../../helpers/recorded.ts";
+import { migrateUntil } from "../../helpers/data/migrations.ts";
+import { requestRow } from "../../helpers/data/recorded.ts";
 
 const DAY_MS = 86_400_000;
 const COMPANY = "019a2b0d-0000-7000-8000-0000000000aa";

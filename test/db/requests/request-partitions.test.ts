@@ -11,7 +11,7 @@ import {
 } from "#src/db/requests/request-partitions.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../../helpers/api.ts";
-import { recorded, requestRow } from "../../helpers/recorded.ts";
+import { recorded, requestRow } from "../../helpers/data/recorded.ts";
 
 const DAY_MS = 86_400_000;
 const api = await startApi(t);

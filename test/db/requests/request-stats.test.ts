@@ -10,7 +10,7 @@ import { summarizeRequests, type NamedTotal } from "#src/db/requests/request-sum
 import { requestStats } from "#src/db/schema/index.ts";
 import { BOUNDS_MS, percentileMs } from "#src/kernel/duration-histogram.ts";
 import { startApi } from "../../helpers/api.ts";
-import { requestRow } from "../../helpers/recorded.ts";
+import { requestRow } from "../../helpers/data/recorded.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

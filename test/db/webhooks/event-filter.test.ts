@@ -16,7 +16,7 @@ import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { makeEventId } from "#src/events/envelope.ts";
 import { matches } from "#src/webhooks/filters/matches.ts";
-import { anyCharacter } from "../../helpers/any-character.ts";
+import { anyCharacter } from "../../helpers/inputs/any-character.ts";
 import { startApi } from "../../helpers/api.ts";
 import { outcomesOf, writeOf } from "../writes/batch-of.ts";
 

@@ -26,7 +26,7 @@ import {
   toLocationUpdateRow,
   UPDATE_LOCATION,
 } from "#src/db/writes/location-writes.ts";
-import { anyCharacter } from "../../helpers/any-character.ts";
+import { anyCharacter } from "../../helpers/inputs/any-character.ts";
 import { startApi } from "../../helpers/api.ts";
 import { outcomesOf, writeOf } from "./batch-of.ts";
 

@@ -10,7 +10,7 @@ import { CREATE_LOCATION, UPDATE_LOCATION } from "#src/db/writes/location-writes
 import { writeStatement } from "#src/db/writes/write-statement.ts";
 import { startApi } from "../../helpers/api.ts";
 import { unlessOneServer } from "../../helpers/database.ts";
-import { addManyCustomers } from "../../helpers/many-customers.ts";
+import { addManyCustomers } from "../../helpers/data/many-customers.ts";
 import { nodes, type Plan } from "../explain-plan.ts";
 
 const api = await startApi(t);

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Test } from "tap";
 import { eventually } from "../../helpers/eventually.ts";
-import { killServer } from "../../helpers/postgres-server.ts";
+import { killServer } from "../../helpers/servers/postgres-server.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { addressOf, postgresAccount, replacements } from "./machine.ts";
 import { commandOf, readPage } from "./page.ts";

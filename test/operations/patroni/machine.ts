@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../helpers/free-port.ts";
+import { freePort } from "../../helpers/servers/free-port.ts";
 
 /** The address of a host on the page. */
 export function addressOf(host: string): string {

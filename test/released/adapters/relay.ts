@@ -1,6 +1,6 @@
 /** Adapts the relay to the tests of version 1.0.0, which call `mend` instead of `restore`. */
 import type { Test } from "tap";
-import { startRelay as startToday } from "../../helpers/relay.ts";
+import { startRelay as startToday } from "../../helpers/servers/relay.ts";
 
 export async function startRelay(t: Test, url: string) {
   const relay = await startToday(t, url);

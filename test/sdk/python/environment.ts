@@ -1,5 +1,5 @@
 /** The virtual environment with the dependencies of the Python SDK. */
-import { virtualEnvironment, type Environment } from "../../helpers/virtual-environment.ts";
+import { virtualEnvironment, type Environment } from "../../helpers/process/virtual-environment.ts";
 
 /** The dependencies and the build tool of the package. */
 const PACKAGES = ["httpx>=0.27,<1", "hatchling>=1.26"];

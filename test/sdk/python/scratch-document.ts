@@ -1,6 +1,12 @@
 /** Provides a small document with all schemas that the Python generator handles specially. */
 import type { Document, Node } from "../../../codegen/document.ts";
-import { json, operation, smallDocument, tagged, union } from "../../helpers/small-document.ts";
+import {
+  json,
+  operation,
+  smallDocument,
+  tagged,
+  union,
+} from "../../helpers/inputs/small-document.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

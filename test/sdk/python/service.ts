@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../../helpers/api.ts";
-import { freePort } from "../../helpers/free-port.ts";
+import { freePort } from "../../helpers/servers/free-port.ts";
 import { startPeer } from "../../helpers/peer.ts";
-import { startRelay } from "../../helpers/relay.ts";
+import { startRelay } from "../../helpers/servers/relay.ts";
 import { runDeliveryWorker } from "../../helpers/webhooks.ts";
 import { makeWorld } from "../../helpers/world.ts";
 

@@ -3,7 +3,13 @@ import { format } from "oxfmt";
 import t from "tap";
 import { toDocument, type Node } from "../../../codegen/document.ts";
 import { typescriptSdk } from "../../../codegen/sdk/typescript/sdk.ts";
-import { json, operation, smallDocument, tagged, union } from "../../helpers/small-document.ts";
+import {
+  json,
+  operation,
+  smallDocument,
+  tagged,
+  union,
+} from "../../helpers/inputs/small-document.ts";
 
 const REF = "#/components/schemas/";
 

@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import t, { type Test } from "tap";
 import { VERSION } from "../../../sdk/typescript/src/index.ts";
-import { freePort } from "../../helpers/free-port.ts";
+import { freePort } from "../../helpers/servers/free-port.ts";
 import { addEndpoint, runDeliveryWorker } from "../../helpers/webhooks.ts";
 import { makeWorld } from "../../helpers/world.ts";
 import { compile, installPackage, oldestNode, readmePrograms, sourceErrors } from "./package.ts";

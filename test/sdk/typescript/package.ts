@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { typescript } from "../../../scripts/sdk/typescript.ts";
 import { readVersion } from "../../../scripts/sdk/versions.ts";
-import { runNode } from "../../helpers/run-node.ts";
+import { runNode } from "../../helpers/process/run-node.ts";
 
 const SDK = new URL("../../../sdk/typescript/", import.meta.url);
 const TSC = fileURLToPath(new URL("../../../node_modules/typescript/bin/tsc", import.meta.url));

@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
 import { installPackage } from "../../../scripts/install-package.ts";
-import { freePort } from "../../helpers/free-port.ts";
-import { ENV, plainNode } from "../../helpers/plain-node.ts";
+import { freePort } from "../../helpers/servers/free-port.ts";
+import { ENV, plainNode } from "../../helpers/process/plain-node.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../tools/prism/", import.meta.url));

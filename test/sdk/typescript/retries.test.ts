@@ -15,7 +15,7 @@ import {
   type RetryLog,
 } from "../../../sdk/typescript/src/index.ts";
 import { failWrites } from "../../helpers/failing-writes.ts";
-import { startRelay } from "../../helpers/relay.ts";
+import { startRelay } from "../../helpers/servers/relay.ts";
 import { startFaultyProxy } from "../faulty-proxy.ts";
 import { failureOf, startService } from "./service.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import t from "tap";
 import { sign, verify } from "../../../sdk/typescript/src/webhooks.ts";
 import { reasonOf, TIMESTAMP } from "./good-delivery.ts";
-import { anyCharacter } from "../../helpers/any-character.ts";
+import { anyCharacter } from "../../helpers/inputs/any-character.ts";
 
 const event = fc.record({
   id: fc.string({ unit: anyCharacter }),

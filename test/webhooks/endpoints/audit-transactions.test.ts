@@ -8,7 +8,7 @@ import {
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { changeTrigger, failWrites } from "../../helpers/failing-writes.ts";
-import { stored } from "../../helpers/stored.ts";
+import { stored } from "../../helpers/data/stored.ts";
 import {
   addCustomers,
   addEndpoint,

@@ -5,7 +5,7 @@ import type { Executor, Row } from "#src/db/core/executor.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { startApi, type Api, type Company } from "../../helpers/api.ts";
-import { placeWaiting } from "../../helpers/queue-places.ts";
+import { placeWaiting } from "../../helpers/data/queue-places.ts";
 
 export const UNKNOWN = "019b0000-0000-7000-8000-00000000000f";
 const LOCAL = "http://127.0.0.1:9/hook";

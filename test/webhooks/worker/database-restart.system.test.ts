@@ -15,8 +15,8 @@ import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { verify } from "../../../sdk/typescript/src/webhooks.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { startRestartable } from "../../helpers/restartable-server.ts";
-import { startService } from "../../helpers/service-process.ts";
+import { startRestartable } from "./restartable-server.ts";
+import { startService } from "../../helpers/process/service-process.ts";
 import { startReceiver } from "../../helpers/webhooks.ts";
 
 const WRITERS = 4;

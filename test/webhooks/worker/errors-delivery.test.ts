@@ -5,7 +5,7 @@ import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-l
 import { LOWEST_PLACE } from "#src/db/webhooks/queue-places.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { placeWaiting } from "../../helpers/queue-places.ts";
+import { placeWaiting } from "../../helpers/data/queue-places.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 import { startWithEndpoint } from "./one-endpoint.ts";
 

@@ -3,7 +3,7 @@ import t, { type Test } from "tap";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { placeWaiting } from "../../helpers/queue-places.ts";
+import { placeWaiting } from "../../helpers/data/queue-places.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 import { addBacklog, addCompany, holdResponses, recordSuccesses, writeAndWait } from "./backlog.ts";

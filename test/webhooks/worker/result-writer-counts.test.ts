@@ -5,7 +5,7 @@ import { ResultWriter } from "#src/webhooks/worker/result-writer.ts";
 import { startApi } from "../../helpers/api.ts";
 import { activityView } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { placeWaiting } from "../../helpers/queue-places.ts";
+import { placeWaiting } from "../../helpers/data/queue-places.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 
 const THROTTLED_AFTER = 5;

@@ -8,7 +8,7 @@ import { recover } from "#src/webhooks/endpoints/recovery.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { onAllShards, placeWaiting } from "../../helpers/queue-places.ts";
+import { onAllShards, placeWaiting } from "../../helpers/data/queue-places.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 
 const BACKLOG = 120;

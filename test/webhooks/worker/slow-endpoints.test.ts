@@ -1,7 +1,7 @@
 /** An endpoint whose successes are slow goes behind its company's fast ones. */
 import t from "tap";
 import { startApi } from "../../helpers/api.ts";
-import { placeWaiting } from "../../helpers/queue-places.ts";
+import { placeWaiting } from "../../helpers/data/queue-places.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 import { recordSuccesses } from "./backlog.ts";
 

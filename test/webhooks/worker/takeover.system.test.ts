@@ -8,7 +8,7 @@ import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoin
 import { getEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { startService } from "../../helpers/service-process.ts";
+import { startService } from "../../helpers/process/service-process.ts";
 import { addEndpoint, startReceiver, type TestReceiver } from "../../helpers/webhooks.ts";
 
 t.setTimeout(120_000);
