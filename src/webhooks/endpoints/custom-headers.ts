@@ -18,32 +18,69 @@ const TOKEN = /^[!#$%&'*+\-.^_`|~\w]+$/;
 /** Visible ASCII characters and spaces: what every server and proxy accepts (RFC 9110, 5.5). */
 const VALUE = /^[\x20-\x7e]*$/;
 
-/** Set by the service or its HTTP client, or meant for one connection (RFC 9110, 7.6.1). */
-const RESERVED = new Set([
-  "connection",
+/** Set by the service or its HTTP client. */
+const SET_BY_SERVICE = new Set([
   "content-encoding",
   "content-length",
   "content-type",
   "cookie",
   "cookie2",
   "date",
-  "expect",
   "host",
-  "http2-settings",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
   "set-cookie",
-  "te",
-  "trailer",
   "traceparent",
   "tracestate",
-  "transfer-encoding",
-  "upgrade",
   "user-agent",
 ]);
-const RESERVED_PREFIX = "x-service-";
+const SERVICE_PREFIX = "x-service-";
+
+/**
+ * Meant for one connection (RFC 9110, 7.6.1), believed from proxies only, or able to change what the receiver answers. A
+ * receiver behind a trusted network could take a forged address, scheme, host or method from them.
+ */
+const RESERVED = new Set([
+  // Connections, and how a message is framed
+  "close",
+  "connection",
+  "content-range",
+  "expect",
+  "http2-settings",
+  "keep-alive",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  // Proxies
+  "cdn-loop",
+  "cf-connecting-ip",
+  "cf-connecting-ipv6",
+  "client-ip",
+  "fastly-client-ip",
+  "forwarded",
+  "front-end-https",
+  "max-forwards",
+  "true-client-ip",
+  "via",
+  "x-client-ip",
+  "x-cluster-client-ip",
+  "x-envoy-external-address",
+  "x-http-method",
+  "x-http-method-override",
+  "x-method-override",
+  "x-original-host",
+  "x-original-url",
+  "x-real-ip",
+  "x-rewrite-url",
+  // Responses that are partial, conditional or compressed
+  "accept-encoding",
+  "if-match",
+  "if-modified-since",
+  "if-none-match",
+  "if-range",
+  "if-unmodified-since",
+  "range",
+]);
+const RESERVED_PREFIXES = ["proxy-", "x-forwarded-", "x-original-forwarded-"];
 
 /** A header as entered. */
 export interface HeaderInput {
@@ -102,9 +139,23 @@ function problemOfName(name: string): string | undefined {
     return `“${name}” is not a header name. Use letters, digits and hyphens, such as X-Api-Key.`;
   const lower = name.toLowerCase();
   if (lower === "cookie") return "Cookie can’t be set. Use Authorization or a header of your own.";
-  return RESERVED.has(lower) || lower.startsWith(RESERVED_PREFIX)
-    ? `${name} is set by the service and can’t be changed.`
+  const folded = fold(name);
+  if (SET_BY_SERVICE.has(folded) || folded.startsWith(SERVICE_PREFIX))
+    return `${name} is set by the service and can’t be changed.`;
+  return isReserved(folded)
+    ? `${name} can’t be a custom header: receivers take it as a proxy’s or connection’s, or it changes their response. Remove it.`
     : undefined;
+}
+
+/** CGI and WSGI receivers take underscores and hyphens as the same. */
+const fold = (name: string) => name.toLowerCase().replaceAll("_", "-");
+
+const isReserved = (folded: string) =>
+  RESERVED.has(folded) || RESERVED_PREFIXES.some((prefix) => folded.startsWith(prefix));
+
+/** Whether a stored header is sent. Older versions accepted names that are reserved now, which would be forged. */
+export function isSent({ name }: CustomHeader): boolean {
+  return problemOfName(name) === undefined;
 }
 
 /** Other than that of the signing secret, so that neither opens in place of the other. */

@@ -2,6 +2,7 @@
 import type { Clock } from "../../kernel/clock.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import {
+  isSent,
   maskHeaders,
   maskValues,
   openHeaders,
@@ -31,7 +32,7 @@ export async function deliver(
   let custom: CustomHeader[];
   try {
     signatures = signaturesOf(delivery, body, secrets, clock.now());
-    custom = openHeaders(delivery.headers, delivery.endpointId, secrets);
+    custom = openHeaders(delivery.headers, delivery.endpointId, secrets).filter(isSent);
   } catch (error) {
     onError(error, delivery.id);
     return NOT_SIGNED;

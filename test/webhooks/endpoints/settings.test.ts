@@ -9,6 +9,7 @@ import {
   getEndpoint,
   updateEndpoint,
 } from "#src/webhooks/endpoints/endpoints.ts";
+import { sealHeaders } from "#src/webhooks/endpoints/custom-headers.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { resealSecrets } from "#src/webhooks/reseal.ts";
 import { splitCondition } from "#src/webhooks/filters/condition-text.ts";
@@ -122,10 +123,21 @@ t.test("names and values of headers that could break a request are refused", asy
       { name: "Refusal", field: "header-1" },
       JSON.stringify(name),
     );
-  for (const name of "Host,Content-Length,content-type,Transfer-Encoding,Connection,Cookie,User-Agent,X-Service-Signature,x-service-other,Proxy-Authorization,TE,Upgrade,traceparent".split(
+  for (const name of "Host,Content-Length,content-type,Transfer-Encoding,Connection,Cookie,User-Agent,X-Service-Signature,x-service-other,Proxy-Authorization,TE,Upgrade,traceparent,Content_Length".split(
     ",",
   ))
     await t.rejects(create([{ name, value }]), { field: "header-1", message: /can’t be/ }, name);
+  for (const name of "X-Forwarded-For,x-forwarded-proto,X-Forwarded-Client-Cert,X-Original-Forwarded-For,X_Forwarded_For,Forwarded,Via,Max-Forwards,X-Real-IP,X-Client-IP,True-Client-IP,CF-Connecting-IP,X-Original-URL,X-HTTP-Method-Override,Range,If-Range,If-Match,If-None-Match,If-Modified-Since,If-Unmodified-Since,Accept-Encoding,Content-Range,Keep-Alive,Trailer,Proxy-Connection,Proxy-Status,Expect,Close".split(
+    ",",
+  ))
+    await t.rejects(
+      create([{ name, value }]),
+      { name: "Refusal", field: "header-1", message: `${name} can’t be a custom header` },
+      name,
+    );
+  const similar = ["Authorization", "Accept", "X-Forward-To", "X-Range", "Forwarded-By"];
+  const { endpoint } = await create(similar.map((name) => ({ name, value })));
+  t.strictSame(endpoint.headers, similar);
   for (const wrong of ["", " ", "a\r\nX-Other: b", "a\nb", "a\0", "é", "x".repeat(2001)])
     await t.rejects(create([{ name: "X-A", value: wrong }]), {
       name: "Refusal",
@@ -212,6 +224,46 @@ t.test("headers are sent with every attempt, and stored nowhere in plain text", 
       || (select string_agg(l::text, '') from audit_log l) as stored`);
   t.match(rows[0]?.["stored"], "Authorization");
   t.notMatch(rows[0]?.["stored"], /5ecret-t0ken-value|yard-team-42|other-team/);
+});
+
+t.test("a stored header that became reserved is not sent, and a change names it", async (t) => {
+  const { api, webhooks, companyId } = await addSubscriber();
+  const receiver = await startReceiver(t);
+  const settings = { url: receiver.url, events: ["customer.created"] };
+  const { endpoint } = await createEndpoint(webhooks, companyId, settings);
+  const headers = [
+    { name: "X-Forwarded-For", value: "203.0.113.9" },
+    { name: "Range", value: "bytes=0-9" },
+    { name: "X-Team", value: "yard" },
+  ];
+  await api.services.db.work.runStatement(
+    "update webhook_endpoints set headers = $2, header_names = $3 where id = $1",
+    [
+      endpoint.id,
+      sealHeaders(headers, endpoint.id, webhooks.secrets),
+      headers.map(({ name }) => name),
+    ],
+  );
+  runDeliveryWorker(t, api);
+  const { deliveryId } = await sendTest(webhooks, companyId, endpoint.id);
+  const attempt = await eventually("the attempt", async () => {
+    const attempts = await listAttempts(webhooks, companyId, deliveryId);
+    return attempts[0];
+  });
+  t.match(receiver.received[0]?.headers, {
+    "x-team": "yard",
+    "x-forwarded-for": undefined,
+    range: undefined,
+  });
+  t.match(attempt, { headers: { "X-Team": "•••", "X-Forwarded-For": undefined } });
+  await t.rejects(
+    updateEndpoint(webhooks, companyId, endpoint.id, {
+      headers: [{ name: "X-Team" }, { name: "X-Forwarded-For" }],
+    }),
+    { name: "Refusal", field: "header-2", message: "X-Forwarded-For can’t be a custom header" },
+  );
+  await updateEndpoint(webhooks, companyId, endpoint.id, { headers: [{ name: "X-Team" }] });
+  t.strictSame((await getEndpoint(webhooks, companyId, endpoint.id)).headers, ["X-Team"]);
 });
 
 t.test("a new key encrypts headers again, and deleting an endpoint removes them", async (t) => {

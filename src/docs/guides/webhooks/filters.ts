@@ -44,9 +44,15 @@ export function filterSections(): Html {
       An endpoint can have up to 10 headers of its own, for example <code>Authorization</code> for a
       gateway in front of your receiver. They are sent with every attempt, including test events.
       Their values are encrypted and never shown again; the log of an attempt shows
-      <code>•••</code> instead. Headers that the service or HTTP itself sets, such as
-      <code>Host</code>, <code>Content-Type</code> and <code>X-Service-…</code>, and
-      <code>Cookie</code> can’t be set.
+      <code>•••</code> instead.
+    </p>
+    <p>
+      Some headers can’t be set: those that the service sets, such as <code>Host</code>,
+      <code>Content-Type</code> and <code>X-Service-…</code>, those of connections and proxies, such
+      as <code>Connection</code>, <code>Forwarded</code>, <code>Via</code> and
+      <code>X-Forwarded-…</code>, those that change the response, such as <code>Range</code> and
+      <code>Accept-Encoding</code>, and <code>Cookie</code>. An endpoint that had one before it was
+      reserved gets deliveries without it.
     </p>
     <p>
       A custom header doesn’t replace the <a href="#verify">signature</a>: it doesn’t cover the
