@@ -70,7 +70,8 @@ type CustomerCreate struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName string `json:"displayName"`
 
-	// The email address. Omit or pass `null` to leave it unset.
+	// The email address: at most 64 characters before a domain name, which is no IP address. Omit
+	// or pass `null` to leave it unset.
 	Email Optional[string] `json:"email,omitzero"`
 
 	// The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string
@@ -95,7 +96,8 @@ type CustomerUpdate struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName Optional[string] `json:"displayName,omitzero"`
 
-	// The email address. `null` clears it.
+	// The email address: at most 64 characters before a domain name, which is no IP address. `null`
+	// clears it.
 	Email Optional[string] `json:"email,omitzero"`
 
 	// The phone number, stored as entered. `null` or an empty string clears it. Control characters
@@ -118,7 +120,8 @@ type CustomerUpsert struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName string `json:"displayName"`
 
-	// The email address. `null` clears it.
+	// The email address: at most 64 characters before a domain name, which is no IP address. `null`
+	// clears it.
 	Email Optional[string] `json:"email,omitzero"`
 
 	// The phone number, stored as entered. `null` or an empty string clears it. Control characters
@@ -137,7 +140,8 @@ type CustomerBatchItem struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName string `json:"displayName"`
 
-	// The email address. Omit or pass `null` to leave it unset.
+	// The email address: at most 64 characters before a domain name, which is no IP address. Omit
+	// or pass `null` to leave it unset.
 	Email Optional[string] `json:"email,omitzero"`
 
 	// The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string

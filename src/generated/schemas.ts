@@ -72,7 +72,8 @@ export const CustomerCreate = Type.Object(
           format: "email",
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
-          description: "The email address. Omit or pass `null` to leave it unset.",
+          description:
+            "The email address: at most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.",
         }),
       ),
     ),
@@ -131,7 +132,8 @@ export const CustomerUpdate = Type.Object(
           format: "email",
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
-          description: "The email address. `null` clears it.",
+          description:
+            "The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.",
         }),
       ),
     ),
@@ -193,7 +195,8 @@ export const CustomerUpsert = Type.Object(
           format: "email",
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
-          description: "The email address. `null` clears it.",
+          description:
+            "The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.",
         }),
       ),
     ),
@@ -243,7 +246,8 @@ export const CustomerBatchItem = Type.Object(
           format: "email",
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
-          description: "The email address. Omit or pass `null` to leave it unset.",
+          description:
+            "The email address: at most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.",
         }),
       ),
     ),

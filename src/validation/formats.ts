@@ -1,14 +1,14 @@
 /** Strict formats and keywords for ajv (decisions, section 2, "Strictness"). */
 import type { Ajv } from "ajv";
-import addFormats from "ajv-formats";
 import { UUID } from "../kernel/uuid.ts";
+import { isEmailAddress } from "./email-address.ts";
 
 const DATE_TIME =
   /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** Adds the strict formats `uuid`, `date-time`, `uri`, `email`, and an exact `multipleOf`. */
 export function addStrictFormats(ajv: Ajv): void {
-  addFormats.default(ajv, { formats: ["email"] });
+  ajv.addFormat("email", isEmailAddress);
   ajv.addFormat("uuid", UUID);
   ajv.addFormat("date-time", isDateTime);
   ajv.addFormat("uri", isWebAddress);

@@ -42,7 +42,8 @@ const TYPES: { readonly [type: string]: string } = {
 
 const FORMATS: { readonly [format: string]: string } = {
   uuid: "must be a UUID",
-  email: "must be an email address",
+  email:
+    "must be an email address: at most 64 characters, an @, and a domain name such as example.com",
   uri: "must be an http or https URL",
   "date-time": "must be a timestamp such as 2025-11-03T15:04:05Z (RFC 3339)",
 };

@@ -1102,7 +1102,7 @@ export interface components {
       displayName: string;
       /**
        * Format: email
-       * @description The email address. Omit or pass `null` to leave it unset.
+       * @description The email address: at most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.
        * @example dispatch@lonestarroofing.example
        */
       email?: string | null;
@@ -1136,7 +1136,7 @@ export interface components {
       displayName?: string;
       /**
        * Format: email
-       * @description The email address. `null` clears it.
+       * @description The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.
        * @example office@lonestarroofing.example
        */
       email?: string | null;
@@ -1167,7 +1167,7 @@ export interface components {
       displayName: string;
       /**
        * Format: email
-       * @description The email address. `null` clears it.
+       * @description The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.
        * @example dispatch@lonestarroofing.example
        */
       email?: string | null;
@@ -1193,7 +1193,7 @@ export interface components {
       displayName: string;
       /**
        * Format: email
-       * @description The email address. Omit or pass `null` to leave it unset.
+       * @description The email address: at most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.
        * @example dispatch@lonestarroofing.example
        */
       email?: string | null;

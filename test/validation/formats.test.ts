@@ -154,7 +154,18 @@ t.test("uri accepts absolute http and https URLs", async (t) => {
 t.test("email accepts one plain address", async (t) => {
   const isEmail = format("email");
   fc.assert(fc.property(fc.emailAddress({ size: "small" }), isEmail));
-  for (const text of ["a@b.co", "first.last+tag@sub.example.com", "o'neil@example.com"])
+  const label = "x".repeat(63);
+  const longestDomain = `${label}.${label}.${label}.${"x".repeat(58)}.co`;
+  for (const text of [
+    "a@b.co",
+    "first.last+tag@sub.example.com",
+    "o'neil@example.com",
+    "a@1.example",
+    "a@192.0.2.example",
+    "a@x--y.xn--p1ai",
+    `${"x".repeat(64)}@${label}.example`,
+    `a@${longestDomain}`,
+  ])
     t.ok(isEmail(text), text);
   for (const text of [
     "",
@@ -173,6 +184,25 @@ t.test("email accepts one plain address", async (t) => {
     "a@b.co\n",
     "mailto:a@b.co",
     "a@b.co\r\nBcc: x@y.z",
+    `${"x".repeat(65)}@b.co`,
+    `a.${"x".repeat(63)}@b.co`,
+    `a@x${label}.co`,
+    `a@b.x${label}`,
+    `a@x${longestDomain}`,
+    "a@192.0.2.1",
+    "a@[192.0.2.1]",
+    "a@1.2",
+    "a@b.123",
+    "a@b-.co",
+    "a@b.-co",
+    "a@b.co-",
+    "a@.b.co",
+    "a@b.co.",
+    "a.@b.co",
+    '"a b"@c.de',
+    "ä@b.co",
+    "a@ä.co",
+    "a@b_c.co",
   ])
     t.notOk(isEmail(text), JSON.stringify(text));
 });

@@ -32,7 +32,11 @@ t.test("messages say in plain words what a value must be", async (t) => {
     [{ ...text, enum: ["a", "b"] }, "c", "must be one of: a, b"],
     [{ ...text, const: "a" }, "c", 'must be "a"'],
     [{ ...text, format: "uuid" }, "c", "must be a UUID"],
-    [{ ...text, format: "email" }, "c", "must be an email address"],
+    [
+      { ...text, format: "email" },
+      "c",
+      "must be an email address: at most 64 characters, an @, and a domain name such as example.com",
+    ],
     [{ ...text, format: "uri" }, "c", "must be an http or https URL"],
     [
       { ...text, format: "date-time" },

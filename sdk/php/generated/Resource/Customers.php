@@ -102,7 +102,8 @@ final class Customers
      * `POST /v1/customers`. Requires the scope `customers:write`.
      *
      * @param string $displayName The customer's display name. Control characters are rejected.
-     * @param string|NotGiven|null $email The email address. Omit or pass `null` to leave it unset.
+     * @param string|NotGiven|null $email The email address: at most 64 characters before a domain name, which is no IP
+     *     address. Omit or pass `null` to leave it unset.
      * @param string|NotGiven|null $phone The phone number, stored as entered. Omit or pass `null` to leave it unset. An
      *     empty string is stored as `null`. Control characters are rejected.
      * @param string|NotGiven|null $companyName The name of the customer's company. Omit or pass `null` to leave it
@@ -222,7 +223,8 @@ final class Customers
      *
      * @param string $id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
      * @param string|NotGiven $displayName The customer's display name. Control characters are rejected.
-     * @param string|NotGiven|null $email The email address. `null` clears it.
+     * @param string|NotGiven|null $email The email address: at most 64 characters before a domain name, which is no IP
+     *     address. `null` clears it.
      * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.
      *     Control characters are rejected.
      * @param string|NotGiven|null $companyName The name of the customer's company. `null` or an empty string clears it.
@@ -341,7 +343,8 @@ final class Customers
      * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
      *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      * @param string $displayName The customer's display name. Control characters are rejected.
-     * @param string|NotGiven|null $email The email address. `null` clears it.
+     * @param string|NotGiven|null $email The email address: at most 64 characters before a domain name, which is no IP
+     *     address. `null` clears it.
      * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.
      *     Control characters are rejected.
      * @param string|NotGiven|null $companyName The name of the customer's company. `null` or an empty string clears it.

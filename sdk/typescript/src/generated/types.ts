@@ -47,7 +47,10 @@ export interface Customer {
 export interface CustomerCreate {
   /** The customer's display name. Control characters are rejected. */
   displayName: string;
-  /** The email address. Omit or pass `null` to leave it unset. */
+  /**
+   * The email address: at most 64 characters before a domain name, which is no IP address. Omit or
+   * pass `null` to leave it unset.
+   */
   email?: string | null | undefined;
   /**
    * The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string is
@@ -72,7 +75,10 @@ export interface CustomerCreate {
 export interface CustomerUpdate {
   /** The customer's display name. Control characters are rejected. */
   displayName?: string | undefined;
-  /** The email address. `null` clears it. */
+  /**
+   * The email address: at most 64 characters before a domain name, which is no IP address. `null`
+   * clears it.
+   */
   email?: string | null | undefined;
   /**
    * The phone number, stored as entered. `null` or an empty string clears it. Control characters
@@ -94,7 +100,10 @@ export interface CustomerUpdate {
 export interface CustomerUpsert {
   /** The customer's display name. Control characters are rejected. */
   displayName: string;
-  /** The email address. `null` clears it. */
+  /**
+   * The email address: at most 64 characters before a domain name, which is no IP address. `null`
+   * clears it.
+   */
   email?: string | null | undefined;
   /**
    * The phone number, stored as entered. `null` or an empty string clears it. Control characters
@@ -111,7 +120,10 @@ export interface CustomerUpsert {
 export interface CustomerBatchItem {
   /** The customer's display name. Control characters are rejected. */
   displayName: string;
-  /** The email address. Omit or pass `null` to leave it unset. */
+  /**
+   * The email address: at most 64 characters before a domain name, which is no IP address. Omit or
+   * pass `null` to leave it unset.
+   */
   email?: string | null | undefined;
   /**
    * The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string is

@@ -27,7 +27,9 @@ class CustomerBatchItemParam(_RequiredCustomerBatchItemParam, total=False):
     """A new customer of a batch."""
 
     email: str | None
-    """The email address. Omit or pass `None` to leave it unset."""
+    """The email address: at most 64 characters before a domain name, which is no IP address.
+    Omit or pass `None` to leave it unset.
+    """
     phone: str | None
     """The phone number, stored as entered. Omit or pass `None` to leave it unset. An empty
     string is stored as `None`. Control characters are rejected.

@@ -142,7 +142,8 @@ class Customers(Resource):
 
         Args:
             display_name: The customer's display name. Control characters are rejected.
-            email: The email address. Omit or pass `None` to leave it unset.
+            email: The email address: at most 64 characters before a domain name, which is no IP
+                address. Omit or pass `None` to leave it unset.
             phone: The phone number, stored as entered. Omit or pass `None` to leave it unset. An
                 empty string is stored as `None`. Control characters are rejected.
             company_name: The name of the customer's company. Omit or pass `None` to leave it unset.
@@ -262,7 +263,8 @@ class Customers(Resource):
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
                 exist.
             display_name: The customer's display name. Control characters are rejected.
-            email: The email address. `None` clears it.
+            email: The email address: at most 64 characters before a domain name, which is no IP
+                address. `None` clears it.
             phone: The phone number, stored as entered. `None` or an empty string clears it. Control
                 characters are rejected.
             company_name: The name of the customer's company. `None` or an empty string clears it.
@@ -382,7 +384,8 @@ class Customers(Resource):
             external_id: Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
             display_name: The customer's display name. Control characters are rejected.
-            email: The email address. `None` clears it.
+            email: The email address: at most 64 characters before a domain name, which is no IP
+                address. `None` clears it.
             phone: The phone number, stored as entered. `None` or an empty string clears it. Control
                 characters are rejected.
             company_name: The name of the customer's company. `None` or an empty string clears it.

@@ -57,7 +57,10 @@ public final class CustomerCreate extends RequestFields {
       return set("displayName", value);
     }
 
-    /** The email address. Omit or pass {@code null} to leave it unset. */
+    /**
+     * The email address: at most 64 characters before a domain name, which is no IP address. Omit
+     * or pass {@code null} to leave it unset.
+     */
     @JsonProperty("email")
     public Builder email(String value) {
       return set("email", value);

@@ -57,7 +57,10 @@ public final class CustomerUpdate extends RequestFields {
       return set("displayName", value);
     }
 
-    /** The email address. {@code null} clears it. */
+    /**
+     * The email address: at most 64 characters before a domain name, which is no IP address. {@code
+     * null} clears it.
+     */
     @JsonProperty("email")
     public Builder email(String value) {
       return set("email", value);
