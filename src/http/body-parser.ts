@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Operation } from "../generated/typebox.ts";
 import { ApiError, validationFailed, type Issue } from "../kernel/errors.ts";
-import { duplicateKeys } from "../validation/duplicate-keys.ts";
+import { duplicateKeys, REPEATED_KEY } from "../validation/duplicate-keys.ts";
 
 const KIB = 1024;
 
@@ -77,7 +77,7 @@ function requireUncompressed(contentEncoding: string | undefined): void {
 }
 
 function toIssue(path: string): Issue {
-  return { in: "body", path, keyword: "duplicate", message: "is given more than once" };
+  return { in: "body", path, keyword: "duplicate", message: REPEATED_KEY };
 }
 
 function decode(body: Buffer): string {

@@ -6,6 +6,9 @@ import { MAX_DEPTH, pointerTo } from "./text.ts";
 
 const MAX_KEYS = 20;
 
+/** Message about a repeated key. The path precedes it. */
+export const REPEATED_KEY = "is given more than once";
+
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;

@@ -119,6 +119,15 @@ t.test("every problem is reported with its line number, and nothing is written",
     [{ ...zone, id: fresh(26), priceListId: "7" }, "/priceListId must be a UUID"],
     // A problem is reported once, and not again for lines that refer to the invalid line.
     [{ ...sku, id: fresh(22), productId: fresh(2) }, undefined],
+    [
+      `{"kind":"product","id":"${fresh(90)}","name":"x","name":"x"}`,
+      "/name is given more than once",
+    ],
+    [`{"kind":"product","kind":"sku","id":"${fresh(91)}","name":"x"}`, "/kind is given more than"],
+    [
+      `{"kind":"sku","id":"${fresh(92)}","name":"x","fees":{"late":{"price":1,"price":2}}}`,
+      "/fees/late/price is given more than once",
+    ],
   ];
   const lines = cases.map(([line]) => (typeof line === "string" ? line : JSON.stringify(line)));
   const ran = await adminWithInput(url, lines.join("\n"), ...IMPORT, "--json");

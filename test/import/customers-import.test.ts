@@ -112,6 +112,12 @@ t.test("every invalid line is reported with its number, and nothing is written",
     ['{"displayName":"x","email":"nobody"}', "/email must be an email address"],
     ['{"displayName":"x","email":"x@192.0.2.1"}', "/email must be an email address"],
     [`{"displayName":"x","email":"${long(65)}@b.example"}`, "/email must be an email address"],
+    ['{"displayName":"First","displayName":"Second"}', "/displayName is given more than once"],
+    [
+      String.raw`{"displayName":"a","display\u004eame":"b"}`,
+      "/displayName is given more than once",
+    ],
+    ['{"displayName":"x","displayName":"x","vip":1}', "/displayName is given more than once"],
     [`{"displayName":"x","phone":"${long(51)}"}`, "/phone must be at most 50 characters"],
     ['{"displayName":"x","customerId":"1\\n"}', "/customerId must not contain control characters"],
     [`{"displayName":"x","customerId":"${long(51)}"}`, "/customerId must be at most 50 characters"],
@@ -146,7 +152,7 @@ t.test("every invalid line is reported with its number, and nothing is written",
       );
   }
   t.match(ran.stderr, `line ${lines.length + 1}: is not UTF-8`);
-  t.match(ran.stderr, /\nNothing was imported: the file has 22 problems\..*\n$/);
+  t.match(ran.stderr, /\nNothing was imported: the file has 26 problems\..*\n$/);
   t.equal(await countOf(sql, "customers"), 0);
   t.strictSame(await counters(sql), { customers: 0, next: 10_001 });
 });

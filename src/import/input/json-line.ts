@@ -1,5 +1,6 @@
 /** Parses and validates lines of a JSON Lines file. */
 import type { ValidateFunction } from "ajv";
+import { duplicateKeys, REPEATED_KEY } from "../../validation/duplicate-keys.ts";
 import { schemaIssues } from "../../validation/validation.ts";
 import { textIssues } from "../../validation/text.ts";
 import type { Line } from "./lines.ts";
@@ -29,7 +30,7 @@ export function parseObject(line: Line, problems: Problems): JsonObject | undefi
   return undefined;
 }
 
-/** Validates an object, and adds everything invalid to `problems`. */
+/** Validates an object and the text of its line, and adds everything invalid to `problems`. */
 export function isValid(
   line: Line,
   value: JsonObject,
@@ -38,7 +39,9 @@ export function isValid(
 ): boolean {
   // Only an escape can put U+0000 or a lone surrogate into text that is UTF-8.
   const unstorable = line.text.includes("\\u") ? textIssues(value, "body") : [];
+  const repeated = duplicateKeys(line.text, value);
   const issues = [
+    ...repeated.map((path) => ({ path, message: REPEATED_KEY })),
     ...schemaIssues(validate, value, "body", unstorable).slice(0, MAX_ISSUES),
     ...unstorable,
   ];
