@@ -7,6 +7,7 @@ import { startHealthServer } from "./process/health-server.ts";
 import { printBanner } from "./process/banner.ts";
 import { urlAt, type Config } from "./config/config.ts";
 import { ConfigError } from "./config/setting.ts";
+import { settingWarnings } from "./config/warnings.ts";
 import { loggable } from "./db/core/loggable.ts";
 import type { DatabaseServer } from "./db/embedded/database-server.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -59,6 +60,7 @@ export async function run(
   const telemetry = await startTelemetry(config, lines);
   const logger = telemetry?.logger ?? pino({ level: config.logLevel }, lines);
   const tracing = telemetry?.tracing;
+  for (const warning of settingWarnings(config)) logger.warn(warning);
   const health =
     config.health &&
     (await startHealthServer(config.health, (error) => logger.warn(loggable(error), "not ready")));

@@ -144,6 +144,17 @@ t.test("on an external database", async (t) => {
   t.equal(await api.ended, 0);
 });
 
+t.test(
+  "an https address without TLS or proxies is warned of when the service starts",
+  async (t) => {
+    const settings = { DATABASE_URL: await testDatabase(t), BASE_URL: "https://api.example.com" };
+    const service = await startService(t, settings);
+    await service.says(/"level":40.*BASE_URL is an https address.*TLS_CERT_FILE.*TRUSTED_PROXIES/);
+    t.equal((await fetch(`${service.url}/docs`)).status, 403);
+    t.equal((await fetch(`${service.url}/health/live`)).status, 200);
+  },
+);
+
 t.test("a wrong setting and an unreachable database stop the start with a message", async (t) => {
   const wrong = await startService(t, { PORT: "http" });
   t.equal(await wrong.ended, 1);

@@ -41,6 +41,8 @@ export interface Config {
    * set, see `urlAt`.
    */
   readonly baseUrl: string;
+  /** Whether BASE_URL is set. Otherwise `baseUrl` is an address on this machine, and the service may have another one. */
+  readonly isBaseUrlSet: boolean;
   /** DATABASE_URL: an external Postgres (15 or newer), with one or several hosts; undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
   /**
@@ -121,6 +123,7 @@ export function readConfig(environment: Environment): Config {
     port,
     host: readHost(read),
     baseUrl: check(() => readBaseUrl(read, `${tls ? "https" : "http"}://localhost:${port}`)),
+    isBaseUrlSet: read.text("BASE_URL") !== undefined,
     databaseUrl: check(() => readPrimaryUrl(read, "DATABASE_URL")),
     databasePooler: check(() => read.choice("DATABASE_POOLER", ["auto", "transaction"] as const)),
     databaseDirectUrl: check(() => readDirectUrl(read)),
