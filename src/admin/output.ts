@@ -5,6 +5,8 @@ export interface Result {
   readonly json: { readonly [field: string]: unknown };
   /** Printed without `--json`. */
   readonly text: string;
+  /** Printed to standard error, with `--json` too: what may be wrong with the result, and what to do. */
+  readonly hint?: string | undefined;
   /** Default: 0. Another code when the command ran but its outcome is a failure, such as a failed test event. */
   readonly exitCode?: number;
   /** Prints to standard error, because standard output contains the command's data. */
@@ -20,6 +22,7 @@ export function print(result: Result, options: OutputOptions): void {
   if (result.exitCode !== undefined) process.exitCode = result.exitCode;
   const stream = result.isOutputTaken ? process.stderr : process.stdout;
   stream.write(`${options.json ? JSON.stringify(result.json) : result.text}\n`);
+  if (result.hint !== undefined) process.stderr.write(`${result.hint}\n`);
 }
 
 /** Aligns rows in columns. The first row is the heading. */

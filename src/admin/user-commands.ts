@@ -28,6 +28,7 @@ export async function createUser(options: {
     return {
       json: { ...toJson(user, company.id), ...(link ? linkJson(link) : {}) },
       text: [created, `ID: ${user.id}`, signInText].join("\n"),
+      hint: link ? linkHint() : undefined,
     };
   });
 }
@@ -47,7 +48,11 @@ export async function linkUser(options: UserOptions): Promise<Result> {
     const { accounts, company } = session;
     const user = await findUserByOption(session, options.user);
     const link = await makePasswordLink(accounts, company.id, user.id);
-    return { json: { ...toJson(user, company.id), ...linkJson(link) }, text: linkText(link) };
+    return {
+      json: { ...toJson(user, company.id), ...linkJson(link) },
+      text: linkText(link),
+      hint: linkHint(),
+    };
   });
 }
 
@@ -102,6 +107,14 @@ function linkJson(link: PasswordLink) {
     passwordLink: passwordLinkUrl(readConfig(process.env).baseUrl, link),
     passwordLinkExpiresAt: link.expiresAt,
   };
+}
+
+/** The command can't know the service's address: only the service's own environment has it. */
+function linkHint(): string | undefined {
+  const { baseUrl, isBaseUrlSet } = readConfig(process.env);
+  return isBaseUrlSet
+    ? undefined
+    : `BASE_URL is not set for this command, so the link starts with ${baseUrl}. If the service has another address, put it in place of that, and set BASE_URL for the next command.`;
 }
 
 const HEADING = ["ID", "EMAIL", "ROLE", "CREATED", "LAST SIGNED IN", "PASSWORD"];

@@ -34,6 +34,7 @@ t.test(
       passwordLinkExpiresAt: String,
     });
     t.equal(ran.stdout.trim().split("\n").length, 1, "one JSON object");
+    t.equal(ran.stderr, "");
     const token = new URL(linkOf(ran)).searchParams.get("token") ?? "";
     const [row] = await sql`select l.*, l::text as text from password_links l`;
     t.equal(row?.["user_id"], idOf(ran));
@@ -45,6 +46,13 @@ t.test(
       /^Created user bo@acme\.example with the role viewer in "Company 1"\.\nID: /,
     );
     t.match(text.stdout, /\nhttp:\/\/localhost:3000\/developer\/set-password\?token=[\w-]{43}\n/);
+    const hint =
+      /^BASE_URL is not set for this command, so the link starts with http:\/\/localhost:3000\. .*\n$/;
+    t.match(text.stderr, hint);
+    const link = ["user", "link", "--company", COMPANY, "--user", "bo@acme.example", "--json"];
+    const again = await admin(url, ...link);
+    t.match(linkOf(again), /^http:\/\/localhost:3000\//);
+    t.match(again.stderr, hint);
   },
 );
 
@@ -53,6 +61,7 @@ t.test("a password given on the command line is set and never printed", async (t
   const ran = await create(url, "ana@acme.example", "admin", "--password", PASSWORD, "--json");
   t.match(ran.json(), { hasPassword: true, passwordLink: undefined });
   t.notMatch(ran.stdout + ran.stderr, PASSWORD);
+  t.equal(ran.stderr, "", "no hint without a link");
   const [row] = await sql`select password_hash from users`;
   t.equal(await verifyPassword(PASSWORD, row?.["password_hash"] as string), true);
   t.equal(await countOf(sql, "password_links"), 0);
