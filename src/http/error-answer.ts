@@ -1,6 +1,6 @@
 /** Converts thrown errors into the shared error body. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isUnavailable } from "../db/core/failures.ts";
+import { isTemporary } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { ApiError, errorBody, serviceUnavailable, validationFailed } from "../kernel/errors.ts";
 import { addLimit } from "./limit-headers.ts";
@@ -81,7 +81,7 @@ export function toApiError(
     case "FST_ERR_MAX_PARAM_LENGTH":
       return longUrl();
   }
-  if (isUnavailable(error)) return serviceUnavailable(error);
+  if (isTemporary(error)) return serviceUnavailable(error);
   return new ApiError(
     "INTERNAL_ERROR",
     "Something went wrong on our side. Try again later. If the error persists, contact us with the internalRequestId.",

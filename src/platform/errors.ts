@@ -1,7 +1,7 @@
 /** Renders errors as pages. */
 import { http } from "../kernel/node-http.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { isUnavailable } from "../db/core/failures.ts";
+import { isTemporary } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { aborted, isAborted } from "../http/error-answer.ts";
 import { ApiError } from "../kernel/errors.ts";
@@ -48,7 +48,7 @@ function toPageError(error: FastifyError): PageError {
     return error.reason === "not_found"
       ? pageNotFound()
       : new PageError(409, "This isn’t possible right now", error.message);
-  if (isUnavailable(error) || error instanceof PasswordQueueFullError) return unavailable();
+  if (isTemporary(error) || error instanceof PasswordQueueFullError) return unavailable();
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500)
     return new PageError(

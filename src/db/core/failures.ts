@@ -48,6 +48,11 @@ const READ_ONLY = "25006";
 /** Other SQLSTATEs of what a standby can't execute. A primary has them for other reasons. */
 const REFUSED = /^(55000|XX000)$/;
 const BY_RECOVERY = /during recovery|recovery is in progress/;
+/**
+ * SQLSTATEs of a transaction that the server rolled back because of concurrent ones: a serialization failure, a deadlock, a
+ * lock that isn't available.
+ */
+const CONFLICT = /^(40001|40P01|55P03)$/;
 /** SQLSTATEs of statements that a standby cancels, because they are in the way of a change of the primary. */
 const CANCELLED = /^(40001|40P01)$/;
 const BY_CONFLICT = /conflict with recovery/;
@@ -96,6 +101,22 @@ function isRecoveryConflict(error: unknown): boolean {
       CANCELLED.test(code) &&
       (BY_CONFLICT.test(String(message)) || BY_CONFLICT_ROUTINE.test(String(routine))),
   );
+}
+
+/**
+ * Whether a statement or a transaction was rolled back because of concurrent ones, so that the same may succeed at once
+ * (https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html). The database is available.
+ */
+export function isConflict(error: unknown): boolean {
+  return (
+    chain(error).some(({ code }) => typeof code === "string" && CONFLICT.test(code)) &&
+    !isRecoveryConflict(error)
+  );
+}
+
+/** Whether the same request may succeed later: the database is unavailable, or other transactions were in the way. */
+export function isTemporary(error: unknown): boolean {
+  return isUnavailable(error) || isConflict(error);
 }
 
 /** Whether the server has no space on its disk. */

@@ -17,12 +17,15 @@ export async function lockingCounters<T>(
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`));
-      await tx.execute(sql`
-        select from company_counters where company_id = ${companyId} for no key update`);
-      return await run(tx);
-    });
+    return await db.transaction(
+      async (tx) => {
+        await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`));
+        await tx.execute(sql`
+          select from company_counters where company_id = ${companyId} for no key update`);
+        return await run(tx);
+      },
+      { isRepeatable: false },
+    );
   } catch (error) {
     if (isLockTimeout(error)) return undefined;
     throw error;

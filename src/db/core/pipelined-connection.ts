@@ -3,6 +3,7 @@
  * isn't safe (see pooled-client.ts), queries run on a few connections instead, one at a time on each.
  */
 import { Pool, type Client, type QueryConfig } from "pg";
+import { queryPool, repeatAfterConflict } from "./repeat.ts";
 import { ServerClient, type ServerConfig } from "./server-client.ts";
 
 /** Where queries can't be pipelined. */
@@ -48,7 +49,8 @@ export function openPipeline(config: ServerConfig): Pipeline {
     inFlight++;
     try {
       const client = await connected();
-      return await (client.pipeline ? client : pool).query(request, values);
+      if (!client.pipeline) return await queryPool(pool, [request, values]);
+      return await repeatAfterConflict(() => client.query(request, values));
     } finally {
       inFlight--;
     }

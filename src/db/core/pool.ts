@@ -1,10 +1,10 @@
 /** Runs queries and transactions on a pool of connections. */
-import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { ActiveCompanies, limitCompany, type Limit } from "./company-share.ts";
 import { Executor, type Row } from "./executor.ts";
-import { Transaction } from "./transaction.ts";
+import { queryPool } from "./repeat.ts";
+import { Transaction, type TransactionOptions } from "./transaction.ts";
 
 export interface PoolLoad {
   readonly used: number;
@@ -74,7 +74,7 @@ export class DatabasePool extends Executor {
   constructor(connections: Connections, limit: Limit = (work) => work()) {
     const { pool } = connections;
     // Drizzle calls nothing else: transactions are below.
-    const query = (...args: [string, unknown[]]) => limit(() => pool.query(...args));
+    const query = (...args: [string, unknown[]]) => limit(() => queryPool(pool, args));
     super({ query } as unknown as Pool, connections.isSharded);
     this.#connections = connections;
     this.#limit = limit;
@@ -86,17 +86,19 @@ export class DatabasePool extends Executor {
   }
 
   /**
-   * Runs a transaction on a connection that nothing else uses meanwhile.
+   * Runs a transaction on a connection that nothing else uses meanwhile. After a conflict with others, such as a deadlock, it
+   * runs once more, unless the options say otherwise.
    * @param run its error is thrown again after the rollback. It must not use the company's share outside of the
-   *   transaction, for which it might wait forever
+   *   transaction, for which it might wait forever. It may run twice, so it changes nothing but through the transaction;
+   *   see `afterCommit`
    * @throws also when the commit fails, or when Postgres rolled back because a failed statement was ignored
    */
   async transaction<T>(
     run: (tx: Transaction) => Promise<T>,
-    config?: PgTransactionConfig,
+    options?: TransactionOptions,
   ): Promise<T> {
     return await this.#limit(async () =>
-      Transaction.run(this.#transactionOn(await this.#connect()), run, config),
+      Transaction.run(this.#transactionOn(await this.#connect()), run, options),
     );
   }
 

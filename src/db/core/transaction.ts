@@ -4,10 +4,20 @@ import type { PoolClient } from "pg";
 import type { CompanyCall } from "./company-statement.ts";
 import { Executor, type Row } from "./executor.ts";
 import { isUnavailable } from "./failures.ts";
+import { repeatAfterConflict } from "./repeat.ts";
+
+export interface TransactionOptions extends PgTransactionConfig {
+  /**
+   * Whether the transaction runs once more after a conflict with others. Not if it has effects that aren't rolled back, or
+   * sets a `lock_timeout` for which it has waited already. Default: true.
+   */
+  readonly isRepeatable?: boolean;
+}
 
 /** A pool, or an open transaction, in which `transaction` runs a part that can be rolled back by itself. */
 export interface TransactionRunner extends Executor {
-  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** @param options of the pool's transaction; a part has none */
+  transaction<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
 /**
@@ -29,35 +39,49 @@ export class Transaction extends Executor {
   /**
    * Runs a transaction on a client that was checked out for it, then releases the client. A connection in
    * doubt is closed.
-   * @param run its error is thrown again after the rollback
+   * @param run may run twice, see TransactionOptions; its error is thrown again after the rollback
    * @throws also when the commit fails, or when Postgres rolled back because a failed statement was ignored
    */
   static async run<T>(
     tx: Transaction,
     run: (tx: Transaction) => Promise<T>,
-    config: PgTransactionConfig = {},
+    { isRepeatable = true, ...config }: TransactionOptions = {},
   ): Promise<T> {
     const client = tx.#client;
-    const callbacks: (() => void)[] = [];
     let isInDoubt = true;
+    const attempt = async () => {
+      isInDoubt = true;
+      try {
+        return await tx.#attempt(run, modesOf(config));
+      } catch (error) {
+        isInDoubt = isUnavailable(error) || !(await rollBack(client));
+        throw error;
+      }
+    };
     try {
-      await client.query(`begin ${modesOf(config)}`);
-      tx.#afterCommit = callbacks;
-      tx.#notifications.clear();
-      const result = await run(tx).finally(() => {
-        tx.#afterCommit = undefined;
-      });
-      const { command } = await client.query("commit");
-      if (command !== "COMMIT") throw new Error("a statement failed, and the transaction went on");
-      isInDoubt = !(await tx.#sendNotifications());
+      const { result, callbacks, hasNotified } = await (isRepeatable
+        ? repeatAfterConflict(attempt)
+        : attempt());
+      isInDoubt = !hasNotified;
       for (const callback of callbacks) callback();
       return result;
-    } catch (error) {
-      isInDoubt = isUnavailable(error) || !(await rollBack(client));
-      throw error;
     } finally {
       client.release(isInDoubt);
     }
+  }
+
+  /** Begins and commits a transaction, but doesn't roll it back. */
+  async #attempt<T>(run: (tx: Transaction) => Promise<T>, modes: string) {
+    const callbacks: (() => void)[] = [];
+    await this.#client.query(`begin ${modes}`);
+    this.#afterCommit = callbacks;
+    this.#notifications.clear();
+    const result = await run(this).finally(() => {
+      this.#afterCommit = undefined;
+    });
+    const { command } = await this.#client.query("commit");
+    if (command !== "COMMIT") throw new Error("a statement failed, and the transaction went on");
+    return { result, callbacks, hasNotified: await this.#sendNotifications() };
   }
 
   /** One after the other: a failed statement ends the transaction. */

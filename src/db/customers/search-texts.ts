@@ -39,7 +39,9 @@ export async function updateSearchTexts(
   limit: number,
 ): Promise<number> {
   try {
-    return await db.transaction(async (tx) => ((await updateNext(tx)) ? limit : 0));
+    return await db.transaction(async (tx) => ((await updateNext(tx)) ? limit : 0), {
+      isRepeatable: false,
+    });
   } catch (error) {
     if (isLockTimeout(error)) return 0;
     throw error;

@@ -53,7 +53,8 @@ export async function runExport(
         const start = await beginExport(tx, companyId);
         return start && (await sendBatches(tx, companyId, resource, start, target));
       },
-      { isolationLevel: "repeatable read", accessMode: "read only" },
+      // Lines that were sent can't be taken back.
+      { isolationLevel: "repeatable read", accessMode: "read only", isRepeatable: false },
     );
     if (count === undefined) return "companyIsExporting";
     // After the transaction: the company's next export may begin as soon as the client has the last line.

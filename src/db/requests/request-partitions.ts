@@ -69,11 +69,14 @@ async function change(db: TransactionRunner, statement: string): Promise<void> {
   if (db.isSharded) return await changeOnCoordinator(db, statement);
   try {
     // Each by itself: Citus would send a text of several statements to the nodes as it is.
-    await db.transaction(async (tx) => {
-      await tx.runStatement("set local lock_timeout = '500ms'");
-      await tx.runStatement(`select pg_advisory_xact_lock(${LOCK})`);
-      await tx.runStatement(statement);
-    });
+    await db.transaction(
+      async (tx) => {
+        await tx.runStatement("set local lock_timeout = '500ms'");
+        await tx.runStatement(`select pg_advisory_xact_lock(${LOCK})`);
+        await tx.runStatement(statement);
+      },
+      { isRepeatable: false },
+    );
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code !== LOCK_NOT_AVAILABLE && code !== CHECK_VIOLATION) throw error;
