@@ -32,6 +32,7 @@ import { answerBrokenHttp } from "./http/broken-http.ts";
 import { operations as allOperations } from "./generated/operations.ts";
 import type { Operations } from "./kernel/deprecation.ts";
 import { createNetworkCheck } from "./kernel/network.ts";
+import { pathOf, toOriginForm } from "./kernel/request-target.ts";
 import { parseQuery } from "./validation/query-parser.ts";
 import { logRequests } from "./http/log-lines.ts";
 import { RequestLogger } from "./http/request-logger.ts";
@@ -104,14 +105,20 @@ export async function buildApp(
     forceCloseConnections: "idle",
     // Requests that arrive on open connections while the service stops are served normally.
     return503OnClosing: false,
+    rewriteUrl(request) {
+      // Set by Fastify. The authorization server would build the URLs of its documents with its host.
+      Object.assign(request, { originalUrl: undefined });
+      return toOriginForm(request.url ?? "/");
+    },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 4096 },
     // Requests whose path can't be decoded never reach the hooks, so they are admitted and counted here.
     async frameworkErrors(error: FastifyError, request, reply) {
       count?.(request, reply);
       try {
         checkTransport(request, reply, baseUrl);
-        if (request.url.startsWith("/v1/")) await pipeline?.admit(request, reply);
-        if (request.url.startsWith("/oauth/")) await signInLimits.requests(request);
+        const path = pathOf(request.url);
+        if (path.startsWith("/v1/")) await pipeline?.admit(request, reply);
+        if (path.startsWith("/oauth/")) await signInLimits.requests(request);
         sendError(toApiError(error), request, reply, baseUrl);
       } catch (refusal) {
         sendError(toApiError(refusal as Error), request, reply, baseUrl);

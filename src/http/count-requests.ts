@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CredentialFault, Source, Metrics } from "../metrics/metrics.ts";
 import { isDeprecated, type Operations } from "../kernel/deprecation.ts";
+import { pathOf } from "../kernel/request-target.ts";
 import { resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { QuotaExceeded } from "./quota.ts";
@@ -93,7 +94,7 @@ function countDeprecated(
 
 function sourceOf({ routeOptions, url }: FastifyRequest, operation?: string): Source {
   if (routeOptions.url === "/mcp") return "mcp";
-  return operation !== undefined || url.startsWith("/v1/") ? "api" : "other";
+  return operation !== undefined || pathOf(url).startsWith("/v1/") ? "api" : "other";
 }
 
 function areaOf({ routeOptions }: FastifyRequest): string {

@@ -1,6 +1,7 @@
 /** Checks how every request arrived, and sets the headers that every response has. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, validationFailed } from "../kernel/errors.ts";
+import { pathOf } from "../kernel/request-target.ts";
 
 /** One year. */
 const HSTS = "max-age=31536000; includeSubDomains";
@@ -30,7 +31,7 @@ export function checkTransport(
   if (baseUrl.startsWith("https:")) {
     // Browsers ignore it over plain HTTP, where it must not be sent (RFC 6797, section 7.2).
     if (request.protocol === "https") reply.header("strict-transport-security", HSTS);
-    else if (!request.url.startsWith("/health/")) throw httpsRequired(baseUrl);
+    else if (!pathOf(request.url).startsWith("/health/")) throw httpsRequired(baseUrl);
   }
   const { rawHeaders, httpVersion } = request.raw;
   const hosts = countHosts(rawHeaders);

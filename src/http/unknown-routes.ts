@@ -1,6 +1,7 @@
 /** Answers unknown paths with 404, and unknown methods of known paths with 405. */
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../kernel/errors.ts";
+import { pathOf } from "../kernel/request-target.ts";
 import { operations } from "../generated/operations.ts";
 
 const ALL = Object.values(operations);
@@ -53,7 +54,7 @@ export function answerMisreadPaths(scope: FastifyInstance): void {
 }
 
 function unknownRoute(method: string, url: string): ApiError {
-  const path = url.split("?", 1)[0] ?? "";
+  const path = pathOf(url);
   const allow = methodsOf(path)?.join(", ");
   if (allow !== undefined)
     return new ApiError("METHOD_NOT_ALLOWED", `This path takes ${allow}, not ${method}.`, {

@@ -1,5 +1,6 @@
 /** Serves `GET /metrics` on a separate port, because metrics are for operators and not for partners. */
 import { end, startInternalServer, type InternalServer } from "../kernel/internal-server.ts";
+import { pathOf, toOriginForm } from "../kernel/request-target.ts";
 import { TEXT_TYPE } from "./prometheus.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function startMetricsServer(
   read: () => Promise<string>,
 ): Promise<InternalServer> {
   return await startInternalServer("METRICS", target, (request, response) => {
-    const path = request.url?.split("?", 1)[0];
+    const path = pathOf(toOriginForm(request.url ?? "/"));
     if (path !== "/metrics") return end(response, 404, "Metrics are at /metrics.\n");
     if (request.method !== "GET") {
       response.setHeader("allow", "GET");

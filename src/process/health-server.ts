@@ -5,6 +5,7 @@
 import type { ServerResponse } from "node:http";
 import { NotReady, type CheckReady } from "../http/readiness.ts";
 import { end, startInternalServer, type InternalServer } from "../kernel/internal-server.ts";
+import { pathOf, toOriginForm } from "../kernel/request-target.ts";
 
 export interface HealthServer extends InternalServer {
   /** Asks `check` from now on. Until then, the process isn't ready. */
@@ -25,7 +26,7 @@ export async function startHealthServer(
     throw new NotReady("the process is starting");
   };
   const server = await startInternalServer("HEALTH", target, (request, response) => {
-    const path = request.url?.split("?", 1)[0];
+    const path = pathOf(toOriginForm(request.url ?? "/"));
     if (path !== "/health/live" && path !== "/health/ready")
       return end(response, 404, "Health checks are at /health/live and /health/ready.\n");
     if (request.method !== "GET" && request.method !== "HEAD") {

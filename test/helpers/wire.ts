@@ -20,6 +20,13 @@ export async function sendBytes(
   bytes: string | Buffer,
   { operationId }: { operationId?: OperationId } = {},
 ): Promise<WireResponse> {
+  const response = await sendRaw(address, bytes);
+  checkResponse(operationId, response as Response);
+  return response;
+}
+
+/** Does the same without the validation, for what the document doesn't describe. */
+export async function sendRaw(address: string, bytes: string | Buffer): Promise<WireResponse> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
@@ -29,9 +36,7 @@ export async function sendBytes(
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
   socket.write(bytes);
   await once(socket, "close");
-  const response = parse(Buffer.concat(chunks));
-  checkResponse(operationId, response as Response);
-  return response;
+  return parse(Buffer.concat(chunks));
 }
 
 /** The text of an HTTP/1.1 request after which the connection closes. */

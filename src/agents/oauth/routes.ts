@@ -1,6 +1,7 @@
 /** Routes for agents' sign-in: the authorization server below /oauth, and the discovery documents. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, validationFailed } from "../../kernel/errors.ts";
+import { pathOf } from "../../kernel/request-target.ts";
 import { textIssues } from "../../validation/text.ts";
 import { allowAnyOrigin, CORS_HEADERS } from "../cors.ts";
 import type { Authorization } from "./authorization.ts";
@@ -120,7 +121,7 @@ async function registration(
 async function unknown(scope: FastifyInstance, { limit }: OAuthOptions): Promise<void> {
   scope.addHook("onRequest", limit.requests);
   scope.setNotFoundHandler(async ({ url, method }) => {
-    const allow = METHODS.get(url.split("?", 1)[0] ?? "");
+    const allow = METHODS.get(pathOf(url));
     if (!allow) throw new ApiError("NOT_FOUND", "This path does not exist.");
     const headers = { allow };
     throw new ApiError("METHOD_NOT_ALLOWED", `This path takes ${allow}, not ${method}.`, {

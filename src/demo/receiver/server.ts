@@ -5,6 +5,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { http } from "../../kernel/node-http.ts";
+import { pathOf, toOriginForm } from "../../kernel/request-target.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sign } from "../../webhooks/sending/signature.ts";
@@ -108,7 +109,7 @@ async function receive(
     send(response.setHeader("connection", "close"), 413, '{"error":"The body is too large"}');
     return;
   }
-  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  const path = pathOf(toOriginForm(request.url ?? "/"));
   if (!(await isSigned(request, body, () => secretsOf(path), now()))) {
     send(response, 401, '{"error":"The signature does not match"}');
     return;

@@ -6,6 +6,7 @@ import { scriptsIn, sharedScripts, sharedStyles, siteIcon } from "../../html/ass
 import { THEME_COOKIE, themeOf, type Theme } from "../../html/theme.ts";
 import { openFile, sendFile, serveFile, type OpenFile } from "../../http/static-file.ts";
 import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
+import { pathOf } from "../../kernel/request-target.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 import { createMarkdownSender, prefersMarkdown } from "./markdown.ts";
 
@@ -54,7 +55,7 @@ export function servePages(app: FastifyInstance, baseUrl: string): void {
   const sendMarkdown = createMarkdownSender(baseUrl);
   for (const path of ["/docs", "/docs.md", "/docs/*"])
     app.get(path, async (request, reply) => {
-      const [pathname = ""] = request.url.split("?", 1);
+      const pathname = pathOf(request.url);
       if (pathname.endsWith(".md"))
         return await sendMarkdown(request, reply, pathname.slice(0, -".md".length));
       const canonical = canonicalPath(pathname);
