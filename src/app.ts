@@ -12,6 +12,7 @@ import { createLimits } from "./agents/oauth/limit.ts";
 import { oauth } from "./agents/oauth/routes.ts";
 import { docs } from "./docs/plugin.ts";
 import { drainConnections } from "./http/drain.ts";
+import { serveHead } from "./http/head.ts";
 import { health } from "./http/health.ts";
 import { createReadyCheck } from "./http/readiness.ts";
 import { createRequestIds } from "./http/request-id.ts";
@@ -126,6 +127,7 @@ export async function buildApp(
     },
     clientErrorHandler: answerBrokenHttp(baseUrl),
   });
+  serveHead(app);
   const connections = limitConnections(app, limits, baseUrl, options.trustedProxies);
   options.instrument?.(app);
   app.decorateRequest("caller", null);

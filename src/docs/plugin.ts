@@ -1,6 +1,7 @@
 /** Serves the documentation: the OpenAPI document, the API reference, and all other pages. */
 import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
+import { publish } from "../http/cors.ts";
 import { serveDocument } from "./document.ts";
 import { setHeaders } from "./headers.ts";
 import { answerUnknownPages } from "./not-found.ts";
@@ -18,14 +19,17 @@ import { serveAssets, servePages, serveThemeSwitch } from "./site/routes.ts";
 export async function docs(app: FastifyInstance, options: { baseUrl: string }): Promise<void> {
   await app.register(cookie);
   await setHeaders(app);
-  serveDocument(app);
   serveOperationLinks(app);
   serveAssets(app);
-  serveLists(app, options.baseUrl);
   serveSearch(app, options.baseUrl);
   servePages(app, options.baseUrl);
-  servePackages(app);
   answerUnknownPages(app, options.baseUrl);
+  await app.register(async (scope) => {
+    publish(scope);
+    serveDocument(scope);
+    serveLists(scope, options.baseUrl);
+    servePackages(scope);
+  });
   await app.register(async (scope) => serveThemeSwitch(scope, options.baseUrl));
   app.get("/", (_, reply) => reply.redirect("/docs", 302));
 }

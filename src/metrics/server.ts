@@ -15,8 +15,8 @@ export async function startMetricsServer(
   return await startInternalServer("METRICS", target, (request, response) => {
     const path = pathOf(toOriginForm(request.url ?? "/"));
     if (path !== "/metrics") return end(response, 404, "Metrics are at /metrics.\n");
-    if (request.method !== "GET") {
-      response.setHeader("allow", "GET");
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("allow", "GET, HEAD");
       return end(response, 405, "Use GET to read the metrics.\n");
     }
     read().then(

@@ -2,6 +2,7 @@
 import type { Test } from "tap";
 import fastify, { type FastifyInstance } from "fastify";
 import { docs } from "#src/docs/plugin.ts";
+import { serveHead } from "#src/http/head.ts";
 import { ApiError, errorBody } from "#src/kernel/errors.ts";
 
 export const BASE_URL = "https://api.example.com";
@@ -10,6 +11,7 @@ export const BASE_URL = "https://api.example.com";
 export async function docsApp(t: Test): Promise<FastifyInstance> {
   const app = fastify({ exposeHeadRoutes: false });
   t.teardown(() => app.close());
+  serveHead(app);
   app.removeAllContentTypeParsers();
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof ApiError)) throw error;

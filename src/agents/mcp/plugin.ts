@@ -12,7 +12,7 @@ import type { RequestPipeline } from "../../http/request-pipeline.ts";
 import { requireScopes } from "../../http/scopes.ts";
 import type { Services } from "../../services.ts";
 import { tools } from "../tools/tools.ts";
-import { allowAnyOrigin } from "../cors.ts";
+import { allowAnyOrigin } from "../../http/cors.ts";
 import { createTokenAuthenticator } from "./authenticate.ts";
 import { stepUpChallenge } from "./challenge.ts";
 import { createMessageHandler } from "./handler.ts";

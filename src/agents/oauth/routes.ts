@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, validationFailed } from "../../kernel/errors.ts";
 import { pathOf } from "../../kernel/request-target.ts";
 import { textIssues } from "../../validation/text.ts";
-import { allowAnyOrigin, CORS_HEADERS } from "../cors.ts";
+import { allowAnyOrigin, CORS_HEADERS, READ_METHODS } from "../../http/cors.ts";
 import type { Authorization } from "./authorization.ts";
 import { findMetadataProblem, isObject, readRegistration } from "./client-metadata.ts";
 import type { CountRequest, Limits } from "./limit.ts";
@@ -51,7 +51,7 @@ async function metadata(
   scope: FastifyInstance,
   { authorization, baseUrl }: OAuthOptions,
 ): Promise<void> {
-  scope.addHook("onRequest", allowAnyOrigin(["GET"]));
+  scope.addHook("onRequest", allowAnyOrigin(READ_METHODS));
   const method = ["GET", "OPTIONS"];
   const servers = ["/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"];
   for (const url of servers)
@@ -121,8 +121,9 @@ async function registration(
 async function unknown(scope: FastifyInstance, { limit }: OAuthOptions): Promise<void> {
   scope.addHook("onRequest", limit.requests);
   scope.setNotFoundHandler(async ({ url, method }) => {
-    const allow = METHODS.get(pathOf(url));
-    if (!allow) throw new ApiError("NOT_FOUND", "This path does not exist.");
+    const known = METHODS.get(pathOf(url));
+    if (!known) throw new ApiError("NOT_FOUND", "This path does not exist.");
+    const allow = known === "GET" ? READ_METHODS.join(", ") : known;
     const headers = { allow };
     throw new ApiError("METHOD_NOT_ALLOWED", `This path takes ${allow}, not ${method}.`, {
       headers,
@@ -136,7 +137,7 @@ function openToSites(scope: FastifyInstance, ...limits: CountRequest[]): void {
     reply.headers(CORS_HEADERS);
   });
   for (const limit of limits) scope.addHook("onRequest", limit);
-  scope.addHook("onRequest", allowAnyOrigin(["GET", "POST"]));
+  scope.addHook("onRequest", allowAnyOrigin([...READ_METHODS, "POST"]));
 }
 
 function tooLarge(): ApiError {

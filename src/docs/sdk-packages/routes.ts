@@ -28,7 +28,6 @@ export function servePackages(app: FastifyInstance): void {
 
   app.get<{ Params: { language: string; "*": string } }>(
     "/sdk/:language/*",
-    { exposeHeadRoute: true },
     async (request, reply) => {
       const { language, "*": path } = request.params;
       if (!SDKS.some((sdk) => sdk.language === language)) throw unknown();

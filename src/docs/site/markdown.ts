@@ -1,6 +1,7 @@
 /** Serves each page as Markdown, and the lists of pages for language models (llmstxt.org). */
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CORS_HEADERS } from "../../http/cors.ts";
 import { openFile, sendFile, serveFile, type OpenFile } from "../../http/static-file.ts";
 import { ApiError } from "../../kernel/errors.ts";
 import type { DocsPage, Section } from "./page.ts";
@@ -46,7 +47,10 @@ export function createMarkdownSender(baseUrl: string): SendMarkdown {
       const text = pages.get(path);
       if (text === undefined)
         throw new ApiError("NOT_FOUND", "This page does not exist. All pages are in /llms.txt.");
-      file = openFile({ ...markdownFile(text), headers: { vary: "accept, accept-encoding" } });
+      file = openFile({
+        ...markdownFile(text),
+        headers: { ...CORS_HEADERS, vary: "accept, accept-encoding" },
+      });
       opened.set(path, file);
     }
     return await sendFile(request, reply, file);

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Session } from "../../accounts/sessions.ts";
 import { findSession } from "../../accounts/sessions.ts";
+import { isRead } from "../../http/head.ts";
 import type { Platform } from "../platform.ts";
 import { PageError } from "../ui/page-error.ts";
 
@@ -13,7 +14,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /**
      * Access to a page of the platform: `anyone`, `file` (anyone, without loading the session) or `user` (any
-     * signed-in user). Default: `user` for GET, admins for everything else.
+     * signed-in user). Default: `user` for GET and HEAD, admins for everything else.
      */
     access?: "anyone" | "file" | "user";
     /** Whether the response is a file with a company's data, not a page. */
@@ -31,15 +32,16 @@ export function requireSession(scope: FastifyInstance, platform: Platform): void
     if (token) request.session = (await findSession(platform, token)) ?? null;
     if (request.session) request.badges = { alerts: request.session.openAlerts };
     if (access === "anyone" || request.is404) return;
-    const isRead = request.method === "GET";
+    const isReading = isRead(request.method);
     if (!request.session) {
-      if (!isRead || isStream) throw notSignedIn();
+      if (!isReading || isStream) throw notSignedIn();
       return reply.redirect(`/developer/sign-in?next=${encodeURIComponent(request.url)}`, 303);
     }
-    if (!isRead && access !== "user" && request.session.user.role !== "admin") throw onlyAdmins();
+    if (!isReading && access !== "user" && request.session.user.role !== "admin")
+      throw onlyAdmins();
   });
   scope.addHook("preValidation", async (request) => {
-    if (request.method !== "GET" && !request.is404) platform.csrf.check(request);
+    if (!isRead(request.method) && !request.is404) platform.csrf.check(request);
   });
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../../accounts/sessions.ts";
 import { CSRF_FIELD } from "../access/csrf.ts";
+import { isRead } from "../../http/head.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../../html/html.ts";
 import { displayOf, type Display } from "./display.ts";
@@ -46,7 +47,7 @@ export function viewOf(platform: Platform, request: FastifyRequest, reply: Fasti
     now,
     display: displayOf(request, now),
     path: request.url,
-    isRepeatable: request.method === "GET",
+    isRepeatable: isRead(request.method),
     badges: request.badges ?? {},
     notice: noticeOf(request.query),
   };

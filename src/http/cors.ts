@@ -1,5 +1,11 @@
-/** CORS for agents that run in a browser. Every origin is allowed: requests carry a token and never a cookie. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+/**
+ * CORS for agents and tools that run in a browser. Every origin is allowed: what these routes return is public, or
+ * requires a token, and never a cookie.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+/** Methods of what can only be read. */
+export const READ_METHODS = ["GET", "HEAD"] as const;
 
 const MAX_AGE_SECONDS = 7_200;
 
@@ -39,4 +45,15 @@ export function allowAnyOrigin(methods: readonly string[]) {
     reply.headers(CORS_HEADERS);
     return undefined;
   };
+}
+
+/**
+ * Lets pages of any origin read the responses of the routes that are added to a scope after this call, for tools that run
+ * in browsers: the content is public and the same for everyone.
+ */
+export function publish(scope: FastifyInstance): void {
+  scope.addHook("onRoute", (route) => {
+    route.method = [...new Set([route.method].flat()).add("OPTIONS")];
+  });
+  scope.addHook("onRequest", allowAnyOrigin(READ_METHODS));
 }
