@@ -230,7 +230,21 @@ class SyncCalls(Calls, Sync):
                 PartnerApi()
             with self.assertRaisesRegex(ValueError, "PARTNER_API_BASE_URL"):
                 PartnerApi(key)
-            for url in ("api.example.com", "ftp://a", "https://", "https://a?b", "https://u:p@a"):
+            for url in (
+                "api.example.com",
+                "ftp://a",
+                "https://",
+                "https://a?b",
+                "https://u:p@a",
+                "https://:p@a",
+                "https://a b.example",
+                "https://a.example/ b",
+                "https://a\tb.example",
+                "https://a\u00a0b.example",
+                "https://[::1",
+                "https://a:x",
+                "https://a:65536",
+            ):
                 with self.assertRaisesRegex(ValueError, "Use the form") as caught:
                     PartnerApi(key, url)
                 self.assertNotIn("u:p", str(caught.exception))
@@ -239,9 +253,28 @@ class SyncCalls(Calls, Sync):
             self.assertNotIn("pak_", str(caught.exception))
             with self.assertRaisesRegex(ValueError, "timeout"):
                 PartnerApi(key, BASE_URL, timeout=-1)
-            with PartnerApi(f"{key}\n", f"{BASE_URL}/") as client:
+            with self.assertRaisesRegex(ValueError, "PARTNER_API_BASE_URL"):
+                PartnerApi(key, " ")
+            with PartnerApi(f"{key}\n", f" {BASE_URL}/\n") as client:
                 self.assertEqual(client.zones.list()[0].id, WORLD["zoneId"])
                 self.assertNotIn(key, repr(vars(client)))
+
+    def test_unusable_proxy_settings_are_named(self) -> None:
+        settings = (
+            ("NO_PROXY", "[::1"),
+            ("NO_PROXY", "localhost:x"),
+            ("NO_PROXY", "::1,fe80::/10"),
+            ("ALL_PROXY", "socks4://u:secret@localhost:1"),
+            ("HTTPS_PROXY", "u:secret:x"),
+            ("all_proxy", "http://[::1"),
+        )
+        for variable, value in settings:
+            for client in (PartnerApi, AsyncPartnerApi):
+                with mock.patch.dict(os.environ, {variable: value}, clear=True):
+                    with self.assertRaisesRegex(ValueError, "ALL_PROXY.*NO_PROXY") as caught:
+                        client("pak_a", BASE_URL)
+                    self.assertNotIn("secret", str(caught.exception))
+                    self.assertIsNone(caught.exception.__cause__)
 
     def test_a_client_does_not_close_a_given_http_client(self) -> None:
         with PartnerApi() as client:

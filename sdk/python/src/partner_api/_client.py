@@ -19,6 +19,7 @@ from ._settings import (
     DEFAULT_MAX_RETRY_AFTER_SECONDS,
     DEFAULT_TIMEOUT_SECONDS,
     Settings,
+    open_http,
     read_api_key,
     read_base_url,
 )
@@ -48,7 +49,8 @@ class PartnerApi(Resources):
         random: the source of jitter, from 0 to 1, for tests
 
     Raises:
-        ValueError: if the key or the base URL is missing or invalid
+        ValueError: if the key or the base URL is missing or invalid, or the environment's proxy
+            settings are unusable
     """
 
     def __init__(
@@ -79,7 +81,7 @@ class PartnerApi(Resources):
             on_retry=on_retry,
             random=random,
         )
-        self._http = httpx.Client() if http_client is None else http_client
+        self._http = open_http(httpx.Client) if http_client is None else http_client
         self._owns_http = http_client is None
         super().__init__(Sender(self._http, settings, sleep))
         self.exports = Exports(self._http, settings)
@@ -128,7 +130,7 @@ class AsyncPartnerApi(AsyncResources):
             on_retry=on_retry,
             random=random,
         )
-        self._http = httpx.AsyncClient() if http_client is None else http_client
+        self._http = open_http(httpx.AsyncClient) if http_client is None else http_client
         self._owns_http = http_client is None
         super().__init__(AsyncSender(self._http, settings, sleep))
         self.exports = AsyncExports(self._http, settings)
