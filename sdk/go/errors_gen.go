@@ -66,6 +66,9 @@ const (
 	// `Content-Encoding`.
 	ErrorCodeUnsupportedMediaType ErrorCode = "UNSUPPORTED_MEDIA_TYPE"
 
+	// 417. The `Expect` header isn't `100-continue`. Send no `Expect` header.
+	ErrorCodeExpectationFailed ErrorCode = "EXPECTATION_FAILED"
+
 	// 422. The request references something that doesn't exist or can't be used. See
 	// `extraData.issues`.
 	ErrorCodeReferenceNotFound ErrorCode = "REFERENCE_NOT_FOUND"
@@ -271,6 +274,15 @@ type UnsupportedMediaTypeError struct {
 // Unwrap returns the APIError.
 func (e *UnsupportedMediaTypeError) Unwrap() error { return &e.APIError }
 
+// ExpectationFailedError has the status 417. The `Expect` header isn't `100-continue`. Send no
+// `Expect` header.
+type ExpectationFailedError struct {
+	APIError `json:"-"`
+}
+
+// Unwrap returns the APIError.
+func (e *ExpectationFailedError) Unwrap() error { return &e.APIError }
+
 // ReferenceNotFoundError has the status 422. The request references something that doesn't exist or
 // can't be used. See `extraData.issues`.
 type ReferenceNotFoundError struct {
@@ -441,6 +453,8 @@ func newTypedError(base APIError) error {
 		return &PayloadTooLargeError{APIError: base}
 	case ErrorCodeUnsupportedMediaType:
 		return &UnsupportedMediaTypeError{APIError: base}
+	case ErrorCodeExpectationFailed:
+		return &ExpectationFailedError{APIError: base}
 	case ErrorCodeReferenceNotFound:
 		return &ReferenceNotFoundError{APIError: base}
 	case ErrorCodeIdempotencyKeyReused:

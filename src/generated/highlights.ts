@@ -688,6 +688,7 @@ export const highlights: Readonly<Record<string, string>> = {
   wK6ettqAATH30gY6: "a5-14s13-16a3-1s10",
   wVeCxQEvAxPtRNLz: "-5n8s16a12-2s32a12-2s37a10-2s7-4a6-2s17-4a9-2s43-4a19-2s38-4a11",
   wZizEJaXd7ctVdbb: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s50",
+  wbdyAeIo9nrf7WaE: "-5n8s19a12-2s32a12-2s38-4a6-2s20-4a9-2s73-4a19-2s38-4a11",
   "wen-nhm7DIv5WC02": "a5s1n21s68-13s23n16s1",
   wqGaEDEDPLQX_MnD: "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-4a5",
   x3hEBQaxQBO39SYO: "k7-15k5s13-3c145k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-14a3",

@@ -93,11 +93,11 @@ function countDeprecated(
 }
 
 function sourceOf({ routeOptions, url }: FastifyRequest, operation?: string): Source {
-  if (routeOptions.url === "/mcp") return "mcp";
+  if (areaOf({ routeOptions }) === "mcp") return "mcp";
   return operation !== undefined || pathOf(url).startsWith("/v1/") ? "api" : "other";
 }
 
-function areaOf({ routeOptions }: FastifyRequest): string {
+function areaOf({ routeOptions }: Pick<FastifyRequest, "routeOptions">): string {
   return AREAS[routeOptions.url?.split("/", 2)[1] ?? ""] ?? "unknown";
 }
 

@@ -83,6 +83,7 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
           windowStartedAt: refusal.windowStartedAt,
         }
       : { retryAfter: refusal.extraData["retryAfter"], message: refusal.message },
+  EXPECTATION_FAILED: messageOnly,
   HEADERS_TOO_LARGE: messageOnly,
   INTERNAL_ERROR: messageOnly,
   SERVICE_UNAVAILABLE: messageOnly,

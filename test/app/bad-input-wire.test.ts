@@ -4,7 +4,7 @@ import { compileSchema } from "#src/validation/validation.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
 import { stored } from "../helpers/data/stored.ts";
-import { requestText, sendBytes } from "../helpers/wire.ts";
+import { finalOf, requestText, sendBytes, sendRaw } from "../helpers/wire.ts";
 
 const api = await startApi(t);
 const address = await api.app.listen({ host: "127.0.0.1", port: 0 });
@@ -142,6 +142,79 @@ t.test("HTTP/1.1 without a Host header is refused with the shared error body", a
   const old = request("GET /v1/zones").replace("host: x\r\n", "").replace("HTTP/1.1", "HTTP/1.0");
   const zones = await sendBytes(address, old, { operationId: "listZones" });
   t.equal(zones.statusCode, 200, "HTTP/1.0 does not require it");
+});
+
+t.test("an invalid Host header is refused on every path (RFC 9112, section 3.2)", async (t) => {
+  const place = { in: "header", path: "/host", keyword: "format" } as const;
+  for (const host of [
+    "a b",
+    "a/b",
+    "a@b",
+    "a?b",
+    "a#b",
+    "x:port",
+    "x:80:80",
+    "[::1",
+    "a%zz",
+    "a\\b",
+  ])
+    for (const path of ["/v1/customers", "/docs", "/health/live", "/v1/%zz", "http://x/v1/zones"])
+      refused(
+        t,
+        await sendBytes(address, request(`GET ${path}`, { host })),
+        "VALIDATION_FAILED",
+        place,
+        `${host} ${path}`,
+      );
+  const old = request("GET /health/live", { host: "a b" }).replace("HTTP/1.1", "HTTP/1.0");
+  refused(t, await sendBytes(address, old), "VALIDATION_FAILED", place, "HTTP/1.0");
+  for (const host of [
+    "",
+    "x",
+    "X_y.example:",
+    "localhost:3000",
+    "127.0.0.1:80",
+    "[::1]:80",
+    "a%2Db",
+  ])
+    t.equal((await sendRaw(address, request("GET /health/live", { host }))).statusCode, 200, host);
+});
+
+t.test("an expectation other than 100-continue is refused with 417", async (t) => {
+  const body = '{"displayName":"x"}';
+  for (const expect of ["something-else", "100-continue-x", "100-continue, x", "200-ok"])
+    for (const [line, headers, sent] of [
+      ["POST /v1/customers", json(body.length), body],
+      ["GET /docs", {}, ""],
+      ["GET /v1/%zz", {}, ""],
+      ["POST /mcp", json(2), "{}"],
+      ["POST /developer/sign-in", {}, ""],
+    ] as const) {
+      const response = await sendRaw(address, request(line, { ...headers, expect }, sent));
+      const answer = finalOf(response);
+      refused(t, answer, "EXPECTATION_FAILED", undefined, `${line} ${expect}`);
+      t.match(answer.json().internalRequestId, /^[\da-f-]{36}$/);
+    }
+  for (const [expect, version] of [
+    ["100-Continue", "HTTP/1.1"],
+    ["x", "HTTP/1.0"],
+  ] as const) {
+    const bytes = request("GET /health/live", { expect }).replace("HTTP/1.1", version);
+    t.equal(finalOf(await sendRaw(address, bytes)).statusCode, 200, `${expect} ${version}`);
+  }
+});
+
+t.test("a transfer coding other than chunked is refused", async (t) => {
+  const place = { in: "header", path: "/transfer-encoding" } as const;
+  for (const coding of ["gzip, chunked", "identity, chunked", "x,chunked", "chunked, chunked"])
+    for (const path of ["/v1/customers", "/mcp", "/oauth/register"]) {
+      const headers = { "content-type": "application/json", "transfer-encoding": coding };
+      const bytes = request(`POST ${path}`, headers, "2\r\n{}\r\n0\r\n\r\n");
+      const response = await sendRaw(address, bytes);
+      t.equal(response.statusCode, 400, `${coding} ${path}`);
+      if (path === "/v1/customers" && !coding.startsWith("chunked,"))
+        refused(t, response, "VALIDATION_FAILED", place, coding);
+    }
 });
 
 t.test("none of these requests wrote anything, and the service is healthy", async (t) => {

@@ -53,6 +53,11 @@ export async function check(operationId: OperationId, answer: globalThis.Respons
   return response;
 }
 
+/** The final response after interim ones, such as 100 (RFC 9110, section 15.2). */
+export function finalOf(response: WireResponse): WireResponse {
+  return response.statusCode < 200 ? finalOf(parse(Buffer.from(response.body))) : response;
+}
+
 function parse(bytes: Buffer): WireResponse {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) throw new Error(`The connection closed without a response: ${bytes.toString()}`);

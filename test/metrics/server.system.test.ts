@@ -34,7 +34,7 @@ t.test("the server responds only to GET /metrics, and errors contain no details"
   t.equal(await good.text(), "one 1\n");
   for (const path of ["/", "/metrics/", "/v1/customers", "/health/live"])
     t.equal((await ask(path)).status, 404, path);
-  for (const method of ["POST", "PUT", "DELETE", "HEAD"])
+  for (const method of ["POST", "PUT", "DELETE"])
     t.equal((await ask("/metrics", method)).status, 405, method);
   text = "";
   const bad = await ask("/metrics");

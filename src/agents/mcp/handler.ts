@@ -13,6 +13,24 @@ const FORWARDED = /^(accept|content-type|last-event-id|mcp-.*)$/;
 /** Response headers taken from the library: they keep proxies from buffering streams. The endpoint sets all others. */
 const ANSWERED = ["content-type", "x-accel-buffering"];
 
+/** Media types that the library requires a client to accept. */
+const TYPES = ["application/json", "text/event-stream"];
+
+/**
+ * Returns an Accept header with each of the library's media types that the given one covers by a wildcard: the library
+ * compares text. Without a header, the client accepts everything (RFC 9110, section 12.5.1).
+ */
+export function expandAccept(accept = "*/*"): string {
+  const ranges = accept.split(",").map((range) => range.trim());
+  const wildcards = ranges
+    .filter((range) => !/;\s*q=0(?:\.0*)?\s*(?:;|$)/i.test(range))
+    .map((range) => range.split(";", 1)[0]?.trim().toLowerCase());
+  const covered = TYPES.filter((type) =>
+    ["*/*", `${type.split("/", 1)[0]}/*`].some((wildcard) => wildcards.includes(wildcard)),
+  );
+  return [...ranges, ...covered].join(", ");
+}
+
 /** Serves the one message that a request contains. */
 export type ServeMessage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -65,6 +83,7 @@ function toWebRequest({ headers }: FastifyRequest, reply: FastifyReply, baseUrl:
   const forwarded = new Headers();
   for (const [name, value] of Object.entries(headers))
     if (FORWARDED.test(name) && value !== undefined) forwarded.set(name, String(value));
+  forwarded.set("accept", expandAccept(headers.accept));
   const disconnect = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableEnded) disconnect.abort();

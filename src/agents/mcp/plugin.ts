@@ -66,11 +66,13 @@ export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): 
     return undefined;
   });
   await allowCompression(scope);
-  scope.all("/mcp", { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    refuseBatch(request.body);
-    requireToolScopes(request, reply, baseUrl);
-    return await serve(request, reply);
-  });
+  // Users type the URL into their agents, some with a slash at the end.
+  for (const url of ["/mcp", "/mcp/"])
+    scope.all(url, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      refuseBatch(request.body);
+      requireToolScopes(request, reply, baseUrl);
+      return await serve(request, reply);
+    });
 }
 
 /** Every tool is listed, whatever the scopes. A call's error names the missing scopes and where to request them. */

@@ -57,7 +57,7 @@ async function metadata(
   for (const url of servers)
     scope.route({ method, url, handler: (request, reply) => authorization.serve(request, reply) });
   const resource = "/.well-known/oauth-protected-resource";
-  for (const url of [resource, `${resource}/mcp`])
+  for (const url of [resource, `${resource}/mcp`, `${resource}/mcp/`])
     scope.route({ method, url, handler: async () => protectedResource(baseUrl) });
 }
 

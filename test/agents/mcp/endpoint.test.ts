@@ -1,6 +1,7 @@
 /** Access to the agent endpoint: tokens, scopes, quota, CORS and origins. */
 import { eq } from "drizzle-orm";
 import t from "tap";
+import { expandAccept } from "#src/agents/mcp/handler.ts";
 import { tools } from "#src/agents/tools/tools.ts";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
@@ -174,10 +175,55 @@ t.test("other methods and paths are refused as on /v1", async (t) => {
     t.equal(response.headers["allow"], "POST");
     if (method !== "HEAD") refused(t, response, "METHOD_NOT_ALLOWED");
   }
-  for (const url of ["/mcp/", "/mcp/x", "/mcpx", "/MCP"]) {
+  for (const url of ["/mcp//", "/mcp/x", "/mcpx", "/MCP"]) {
     const there = { method: "POST", url, headers: headersOf(token), payload: "{}" } as const;
     refused(t, await api.app.inject(there), "NOT_FOUND", undefined, url);
   }
+});
+
+t.test("a slash at the end of the URL makes no difference", async (t) => {
+  const { body, headers } = message("tools/list", {});
+  const ask = (token?: string) =>
+    api.app.inject({
+      method: "POST",
+      url: "/mcp/",
+      headers: { ...headersOf(token), ...headers },
+      payload: body,
+    });
+  t.equal((await ask(token)).statusCode, 200);
+  refused(t, await ask(), "UNAUTHENTICATED");
+  const metadata = await api.app.inject("/.well-known/oauth-protected-resource/mcp/");
+  t.equal(metadata.json().resource, `${api.baseUrl}/mcp`);
+});
+
+t.test("Accept may use wildcards or be missing", async (t) => {
+  for (const era of ERAS) {
+    const { body, headers } = message("tools/list", {}, era);
+    for (const [accept, status] of [
+      ["*/*", 200],
+      [undefined, 200],
+      ["application/*, text/*", 200],
+      ["text/event-stream, */*;q=0.1", 200],
+      ["Application/JSON, */*; q=0.5", 200],
+      ["application/json, text/event-stream", 200],
+    ] as const) {
+      const { accept: _accept, ...others } = headersOf(token);
+      const response = await api.app.inject({
+        method: "POST",
+        url: "/mcp",
+        headers: { ...others, ...headers, ...(accept === undefined ? {} : { accept }) },
+        payload: body,
+      });
+      t.equal(response.statusCode, status, `${era} ${accept}`);
+      t.ok(answerOf(response).result?.["tools"], `${era} ${accept}`);
+    }
+  }
+  for (const [accept, expanded] of [
+    ["text/html", "text/html"],
+    ["*/*;q=0", "*/*;q=0"],
+    ["text/*", "text/*, text/event-stream"],
+  ] as const)
+    t.equal(expandAccept(accept), expanded);
 });
 
 t.test("CORS allows calls from any site and exposes the headers that clients need", async (t) => {

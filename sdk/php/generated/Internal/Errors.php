@@ -10,6 +10,7 @@ use PartnerApi\Exception\AddressAmbiguousException;
 use PartnerApi\Exception\AddressNotFoundException;
 use PartnerApi\Exception\ApiException;
 use PartnerApi\Exception\CustomerErasedException;
+use PartnerApi\Exception\ExpectationFailedException;
 use PartnerApi\Exception\ExternalIdExistsException;
 use PartnerApi\Exception\GeocoderUnavailableException;
 use PartnerApi\Exception\HeadersTooLargeException;
@@ -60,6 +61,7 @@ final class Errors
         'PRECONDITION_FAILED' => PreconditionFailedException::class,
         'PAYLOAD_TOO_LARGE' => PayloadTooLargeException::class,
         'UNSUPPORTED_MEDIA_TYPE' => UnsupportedMediaTypeException::class,
+        'EXPECTATION_FAILED' => ExpectationFailedException::class,
         'REFERENCE_NOT_FOUND' => ReferenceNotFoundException::class,
         'IDEMPOTENCY_KEY_REUSED' => IdempotencyKeyReusedException::class,
         'ADDRESS_NOT_FOUND' => AddressNotFoundException::class,

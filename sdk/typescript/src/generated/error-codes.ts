@@ -59,6 +59,8 @@ export type ErrorCode =
    * `Content-Encoding`.
    */
   | "UNSUPPORTED_MEDIA_TYPE"
+  /** 417. The `Expect` header isn't `100-continue`. Send no `Expect` header. */
+  | "EXPECTATION_FAILED"
   /**
    * 422. The request references something that doesn't exist or can't be used. See
    * `extraData.issues`.

@@ -212,6 +212,11 @@ export class UnsupportedMediaTypeError extends ApiError {
   };
 }
 
+/** 417. The `Expect` header isn't `100-continue`. Send no `Expect` header. */
+export class ExpectationFailedError extends ApiError {
+  declare readonly code: "EXPECTATION_FAILED";
+}
+
 /**
  * 422. The request references something that doesn't exist or can't be used. See
  * `extraData.issues`.
@@ -433,6 +438,7 @@ export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {
   PRECONDITION_FAILED: PreconditionFailedError,
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
   UNSUPPORTED_MEDIA_TYPE: UnsupportedMediaTypeError,
+  EXPECTATION_FAILED: ExpectationFailedError,
   REFERENCE_NOT_FOUND: ReferenceNotFoundError,
   IDEMPOTENCY_KEY_REUSED: IdempotencyKeyReusedError,
   ADDRESS_NOT_FOUND: AddressNotFoundError,

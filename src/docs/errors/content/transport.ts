@@ -19,6 +19,18 @@ export const TRANSPORT = {
     exampleHeaders: { connection: "close" },
     isUnlinked: true,
   },
+  EXPECTATION_FAILED: {
+    meaning: "The request has an `Expect` header that the service can't meet.",
+    details: "The service supports `Expect: 100-continue` only. The request wasn't executed.",
+    causes: ["An HTTP client or proxy sets an `Expect` header with another value."],
+    fixes: ["Send no `Expect` header, or `Expect: 100-continue`."],
+    retry: RETRY_CHANGED,
+    example: new ApiError(
+      "EXPECTATION_FAILED",
+      "The header Expect must be 100-continue: send that, or no Expect header.",
+    ),
+    isUnlinked: true,
+  },
   HEADERS_TOO_LARGE: {
     meaning: "The request's headers are larger than 16 KiB in total.",
     details: "The service closes the connection. The request wasn't executed.",

@@ -80,6 +80,7 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
   METHOD_NOT_ALLOWED: () => [
     "Some agents try this method first. If the agent works, there is nothing to do.",
   ],
+  EXPECTATION_FAILED: () => [CLIENT_BUG],
   HEADERS_TOO_LARGE: () => [CLIENT_BUG],
   REQUEST_TIMEOUT: () => [
     "If it happens often, check the network between the agent and this service.",

@@ -46,6 +46,10 @@ export const CONTENT = {
       "If it happens often, check the network and proxies on your side.",
     ],
   }),
+  EXPECTATION_FAILED: () => ({
+    why: html`The header <code>Expect</code> was not <code>100-continue</code>.`,
+    todo: [html`Send no <code>Expect</code> header.`],
+  }),
   HEADERS_TOO_LARGE: () => ({
     why: "The headers were larger than 16 KiB in total.",
     todo: ["Send only the headers listed in the reference, and no cookies."],

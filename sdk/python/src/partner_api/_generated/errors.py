@@ -12,6 +12,7 @@ __all__ = [
     "AddressAmbiguousError",
     "AddressNotFoundError",
     "CustomerErasedError",
+    "ExpectationFailedError",
     "ExternalIdExistsError",
     "GeocoderUnavailableError",
     "HeadersTooLargeError",
@@ -160,6 +161,10 @@ class UnsupportedMediaTypeError(ApiError):
     """
 
 
+class ExpectationFailedError(ApiError):
+    """417. The `Expect` header isn't `100-continue`. Send no `Expect` header."""
+
+
 class ReferenceNotFoundError(ApiError):
     """422. The request references something that doesn't exist or can't be used. See `issues`."""
 
@@ -305,6 +310,7 @@ ERRORS: dict[str, type[ApiError]] = {
     "PRECONDITION_FAILED": PreconditionFailedError,
     "PAYLOAD_TOO_LARGE": PayloadTooLargeError,
     "UNSUPPORTED_MEDIA_TYPE": UnsupportedMediaTypeError,
+    "EXPECTATION_FAILED": ExpectationFailedError,
     "REFERENCE_NOT_FOUND": ReferenceNotFoundError,
     "IDEMPOTENCY_KEY_REUSED": IdempotencyKeyReusedError,
     "ADDRESS_NOT_FOUND": AddressNotFoundError,

@@ -89,6 +89,9 @@ public final class ErrorCode {
    */
   public static final String UNSUPPORTED_MEDIA_TYPE = "UNSUPPORTED_MEDIA_TYPE";
 
+  /** 417. The {@code Expect} header isn't {@code 100-continue}. Send no {@code Expect} header. */
+  public static final String EXPECTATION_FAILED = "EXPECTATION_FAILED";
+
   /**
    * 422. The request references something that doesn't exist or can't be used. See {@code
    * extraData.issues}.

@@ -26,6 +26,7 @@ public final class ErrorTypes {
       case ErrorCode.PRECONDITION_FAILED -> new PreconditionFailedException(details);
       case ErrorCode.PAYLOAD_TOO_LARGE -> new PayloadTooLargeException(details);
       case ErrorCode.UNSUPPORTED_MEDIA_TYPE -> new UnsupportedMediaTypeException(details);
+      case ErrorCode.EXPECTATION_FAILED -> new ExpectationFailedException(details);
       case ErrorCode.REFERENCE_NOT_FOUND -> new ReferenceNotFoundException(details);
       case ErrorCode.IDEMPOTENCY_KEY_REUSED -> new IdempotencyKeyReusedException(details);
       case ErrorCode.ADDRESS_NOT_FOUND -> new AddressNotFoundException(details);
