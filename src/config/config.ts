@@ -196,7 +196,8 @@ function readBaseUrl(read: Reader, fallback: string): string {
   const value = read.text("BASE_URL")?.replace(/\/+$/, "");
   if (value === undefined) return fallback;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.origin === value) return value;
+  // Parsing normalizes the host's case, an internationalized name and the default port (RFC 3986, section 6.2).
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new SettingProblem(
     "BASE_URL",
     `must be an http or https URL without a path, such as https://api.example.com, not "${value}".`,

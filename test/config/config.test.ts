@@ -68,6 +68,19 @@ t.test("port 0 is any free port, and the default of BASE_URL names the one chose
     );
 });
 
+t.test("BASE_URL is normalized", async (t) => {
+  for (const [value, baseUrl] of [
+    ["HTTPS://API.Example.com", "https://api.example.com"],
+    ["https://api.example.com:443/", "https://api.example.com"],
+    ["http://api.example.com:80", "http://api.example.com"],
+    ["https://bücher.example", "https://xn--bcher-kva.example"],
+    ["http://[0:0:0:0:0:0:0:1]:3000", "http://[::1]:3000"],
+  ] as const)
+    t.equal(readConfig({ BASE_URL: value }).baseUrl, baseUrl, value);
+  for (const value of ["https://a/b", "https://a?", "https://a#", "https://u@a", "ftp://a", "a"])
+    t.throws(() => readConfig({ BASE_URL: value }), { message: /BASE_URL must be/ }, value);
+});
+
 t.test("a replica is off by default, and may be 5 seconds behind", async (t) => {
   t.equal(readConfig(PRIMARY).databaseReplica, undefined);
   const url = "postgres://db2.example/app";
