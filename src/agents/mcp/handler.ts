@@ -22,11 +22,13 @@ const TYPES = ["application/json", "text/event-stream"];
  */
 export function expandAccept(accept = "*/*"): string {
   const ranges = accept.split(",").map((range) => range.trim());
-  const wildcards = ranges
-    .filter((range) => !/;\s*q=0(?:\.0*)?\s*(?:;|$)/i.test(range))
-    .map((range) => range.split(";", 1)[0]?.trim().toLowerCase());
-  const covered = TYPES.filter((type) =>
-    ["*/*", `${type.split("/", 1)[0]}/*`].some((wildcard) => wildcards.includes(wildcard)),
+  const wildcards = new Set(
+    ranges
+      .filter((range) => !/;\s*q=0(?:\.0*)?\s*(?:;|$)/i.test(range))
+      .map((range) => range.split(";", 1)[0]?.trim().toLowerCase()),
+  );
+  const covered = TYPES.filter(
+    (type) => wildcards.has("*/*") || wildcards.has(`${type.split("/", 1)[0]}/*`),
   );
   return [...ranges, ...covered].join(", ");
 }
