@@ -42,7 +42,10 @@ export function readRegistration(body: unknown): unknown {
 
 /** Returns the fields of a client metadata document that are in use. */
 export function readDocument(document: Metadata): Metadata {
-  const secrets = SECRETS.filter((name) => name in document).map((name) => [name, document[name]]);
+  const secrets = SECRETS.filter((name) => (document[name] ?? null) !== null).map((name) => [
+    name,
+    document[name],
+  ]);
   return { ...readMetadata(document), ...Object.fromEntries(secrets) };
 }
 
@@ -61,11 +64,16 @@ export interface MetadataProblem {
  * @param metadata of a registration or document; the authorization server checks everything else
  */
 export function findMetadataProblem(metadata: Metadata): MetadataProblem | undefined {
-  const { redirect_uris: uris } = metadata;
+  const { redirect_uris: uris, response_types: types } = metadata;
   if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES)
     return {
       error: "invalid_client_metadata",
       description: `the metadata is larger than ${MAX_METADATA_BYTES} bytes: shorten it`,
+    };
+  if (Array.isArray(types) && types.length === 0)
+    return {
+      error: "invalid_client_metadata",
+      description: 'response_types must contain "code": add it, or leave out response_types',
     };
   if (!Array.isArray(uris)) return undefined;
   if (uris.length > MAX_REDIRECT_URIS)
@@ -103,13 +111,16 @@ export function isObject(value: unknown): value is Metadata {
 }
 
 /**
- * Drops the scope, because a registered scope would limit later requests, and unsupported grant types, which some
+ * Drops members that are null, which means absent to most clients, the scope, because a registered scope would limit later requests, and unsupported grant types, which some
  * clients list. Registers every client as a native application, as most agents are: redirects to plain http are then
  * limited to loopback addresses.
  */
 function readMetadata(sent: Metadata): Metadata {
   const used = Object.fromEntries(
-    USED_FIELDS.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),
+    USED_FIELDS.filter((name) => Object.hasOwn(sent, name) && sent[name] !== null).map((name) => [
+      name,
+      sent[name],
+    ]),
   );
   const { client_name: name, grant_types: grants, ...rest } = used;
   const offered = Array.isArray(grants)

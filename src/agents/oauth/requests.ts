@@ -42,6 +42,32 @@ function relativeTarget(target: string, baseUrl: string): string {
   return pathname + search;
 }
 
+/** Parameters of OpenID Connect (Core 1.0, section 3.1.2.1), which isn't offered. The library would check them. */
+const OPENID_PARAMETERS = [
+  "acr_values",
+  "claims",
+  "claims_locales",
+  "display",
+  "id_token_hint",
+  "max_age",
+  "nonce",
+  "registration",
+  "ui_locales",
+];
+
+/**
+ * Removes the parameters that this server doesn't recognize and must ignore (RFC 6749, section 3.1). Request objects stay,
+ * which are refused: they could contain the parameters that the agent relies on.
+ */
+export function withoutOpenIdParameters(target: string): string {
+  const [path = "", ...rest] = target.split("?");
+  const query = new URLSearchParams(rest.join("?"));
+  const unknown = OPENID_PARAMETERS.filter((name) => query.has(name));
+  if (unknown.length === 0) return target;
+  for (const name of unknown) query.delete(name);
+  return `${path}?${query.toString()}`;
+}
+
 /**
  * Adds the minimal scope when an agent requests no known scope. Otherwise the request would be refused before the
  * user sees it.

@@ -9,7 +9,7 @@ import { findMetadataProblem, isObject, readRegistration } from "./client-metada
 import type { CountRequest, Limits } from "./limit.ts";
 import { protectedResource } from "./metadata.ts";
 import { OAUTH_PATHS } from "./paths.ts";
-import { withDefaultScope } from "./requests.ts";
+import { withDefaultScope, withoutOpenIdParameters } from "./requests.ts";
 
 export interface OAuthOptions {
   readonly authorization: Authorization;
@@ -68,7 +68,7 @@ async function signIn(
 ): Promise<void> {
   scope.addHook("onRequest", limit.requests);
   scope.get(AUTHORIZE, async (request, reply) => {
-    request.raw.url = withDefaultScope(request.url);
+    request.raw.url = withDefaultScope(withoutOpenIdParameters(request.url));
     await authorization.serve(request, reply);
   });
   scope.get(`${AUTHORIZE}/:uid`, (request, reply) => authorization.serve(request, reply));

@@ -30,6 +30,27 @@ const registered = async (metadata: object) => {
   return (await response.json()) as Registered;
 };
 
+t.test("members that are null are absent, and response_types isn't empty", async (t) => {
+  for (const name of [
+    "client_name",
+    "client_uri",
+    "grant_types",
+    "jwks",
+    "jwks_uri",
+    "response_types",
+    "scope",
+    "token_endpoint_auth_method",
+    "token_endpoint_auth_signing_alg",
+  ]) {
+    const { status } = await register(origin, { [name]: null });
+    t.equal(status, 201, name);
+    await freshWindow();
+  }
+  const refused = await register(origin, { response_types: [] });
+  t.equal(refused.status, 400);
+  t.match(await refused.json(), { error: "invalid_client_metadata", error_description: /code/ });
+});
+
 t.test("common metadata is accepted, and no client gets a secret", async (t) => {
   const sent = {
     client_name: "Cursor",

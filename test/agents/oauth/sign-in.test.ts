@@ -167,6 +167,23 @@ t.test("another resource is refused at the authorization and token endpoints", a
   t.equal(await errorOf(refused), "invalid_target");
 });
 
+t.test("OpenID and unknown parameters are ignored (RFC 6749, section 3.1)", async (t) => {
+  const clientId = await newClient(origin);
+  for (const extra of [
+    { nonce: "n-1" },
+    { claims: "x", max_age: "-1", id_token_hint: "x", registration: "{}" },
+    { acr_values: "x", display: "x", ui_locales: "x", unknown: "x" },
+  ]) {
+    const { challenge, verifier } = newProof();
+    const back = await createBrowser(user).answer(
+      authorizeUrl(origin, clientId, { challenge }, extra),
+    );
+    const code = back.searchParams.get("code") ?? "";
+    const tokens = await exchange(origin, { clientId, code, verifier });
+    t.equal(tokens.status, 200, JSON.stringify(extra));
+  }
+});
+
 t.test("an agent that requests no known scope is offered the minimal scope", async (t) => {
   const clientId = await newClient(origin);
   for (const scope of [undefined, "", "offline_access", "openid profile"]) {
