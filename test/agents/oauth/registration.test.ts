@@ -44,7 +44,7 @@ t.test("members that are null are absent, and response_types isn't empty", async
   ]) {
     const { status } = await register(origin, { [name]: null });
     t.equal(status, 201, name);
-    await freshWindow();
+    freshWindow();
   }
   const refused = await register(origin, { response_types: [] });
   t.equal(refused.status, 400);
