@@ -77,6 +77,11 @@ export async function storeNewKey(
     lastFour: secret.slice(-4),
   });
   if (!row) throw alreadyCreated();
+  // Before the commit: otherwise the key would stay, and whoever created it would never see its secret.
+  if (row.expiresAt?.getTime() !== key.expiresAt?.getTime())
+    throw new Error(
+      `the database returned another expiry (${String(row.expiresAt)}) than the key's (${String(key.expiresAt)}). Nothing was stored. Look for a trigger on the table api_keys.`,
+    );
   return { key: toKey(row, key.createdAt), secret };
 }
 

@@ -9,6 +9,7 @@ import { SCOPES } from "#src/accounts/scopes.ts";
 import { startApi } from "../helpers/api.ts";
 import { ACTOR, auditOf, everything, refusedSoon, refuses, UNKNOWN } from "./tenant.ts";
 import { anyCharacter } from "../helpers/inputs/any-character.ts";
+import { unlessOneServer } from "../helpers/database.ts";
 
 const api = await startApi(t);
 const { db, clock } = api.services;
@@ -176,3 +177,22 @@ t.test("another company's key gets the same error as one that does not exist", a
   t.equal((await api.call("listCustomers", { key: secret })).statusCode, 200);
   t.strictSame(await auditOf(tenant, companyId), []);
 });
+
+t.test(
+  "a key isn't stored if the database returns another expiry, since nobody would see its secret",
+  { skip: await unlessOneServer("a trigger on api_keys") },
+  async (t) => {
+    const { id: companyId } = await api.addCompany();
+    const before = await listKeys(accounts, companyId);
+    await db.work.runStatement(`
+      create function change_expiry() returns trigger language plpgsql as $$ begin
+        new.expires_at = new.expires_at - interval '9 months'; return new; end $$;
+      create trigger change_expiry before insert on api_keys for each row execute function change_expiry()`);
+    t.teardown(() => db.work.runStatement("drop trigger change_expiry on api_keys"));
+    const expiresAt = new Date(clock.now().getTime() + 86_400_000);
+    await t.rejects(createKey(accounts, companyId, { ...NEW_KEY, expiresAt }), {
+      message: /another expiry .* Nothing was stored/,
+    });
+    t.strictSame(await listKeys(accounts, companyId), before);
+  },
+);
