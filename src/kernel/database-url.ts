@@ -13,7 +13,10 @@ export interface NamedServer {
   readonly name: string;
   readonly host: string;
   readonly port: number;
-  /** postgres:// URL of this server alone, with the user, password, database and parameters of the whole URL. */
+  /**
+   * postgres:// URL of this server alone, with the user, password, database and parameters of the whole URL, apart from
+   * those that the service sets on its connections.
+   */
   readonly url: string;
 }
 
@@ -33,6 +36,19 @@ const FORM =
   "must read postgres://user:password@host:port/database, or with several servers postgres://user:password@host1:5432,host2:5432/database.";
 const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#@]*)(.*)$/s;
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:[\]]*)(?::([^:]*))?$/;
+/**
+ * Parameters that the drivers would use in place of the service's: commands recognize its connections by their names, and
+ * its time limits are part of its queries.
+ */
+const REPLACED = [
+  "application_name",
+  "fallback_application_name",
+  "client_encoding",
+  "statement_timeout",
+  "lock_timeout",
+  "idle_in_transaction_session_timeout",
+  "query_timeout",
+];
 const DEFAULT_PORT = "5432";
 
 /**
@@ -132,10 +148,8 @@ function namedServer(
   fromParameters: boolean,
 ): NamedServer {
   const parameters = new URLSearchParams(url.searchParams);
-  parameters.delete("target_session_attrs");
-  parameters.delete("load_balance_hosts");
-  parameters.delete("host");
-  parameters.delete("port");
+  for (const name of [...REPLACED, "target_session_attrs", "load_balance_hosts", "host", "port"])
+    parameters.delete(name);
   // As a parameter, a host may be the folder of a Unix socket, which an authority can't hold as it is.
   if (fromParameters) parameters.set("host", host);
   if (fromParameters && port !== "") parameters.set("port", port);

@@ -3,6 +3,13 @@ import fc from "fast-check";
 import t from "tap";
 import { DatabaseUrlError, parseDatabaseUrl } from "#src/kernel/database-url.ts";
 
+t.test("a server's URL has no parameters that replace those of the service", async (t) => {
+  const { servers } = parseDatabaseUrl(
+    "postgres://h/app?application_name=other&statement_timeout=1&lock_timeout=1&client_encoding=LATIN1&options=-c%20work_mem%3D8MB&sslmode=require",
+  );
+  t.match(servers, [{ url: "postgres://h/app?options=-c+work_mem%3D8MB&sslmode=require" }]);
+});
+
 t.test("each server of a URL gets a URL of its own", async (t) => {
   const { servers, target } = parseDatabaseUrl(
     "postgres://u:p%40ss@h1:5433,h2,[::1]:5434/app?sslmode=verify-full&target_session_attrs=primary",

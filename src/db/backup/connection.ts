@@ -1,5 +1,6 @@
 /** Opens the connection that a backup or a restore uses. */
 import postgres from "postgres";
+import { SESSION_SETTINGS } from "../core/session-settings.ts";
 
 /** The name by which other processes recognize the connection. */
 const APPLICATION_NAME = "partner-api backup";
@@ -36,12 +37,8 @@ export async function prepareTransaction(
   settings: { readonly [name: string]: string } = {},
 ): Promise<void> {
   const all = {
+    ...SESSION_SETTINGS,
     ...Object.fromEntries(LIMITS.map((name) => [name, "0"])),
-    TimeZone: "UTC",
-    DateStyle: "ISO, YMD",
-    IntervalStyle: "postgres",
-    extra_float_digits: "1",
-    bytea_output: "hex",
     ...settings,
   };
   await tx`

@@ -63,7 +63,7 @@ export async function loadDatabase(
 ): Promise<void> {
   const sql = connect(await findServerUrl(url));
   try {
-    await sql.begin(async (tx) => {
+    await sql.begin("isolation level read committed", async (tx) => {
       await prepareTransaction(tx, { maintenance_work_mem: "256MB" });
       // A process of the service that starts now waits with its migrations, and then finds nothing to do.
       const [lock] = await tx<{ isLocked: boolean }[]>`

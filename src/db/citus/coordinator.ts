@@ -3,6 +3,7 @@ import { OperatorError } from "../../kernel/operator-error.ts";
 import type { RunQuery } from "../core/migration-state.ts";
 import { ServerClient } from "../core/server-client.ts";
 import { Servers } from "../core/servers.ts";
+import { applySessionSettings } from "../core/session-settings.ts";
 import { findCluster } from "./find-cluster.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -29,6 +30,7 @@ export async function connectToCoordinator(
     keepAlive: true,
   });
   await client.connect();
+  await client.query(applySessionSettings(false));
   const query: RunQuery = async (text, values) => await client.query(text, values);
   try {
     await expectDistributed(query);

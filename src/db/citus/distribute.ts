@@ -3,6 +3,7 @@ import { OperatorError } from "../../kernel/operator-error.ts";
 import type { RunQuery } from "../core/migration-state.ts";
 import { ServerClient } from "../core/server-client.ts";
 import { Servers } from "../core/servers.ts";
+import { applySessionSettings } from "../core/session-settings.ts";
 import { expectCoordinator } from "../core/sharding.ts";
 import { findCompanyFunction } from "./company-function.ts";
 import { expectNoService, expectReady } from "./expect-ready.ts";
@@ -41,6 +42,7 @@ export async function distribute(
     keepAlive: true,
   });
   await client.connect();
+  await client.query(applySessionSettings(false));
   try {
     const query: RunQuery = async (text, values) => await client.query(text, values);
     await expectReady(query);

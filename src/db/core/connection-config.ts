@@ -1,7 +1,8 @@
 /** Configures connections: their time limits, and the settings that Postgres applies to them. */
-import { pooledClient, type SessionSettings } from "./pooled-client.ts";
+import { pooledClient } from "./pooled-client.ts";
 import { poolClient, type ServerConfig } from "./server-client.ts";
 import type { Servers } from "./servers.ts";
+import { SESSION_SETTINGS, startupOptions, type SessionSettings } from "./session-settings.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
@@ -23,13 +24,17 @@ export function configureDirect(
   return {
     ...connectionTo(servers, statementTimeoutMs),
     Client: poolClient,
-    options: Object.entries(sessionSettings(statementTimeoutMs, settings))
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
+    options: startupOptions({
+      ...SESSION_SETTINGS,
+      ...sessionSettings(statementTimeoutMs, settings),
+    }),
   };
 }
 
-/** Configures connections through a pooler, without startup parameters, which poolers refuse or ignore. */
+/**
+ * Configures connections through a pooler, without startup parameters, which poolers refuse or ignore. The rest of
+ * SESSION_SETTINGS is compared at the start, see find-pooler.ts: each transaction would cost more with them.
+ */
 export function configurePooled(
   servers: Servers,
   statementTimeoutMs: number,
@@ -43,7 +48,7 @@ export function configurePooled(
 
 function sessionSettings(statementTimeoutMs: number, settings: SessionSettings): SessionSettings {
   return {
-    TimeZone: "UTC",
+    TimeZone: SESSION_SETTINGS.TimeZone,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     ...settings,

@@ -1,4 +1,5 @@
 /** Finds out whether a pooler in transaction mode is in front of the database, and whether its tables are distributed. */
+import { escapeIdentifier } from "pg";
 import type { Config } from "../../config/config.ts";
 import { ConfigError } from "../../config/setting.ts";
 import {
@@ -10,6 +11,7 @@ import {
 } from "./client.ts";
 import { hasCode } from "./failures.ts";
 import { Servers } from "./servers.ts";
+import { differingSettings, SESSION_SETTING_NAMES, SESSION_SETTINGS } from "./session-settings.ts";
 import { isCoordinator, isDistributed } from "./sharding.ts";
 
 /** Maximum time for a node to say whether it is the coordinator. */
@@ -49,6 +51,7 @@ export async function openSuitableDatabase(
   const pooled = { ...options, isPooled: true };
   const db = await suitSharding(openDatabase(url, pooled), url, pooled);
   try {
+    await checkSettings(db.work);
     if (options.directUrl !== undefined) await checkDirect(options.directUrl, db);
     return db;
   } catch (error) {
@@ -131,6 +134,29 @@ const IDENTITY = `select pg_postmaster_start_time() || '/' || current_database()
 const CLUSTER_IDENTITY = `
   select current_database() || '/' || string_agg(format('%s %s:%s', nodeid, nodename, nodeport), ',' order by nodeid) as id
   from pg_dist_node`;
+
+/**
+ * Compares the settings of a pooler's connections with those that the service relies on.
+ * @throws ConfigError that names the settings that differ
+ */
+async function checkSettings(db: Executor): Promise<void> {
+  const { rows } = await db.runStatement(
+    "select name, current_setting(name) as value, current_database() as database from unnest($1::text[]) as name",
+    [SESSION_SETTING_NAMES],
+  );
+  const found = new Map(rows.map((row) => [row["name"] as string, row["value"] as string]));
+  const differing = differingSettings(found);
+  if (differing.length === 0) return;
+  const name = escapeIdentifier(String(rows[0]?.["database"]));
+  throw new ConfigError(
+    differing
+      .map((setting) => {
+        const expected = SESSION_SETTINGS[setting];
+        return `The database has ${setting} = '${found.get(setting)}', and the service needs '${expected}'. A connection pooler doesn't pass it on. Run: ALTER DATABASE ${name} SET ${setting} = '${expected}'; and if the role has its own: ALTER ROLE … RESET ${setting}. Then let the pooler reconnect.`;
+      })
+      .join("\n"),
+  );
+}
 
 /** Whether connections lack their settings. */
 async function dropsSettings(db: Executor): Promise<boolean> {

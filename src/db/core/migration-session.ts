@@ -4,6 +4,7 @@ import type { Client } from "pg";
 import { isLockConflict } from "./failures.ts";
 import { ServerClient } from "./server-client.ts";
 import { Servers } from "./servers.ts";
+import { applySessionSettings } from "./session-settings.ts";
 import { expectCoordinator } from "./sharding.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -66,13 +67,14 @@ async function attempt<T>(
   { tableWaitMs, isTrial = false }: SessionOptions,
   work: (client: Client) => Promise<T>,
 ): Promise<{ value: T } | { problem: MigrationError }> {
-  await client.query("begin");
+  await client.query("begin isolation level read committed");
   let isOpen = true;
   const rollBack = async () => {
     isOpen = false;
     await client.query("rollback");
   };
   try {
+    await client.query(applySessionSettings(true));
     const { rows } = await client.query<{ isLocked: boolean }>(
       `select set_config('lock_timeout', $1, true), set_config('statement_timeout', '0', true),
         set_config('idle_in_transaction_session_timeout', '0', true),

@@ -14,11 +14,7 @@ import {
 } from "pg";
 import { closeClient } from "./close-client.ts";
 import { ServerClient, type ServerConfig } from "./server-client.ts";
-
-/** Postgres settings by name. */
-export interface SessionSettings {
-  readonly [name: string]: string | number;
-}
+import type { SessionSettings } from "./session-settings.ts";
 
 type Callback = (error: Error | null, result?: QueryResult) => void;
 

@@ -27,9 +27,12 @@ export class ServerClient extends Client implements OpenConnection {
   readonly #state: SessionState;
   #server: NamedServer | undefined;
 
-  constructor({ servers, ...config }: ServerConfig) {
+  constructor({ servers, options = "", ...config }: ServerConfig) {
+    // The driver would use the URL's options in place of these.
+    const all = [servers.options, options].filter((some) => some !== "").join(" ");
     super({
       ...config,
+      ...(all === "" ? {} : { options: all }),
       connectionString: servers.firstUrl,
       ...(servers.areSeveral ? { connectionTimeoutMillis: CONNECT_TIMEOUT_MS } : {}),
     });

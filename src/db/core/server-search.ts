@@ -5,6 +5,7 @@ import type { NamedServer, Target } from "../../kernel/database-url.ts";
 import { closeClient } from "./close-client.ts";
 import {
   describeSession,
+  EncodingError,
   readSession,
   suits,
   watchSession,
@@ -105,7 +106,8 @@ async function askAll<T>(search: Search<T>, probes: Probes): Promise<Found<T>> {
     return (await Promise.race([firstInOrder(asked), sleep(PREFERENCE_MS)])) ?? first;
   } catch (error) {
     const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-    if (servers.length === 1 && hasCode(errors[0])) throw errors[0];
+    if (servers.length === 1 && (hasCode(errors[0]) || errors[0] instanceof EncodingError))
+      throw errors[0];
     throw noServer(
       target,
       servers.map((server, at) => reasonOf(server, errors[at])),

@@ -41,6 +41,10 @@ export async function findServerUrl(url: string): Promise<string> {
 export class Servers {
   readonly servers: readonly NamedServer[];
   readonly target: Target;
+  /** The URL of the first server without `options`. Its user, database and parameters are those of all. */
+  readonly firstUrl: string;
+  /** The startup parameter `options` of the URL, which the service's settings are added to; may be empty. */
+  readonly options: string;
   /** Those that are open, or being opened. */
   readonly connections = new Set<OpenConnection>();
   readonly disk = new DiskSpace();
@@ -70,12 +74,11 @@ export class Servers {
     this.#isBalanced = parsed.isBalanced;
     this.#requirement = requirement;
     this.target = parsed.target ?? target;
+    const withoutOptions = new URL(first.url);
+    this.options = withoutOptions.searchParams.get("options") ?? "";
+    withoutOptions.searchParams.delete("options");
+    this.firstUrl = this.options === "" ? first.url : withoutOptions.href;
     this.#first = first;
-  }
-
-  /** The URL of the first server, whose user, database and parameters are those of all. */
-  get firstUrl(): string {
-    return this.#first.url;
   }
 
   /** Whether there are several. */

@@ -1,4 +1,4 @@
-/** Knows whether the server of a connection accepts writes. */
+/** Knows whether the server of a connection accepts writes, and whether it stores text as the service needs it. */
 import type { Client } from "pg";
 import type { Target } from "../../kernel/database-url.ts";
 
@@ -8,6 +8,22 @@ export interface SessionState {
   isStandby: boolean | undefined;
   /** Whether transactions are read-only by default. */
   isReadOnly: boolean | undefined;
+  /** The encoding of the database; undefined if it wasn't reported. */
+  encoding?: string;
+}
+
+const ENCODING = "UTF8";
+
+/**
+ * The database has another encoding than UTF8: it refuses or changes characters that requests may have, or takes their bytes
+ * for characters (SQL_ASCII), so that lengths and searches are wrong.
+ */
+export class EncodingError extends Error {
+  constructor(encoding: string) {
+    super(
+      `the database has the encoding ${encoding}, and the service needs ${ENCODING}. Create another one, and name it in DATABASE_URL: createdb --template template0 --encoding ${ENCODING} NAME`,
+    );
+  }
 }
 
 interface ParameterStatus {
@@ -27,6 +43,7 @@ export function onErrorMessage(client: Client, listener: (error: Error) => void)
 export function watchSession(client: Client, onChange = () => {}): SessionState {
   const state: SessionState = { isStandby: undefined, isReadOnly: undefined };
   client.connection.on("parameterStatus", ({ parameterName, parameterValue }: ParameterStatus) => {
+    if (parameterName === "server_encoding") state.encoding = parameterValue;
     if (parameterName === "in_hot_standby") state.isStandby = parameterValue === "on";
     else if (parameterName === "default_transaction_read_only")
       state.isReadOnly = parameterValue === "on";
@@ -44,8 +61,11 @@ export function isReported({ isStandby, isReadOnly }: SessionState): boolean {
 /**
  * Reads the state of a connected session. Asks the server unless it reported that it accepts writes: PgBouncer repeats what
  * another server may have reported before a failover.
+ * @throws EncodingError
  */
 export async function readSession(client: Client, state: SessionState): Promise<SessionState> {
+  if (state.encoding !== undefined && state.encoding !== ENCODING)
+    throw new EncodingError(state.encoding);
   if (isReported(state) && suits("read-write", state)) return state;
   const { rows } = await client.query<{ standby: boolean; read_only: boolean }>(
     `select pg_is_in_recovery() as standby,

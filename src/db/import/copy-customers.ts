@@ -4,6 +4,7 @@ import { NIL } from "uuid";
 import { CALL_COMPANY_FUNCTION, companyCall } from "../core/company-statement.ts";
 import type { Row } from "../core/executor.ts";
 import { findServerUrl } from "../core/servers.ts";
+import { applySessionSettings } from "../core/session-settings.ts";
 import { isDistributed } from "../core/sharding.ts";
 import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { copyFrom } from "./copy-stream.ts";
@@ -74,6 +75,7 @@ export async function copyCustomers(
   const sql = connect(await findServerUrl(url));
   try {
     const copied = await sql.begin(
+      "isolation level read committed",
       async (tx) => await copyInto(tx, companyId, rows, signal, events),
     );
     if (copied) await vacuum(sql, signal);
@@ -100,6 +102,7 @@ async function copyInto(
   signal: AbortSignal,
   events: CustomerEvents | undefined,
 ): Promise<CopiedCustomers | undefined> {
+  await tx.unsafe(applySessionSettings(true));
   const transaction = await importTransaction(tx);
   if (transaction.isSharded) await tx`set local citus.propagate_set_commands = 'local'`;
   await tx`set local statement_timeout = 0`;
