@@ -17,7 +17,9 @@ import { refused } from "../../helpers/refused.ts";
 import { certificate, lookupOf, openHttps } from "../../webhooks/sending/receiver.ts";
 import { serve } from "./served.ts";
 
-setDefaultCACertificates([...getCACertificates(), certificate.toString()]);
+const trusted = getCACertificates();
+setDefaultCACertificates([...trusted, certificate.toString()]);
+t.teardown(() => setDefaultCACertificates(trusted)); // the next file of the process may expect a failure
 
 const { api, origin, freshWindow } = await serve(t);
 const user = await signedIn(api);
