@@ -150,11 +150,19 @@ t.test("an unacceptable password does not use up the link", async (t) => {
 t.test("a removed user's link stops working, even while it is being used", async (t) => {
   const { companyId, user, link } = await addUser();
   const { token } = await link();
-  const [set] = await Promise.all([
-    setPasswordByLink(accounts, token, NEXT), // still hashing when the user is removed
-    removeUser(accounts, companyId, user.id),
-  ]);
-  t.equal(set, undefined);
+  // The user is removed when the link was found and the password is hashed, before anything is written.
+  const work = new Proxy(db.work, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      if (name !== "transaction") return value.bind(target);
+      return async (run: Parameters<typeof db.work.transaction>[0]) => {
+        await removeUser(accounts, companyId, user.id);
+        return await target.transaction(run);
+      };
+    },
+  });
+  t.equal(await setPasswordByLink({ db: { ...db, work }, clock }, token, NEXT), undefined);
   t.equal(await findPasswordLink(accounts, token), undefined);
 });
 
