@@ -99,8 +99,8 @@ export const operations = [
     "src/http/count-requests.ts",
     {
       title: "count requests of agents as those of keys",
-      find: 'if (routeOptions.url === "/mcp") return "mcp";',
-      replace: 'if (routeOptions.url === "/mcp") return "api";',
+      find: 'if (areaOf({ routeOptions }) === "mcp") return "mcp";',
+      replace: 'if (areaOf({ routeOptions }) === "mcp") return "api";',
       tests: ["test/metrics/requests.test.ts"],
     },
     {

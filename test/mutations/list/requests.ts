@@ -152,7 +152,7 @@ export const requests = [
   }),
   ...inFile("src/http/https.ts", {
     title: "serve requests that were sent without TLS",
-    find: 'else if (!request.url.startsWith("/health/")) throw httpsRequired(baseUrl);',
+    find: 'else if (!pathOf(request.url).startsWith("/health/")) throw httpsRequired(baseUrl);',
     replace: "",
     tests: ["test/http/https.test.ts"],
   }),
