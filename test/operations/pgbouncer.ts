@@ -135,7 +135,7 @@ async function configuration(
   const page = await readFile(PAGE, "utf8");
   const ini = /```ini\n([\s\S]*?)```/.exec(page)?.[1];
   if (ini === undefined) throw new Error(`${PAGE} has no configuration`);
-  const [major = 0, minor = 0] = version.split("../helpers").map(Number);
+  const [major = 0, minor = 0] = version.split(".").map(Number);
   const tracksNames = major > 1 || minor >= FIRST_TO_TRACK_NAMES;
   const text = tracksNames ? ini.replace(/^;(?=max_prepared_statements)/m, "") : ini;
   return text.split("\n").map((line) => {

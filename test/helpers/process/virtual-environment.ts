@@ -34,7 +34,7 @@ export async function virtualEnvironment(packages: Packages): Promise<Environmen
   if (!version) return without("python3 is not installed");
   const [major, minor] = version;
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
-    return without(`python3 is ${major}.${minor}, and ${name} needs ${oldest.join("..")}`);
+    return without(`python3 is ${major}.${minor}, and ${name} needs ${oldest.join(".")}`);
 
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 12);
   const cache = join(CACHE, name);

@@ -72,7 +72,7 @@ export async function copyServer(
   source: PostgresServer,
   settings: Settings = {},
 ): Promise<PostgresServer> {
-  const from = join(source.data, "../..");
+  const from = join(source.data, "..");
   return await addServer(t, settings, DATABASE_FOLDER, async (folder) => {
     const copy = spawn("cp", ["-Rp", join(from, "data"), join(from, "password"), folder]);
     const [code] = await once(copy, "exit");
