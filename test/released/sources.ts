@@ -9,9 +9,10 @@ import { fileURLToPath } from "node:url";
 const PROJECT = new URL("../../", import.meta.url);
 const RELEASED = new URL("released/1.0.0/", PROJECT);
 
-/** Helpers with members that were renamed since. */
+/** Helpers that were moved since, or have members that were renamed. */
 const ADAPTERS: { readonly [path: string]: URL } = {
-  "test/helpers/servers/relay.ts": new URL("adapters/relay.ts", import.meta.url),
+  "test/helpers/free-port.ts": new URL("test/helpers/servers/free-port.ts", PROJECT),
+  "test/helpers/relay.ts": new URL("adapters/relay.ts", import.meta.url),
   "test/helpers/webhooks.ts": new URL("adapters/webhooks.ts", import.meta.url),
 };
 
