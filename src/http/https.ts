@@ -10,9 +10,10 @@ const HOST = /^(?:\[[\da-z:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/
 const HSTS = "max-age=31536000; includeSubDomains";
 
 /**
- * Checks every request before anything else, also one whose `Expect` header Node would refuse without a body. With an `https:` base URL, refuses requests that did not come over TLS. Never
- * redirects them: their key or token has already been sent unencrypted. Health checks are exempt: they carry no
- * credential and come from inside the network. TLS is detected on the connection itself or by a trusted proxy's header.
+ * Checks every request before anything else, also one whose `Expect` header Node would refuse without a body. With an
+ * `https:` base URL, refuses requests that did not come over TLS. Never redirects them: their key or token has already been
+ * sent unencrypted. Health checks are exempt: they carry no credential and come from inside the network. TLS is detected on
+ * the connection itself or by a trusted proxy's header.
  */
 export function checkTransportOfAll(app: FastifyInstance, baseUrl: string): void {
   app.server.on("checkExpectation", (request, response) =>

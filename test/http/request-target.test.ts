@@ -18,7 +18,7 @@ const SERVERS = ["http://x", "HTTP://x:80", "https://user:password@evil.example:
 const ask = (method: string, target: string, headers: Record<string, string> = {}, to = address) =>
   sendRaw(to, requestText(`${method} ${target}`, { authorization, ...headers }));
 
-/** What must be the same in all forms. */
+/** The parts of a response that don't depend on the form of the request target. */
 function comparable({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>) {
   const { location, allow, "content-type": type } = headers;
   const id = /"internalRequestId":"[^"]*"|Request id: <code>[^<]*/g;

@@ -111,9 +111,9 @@ export function isObject(value: unknown): value is Metadata {
 }
 
 /**
- * Drops members that are null, which means absent to most clients, the scope, because a registered scope would limit later requests, and unsupported grant types, which some
- * clients list. Registers every client as a native application, as most agents are: redirects to plain http are then
- * limited to loopback addresses.
+ * Drops members that are null, which many clients send for absent ones; the scope, because a registered scope would limit
+ * later requests; and unsupported grant types, which some clients list. Registers every client as a native application, as
+ * most agents are: redirects to plain http are then limited to loopback addresses.
  */
 function readMetadata(sent: Metadata): Metadata {
   const used = Object.fromEntries(

@@ -56,8 +56,8 @@ const OPENID_PARAMETERS = [
 ];
 
 /**
- * Removes the parameters that this server doesn't recognize and must ignore (RFC 6749, section 3.1). Request objects stay,
- * which are refused: they could contain the parameters that the agent relies on.
+ * Removes the parameters that this server doesn't recognize and must ignore (RFC 6749, section 3.1). Request objects are
+ * kept and refused, because an agent may rely on parameters in them.
  */
 export function withoutOpenIdParameters(target: string): string {
   const [path = "", ...rest] = target.split("?");
