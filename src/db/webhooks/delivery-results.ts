@@ -132,7 +132,9 @@ const recordStatement = (ended: string, lapsed: string): string => `
     ), false) as "hasDueRetry", ${lapsed} as lapsed
   from json_to_recordset($6::json) as endpoint ("companyId" uuid, "endpointId" uuid, "inFlight" int)
   cross join lateral (
-    select count(*) > "inFlight" as "hasMore", coalesce(bool_or(${HAS_LOW_PLACE}), false) as "hasLowPlace"
+    select count(*) > "inFlight" as "hasMore", coalesce(bool_or(${HAS_LOW_PLACE}), false) or exists (
+        select from deliveries where company_id = "companyId" and ${HAS_LOW_PLACE}
+      ) as "hasLowPlace"
     from (
       select d.queue_priority from deliveries d
       where d.company_id = "companyId" and d.endpoint_id = "endpointId" and d.queue_priority is not null
@@ -159,7 +161,7 @@ export interface EndpointQueue {
   readonly endpointId: string;
   /** Whether the queue has more of its deliveries than those in flight in this worker. */
   readonly hasMore: boolean;
-  /** Whether one of these has a low place: see raisePlaces. */
+  /** Whether a delivery of its company has a low place: see raisePlaces. */
   readonly hasLowPlace: boolean;
   /** Whether deliveries of its company wait for a place in the queue. */
   readonly hasWaiting: boolean;

@@ -32,7 +32,8 @@ export async function addBacklog(
   const eventId = `evt_${uuid().replaceAll("-", "")}`;
   await db.work.runStatement(
     `insert into events (company_id, id, type, sequence, body, created_at)
-      values ($1, $2, 'customer.created', 1000000, '{}', now())`,
+      select $1, $2, 'customer.created', coalesce(max(sequence), 999999) + 1, '{}', now()
+      from events where company_id = $1`,
     [companyId, eventId],
   );
   await db.work.runStatement(

@@ -116,6 +116,26 @@ t.test(
   },
 );
 
+t.test("a company keeps its turn when one of its endpoints has nothing more", async (t) => {
+  const api = await startApi(t);
+  const { queue } = api.services.webhooks;
+  const company = await addCompany(api, "http://127.0.0.1:9/two", 2);
+  const [first = "", second = ""] = company.endpointIds;
+  await addBacklog(api, company.id, [first], 4);
+  await addBacklog(api, company.id, [second], 30);
+  const other = await addCompany(api, "http://127.0.0.1:9/other");
+  await addBacklog(api, other.id, other.endpointIds, 50);
+  const turns = [];
+  for (let turn = 0; turn < 6; turn++) {
+    const claims = await queue.claim("first", 4, []);
+    turns.push([...new Set(claims.map(({ endpointId }) => endpointId))]);
+    await recordSuccesses(api, claims);
+  }
+  // The oldest go first: those of the first endpoint.
+  const ofOther = other.endpointIds;
+  t.strictSame(turns, [[first], ofOther, [second], ofOther, [second], ofOther]);
+});
+
 t.test("few deliveries of a company and of an endpoint are in the queue at once", async (t) => {
   const api = await startApi(t);
   const receiver = await startReceiver(t);
