@@ -161,8 +161,8 @@ type CustomerBatchItem struct {
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 
 	// Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
-	// If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
-	// identify it.
+	// One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
+	// `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
 	IdempotencyKey Optional[string] `json:"idempotencyKey,omitzero"`
 }
 
@@ -353,8 +353,8 @@ type LocationBatchItem struct {
 	ExternalID Optional[string] `json:"externalId,omitzero"`
 
 	// Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
-	// If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
-	// identify it.
+	// One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
+	// `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
 	IdempotencyKey Optional[string] `json:"idempotencyKey,omitzero"`
 }
 

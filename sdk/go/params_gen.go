@@ -111,9 +111,9 @@ type SkuListParams struct {
 	// `zone` (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.
 	Mode Optional[SkuListParamsMode] `json:"mode,omitzero"`
 
-	// Returns only SKUs whose service is available in an active zone that includes this ZIP code.
-	// Their `price` is still that of the default pricelist: for the prices that apply at a ZIP
-	// code, use `GET /v1/prices`.
+	// Returns only SKUs whose service is available in an active zone that includes this ZIP code. A
+	// ZIP+4 code also matches zones with its five-digit ZIP code. Their `price` is still that of
+	// the default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`.
 	Zipcode Optional[string] `json:"zipcode,omitzero"`
 
 	// Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value
@@ -159,7 +159,8 @@ type PriceGetParams struct {
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
 	// The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
-	// removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`.
+	// removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without
+	// `locationId`.
 	Zipcode Optional[string] `json:"zipcode,omitzero"`
 
 	// The `id` of a location, active or inactive, whose ZIP code is used. Required without
@@ -326,8 +327,8 @@ type PricingTypeListParams struct {
 
 // ZoneListByZipParams contains the query parameters of Zones.ListByZip.
 type ZoneListByZipParams struct {
-	// The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't
-	// be empty.
+	// The ZIP code. It is matched exactly, after leading and trailing spaces are removed, and a
+	// ZIP+4 code also matches zones with its five-digit ZIP code. It can't be empty.
 	Zipcode string `json:"zipcode"`
 }
 

@@ -99,6 +99,7 @@ export const ListCustomersQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -310,6 +311,7 @@ export const ListLocationsQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -450,7 +452,7 @@ export const ListSkusQuery = Type.Object(
         maxLength: 16,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns only SKUs whose service is available in an active zone that includes this ZIP code. Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`.",
+          "Returns only SKUs whose service is available in an active zone that includes this ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`.",
       }),
     ),
     status: Type.Optional(
@@ -487,6 +489,7 @@ export const ListSkusQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -538,7 +541,7 @@ export const GetPricesQuery = Type.Object(
         maxLength: 16,
         pattern: "^[^\\u0000]*$",
         description:
-          "The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`.",
+          "The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without `locationId`.",
       }),
     ),
     locationId: Type.Optional(
@@ -561,6 +564,7 @@ export const GetPricesQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -650,6 +654,7 @@ export const ListPricelistsQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -749,6 +754,7 @@ export const ListPricelistSkusQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -781,6 +787,7 @@ export const ListPricelistChargesQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -810,6 +817,7 @@ export const ListServicesQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -839,6 +847,7 @@ export const ListProductsQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -868,6 +877,7 @@ export const ListMaterialTypesQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -897,6 +907,7 @@ export const ListLoadCompositionsQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -926,6 +937,7 @@ export const ListPricingTypesQuery = Type.Object(
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         default: 1,
         description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
@@ -949,7 +961,7 @@ export const ListZonesByZipQuery = Type.Object(
       maxLength: 20,
       pattern: "^[^\\u0000]*$",
       description:
-        "The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't be empty.",
+        "The ZIP code. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. It can't be empty.",
     }),
   },
   { additionalProperties: false },
@@ -2497,7 +2509,7 @@ export const operations = {
       name: "list_zones_by_zip",
       title: "List delivery zones by ZIP code",
       description:
-        "Returns the active delivery zones that include a ZIP code in `data`, ordered by name, each with the services available there. Use it to check whether an address is served and with which services; get its ZIP code from validate_address or from a location. If `data` is empty, no active zone includes the ZIP code. The match is exact: a ZIP+4 code does not match a stored five-digit code. To get the SKUs and prices for a ZIP code, use get_prices.",
+        "Returns the active delivery zones that include a ZIP code in `data`, ordered by name, each with the services available there. Use it to check whether an address is served and with which services; get its ZIP code from validate_address or from a location. If `data` is empty, no active zone includes the ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. To get the SKUs and prices for a ZIP code, use get_prices.",
     },
 
     schema: {

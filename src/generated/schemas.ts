@@ -291,7 +291,7 @@ export const CustomerBatchItem = Type.Object(
         maxLength: 255,
         pattern: "^[\\x21-\\x7E]+$",
         description:
-          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
+          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
       }),
     ),
   },
@@ -746,7 +746,7 @@ export const LocationBatchItem = Type.Object(
         maxLength: 255,
         pattern: "^[\\x21-\\x7E]+$",
         description:
-          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
+          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
       }),
     ),
   },

@@ -2,6 +2,8 @@
 import { ApiError, errorBody } from "../kernel/errors.ts";
 import { handlers } from "../generated/handlers.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
+import { JsonText } from "../kernel/json-text.ts";
+import { replayedBatch } from "../routes/batch.ts";
 import type { Services } from "../services.ts";
 import { requireMatchOf, type Preconditions } from "./conditional.ts";
 import {
@@ -135,9 +137,16 @@ async function performWith(
   const { operationId } = request;
   const others = BATCHES.has(operationId) ? "batch" : "first";
   const lookUp = WRITES_FIRST.has(operationId) ? "write" : others;
-  return await once(requestServices, { companyId, key, fingerprint }, lookUp, run, (error) =>
-    errorBody(error, requestId, baseUrl),
+  const answer = await once(
+    requestServices,
+    { companyId, key, fingerprint },
+    lookUp,
+    run,
+    (error) => errorBody(error, requestId, baseUrl),
   );
+  return others === "batch" && answer.replayed && answer.body instanceof JsonText
+    ? { ...answer, body: replayedBatch(answer.body) }
+    : answer;
 }
 
 const respond = (status: number, body: unknown): Answer => ({ status, body });

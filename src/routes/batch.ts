@@ -1,6 +1,6 @@
 /** Runs the items of a batch, each as if it were a request of its own. */
 import type { OperationId } from "../generated/operations.ts";
-import { ApiError, type ErrorBody } from "../kernel/errors.ts";
+import { ApiError, validationFailed, type ErrorBody, type Issue } from "../kernel/errors.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import type { Services } from "../services.ts";
 import type { ItemAnswer } from "./handler.ts";
@@ -34,7 +34,7 @@ interface BatchAnswer<Body> {
  * Runs all items at the same time, so that their writes share statements.
  * @param operationId the operation of a single item
  * @param services to replace for the items
- * @throws ApiError REQUEST_LIMIT_EXCEEDED before anything is written; IDEMPOTENCY_KEY_IN_USE while another request with
+ * @throws ApiError VALIDATION_FAILED for a key that names two writes; REQUEST_LIMIT_EXCEEDED before anything is written; IDEMPOTENCY_KEY_IN_USE while another request with
  *   the batch's key runs; and when the service fails. Then some items may have been written: with the same keys, they
  *   are not written again
  */
@@ -44,6 +44,8 @@ export async function runBatch<Body>(
   services: Partial<Services> = {},
 ): Promise<BatchAnswer<Body>> {
   const { items } = call.body;
+  const repeated = repeatedKeys(call);
+  if (repeated.length > 0) throw validationFailed(repeated);
   await call.charge(Math.ceil(items.length / ITEMS_PER_REQUEST));
   const outcomes = await Promise.allSettled(
     items.map(async ({ idempotencyKey, ...item }, index) => {
@@ -67,6 +69,34 @@ export async function runBatch<Body>(
       (answer) => answer.status >= 500 || codeOf(answer) === "IDEMPOTENCY_KEY_IN_USE",
     ),
   };
+}
+
+/** Finds the items whose key is that of an earlier item, or of the batch. */
+function repeatedKeys({ body: { items }, idempotencyKey }: BatchCall): Issue[] {
+  const firsts = new Map<string, number>();
+  return items.flatMap(({ idempotencyKey: key }, index) => {
+    if (key === undefined) return [];
+    const first = firsts.get(key);
+    firsts.set(key, first ?? index);
+    if (first === undefined && key !== idempotencyKey) return [];
+    const owner = first === undefined ? "the batch" : `/items/${first}`;
+    return {
+      in: "body",
+      path: `/items/${index}/idempotencyKey`,
+      keyword: "unique",
+      message: `is the key of ${owner} already: send another one for each item`,
+    };
+  });
+}
+
+const NOT_REPLAYED = /(\{"index":\d+,"status":\d+,"replayed":)false/g;
+
+/**
+ * Returns the stored response of a batch for a repeated request: every item is a replay.
+ * @param body as `runBatch` made it
+ */
+export function replayedBatch(body: JsonText): JsonText {
+  return new JsonText(body.text.replaceAll(NOT_REPLAYED, "$1true"));
 }
 
 function resultJson(answer: ItemAnswer, index: number): string {

@@ -1218,7 +1218,7 @@ export interface components {
        */
       status?: components["schemas"]["CustomerStatus"];
       /**
-       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e
        */
       idempotencyKey?: string;
@@ -1506,7 +1506,7 @@ export interface components {
        */
       externalId?: string | null;
       /**
-       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e
        */
       idempotencyKey?: string;
@@ -4659,7 +4659,7 @@ export interface operations {
         pricingTypeId?: string;
         /** @description Returns only SKUs in at least one pricelist with this flag: `ecommerce` (`isEcommerce`), `zone` (`isZoneBased`) or `default` (`isDefault`). Other values are rejected. */
         mode?: "ecommerce" | "zone" | "default";
-        /** @description Returns only SKUs whose service is available in an active zone that includes this ZIP code. Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`. */
+        /** @description Returns only SKUs whose service is available in an active zone that includes this ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`. */
         zipcode?: string;
         /** @description Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value applies no filter. */
         status?: string;
@@ -4743,7 +4743,7 @@ export interface operations {
       query?: {
         /** @description The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the customer doesn't exist. */
         customerId?: string;
-        /** @description The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`. */
+        /** @description The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without `locationId`. */
         zipcode?: string;
         /** @description The `id` of a location, active or inactive, whose ZIP code is used. Required without `zipcode`. Returns 422 if the location doesn't exist. */
         locationId?: string;
@@ -5256,7 +5256,7 @@ export interface operations {
   listZonesByZip: {
     parameters: {
       query: {
-        /** @description The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't be empty. */
+        /** @description The ZIP code. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. It can't be empty. */
         zipcode: string;
       };
       header?: never;

@@ -132,10 +132,47 @@ t.test("a repeated batch creates each item once", async (t) => {
   const whole = await customers(key, many(15), { headers });
   const again = await customers(key, many(15), { headers });
   t.equal(again.headers["idempotency-replayed"], "true");
-  t.equal(again.body, whole.body);
+  t.strictSame(
+    again.json().data,
+    whole.json().data.map((result: Result) => ({ ...result, replayed: true })),
+  );
   t.equal((await customers(key, many(14), { headers })).json().code, "IDEMPOTENCY_KEY_REUSED");
   t.equal(await totalOf(key), 45);
   t.equal((await eventsOf(company)).length, 45);
+});
+
+t.test("a key that names two writes refuses the whole batch, with its place", async (t) => {
+  const { key } = await api.addCompany();
+  const headers = { "idempotency-key": "batch" };
+  const twice = many(4, (n) => ({ idempotencyKey: `item-${n % 2}` }));
+  const responses = [
+    { response: await customers(key, twice), paths: [2, 3] },
+    {
+      response: await customers(
+        key,
+        many(3, (n) => (n === 1 ? { idempotencyKey: "batch" } : {})),
+        {
+          headers,
+        },
+      ),
+      paths: [1],
+    },
+  ];
+  for (const { response, paths } of responses) {
+    t.match(response.json(), {
+      code: "VALIDATION_FAILED",
+      extraData: {
+        issues: paths.map((index) => ({
+          in: "body",
+          path: `/items/${index}/idempotencyKey`,
+          keyword: "unique",
+        })),
+      },
+    });
+  }
+  t.equal(await totalOf(key), 0);
+  const corrected = await customers(key, many(3), { headers });
+  t.equal(corrected.statusCode, 200, "the batch's key is free");
 });
 
 t.test("concurrent batches with one key create each item once", async (t) => {

@@ -1,7 +1,7 @@
 /** Catalog and zones: the behaviour in decisions.md, section 5, beyond statuses. */
 import { eq } from "drizzle-orm";
 import t from "tap";
-import { pricelistSkus, zones } from "#src/db/schema/index.ts";
+import { pricelistSkus, zones, zoneZipCodes } from "#src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
 import { makeWorld } from "../helpers/world.ts";
 
@@ -28,10 +28,17 @@ t.test("each SKU filter returns matching SKUs, and filters combine with AND", as
     { mode: "ecommerce" },
     { mode: "default" },
     { zipcode: " 78701 " },
+    { zipcode: "78701-1234" },
+    { zipcode: "787011234" },
   ];
   for (const query of keeping) t.strictSame(await ids(query), [skuId], JSON.stringify(query));
   t.strictSame(await ids(Object.assign({}, ...keeping, { q: "20 yard" })), [skuId]);
-  for (const query of [{ mode: "zone" }, { zipcode: "7870" }, { q: "bare", mode: "default" }])
+  for (const query of [
+    { mode: "zone" },
+    { zipcode: "7870" },
+    { zipcode: "78702-1234" },
+    { q: "bare", mode: "default" },
+  ])
     t.strictSame(await ids(query), [], JSON.stringify(query));
 });
 
@@ -88,9 +95,32 @@ t.test("zones list their postal codes and services, and match postal codes exact
       services: [{ id: world.serviceId, name: "Roll-off rental", identifier: "roll_off" }],
     },
   ]);
-  for (const zipcode of ["7870", "787011", "%"])
+  for (const zipcode of ["7870", "787011", "78701-123", "78702-1234", "%"])
     t.strictSame((await api.call("listZonesByZip", { query: { zipcode } })).json().data, []);
 });
+
+t.test(
+  "a ZIP+4 code finds the zones that list its ZIP code or the code itself, once",
+  async (t) => {
+    const { id: zoneId } = (await api.call("listZones")).json().data[0];
+    const find = async (zipcode: string) =>
+      (await api.call("listZonesByZip", { query: { zipcode } })).json().data;
+    await api.services.db.work.insert(zoneZipCodes).values(
+      ["78701-1234", "78705-1234"].map((zipcode) => ({
+        companyId: api.company.id,
+        zoneId,
+        zipcode,
+      })),
+    );
+    for (const zipcode of ["78701-1234", "78701-9999", "78701 1234", "787011234", "78705-1234"])
+      t.strictSame(
+        (await find(zipcode)).map(({ id }: { id: string }) => id),
+        [zoneId],
+        zipcode,
+      );
+    for (const zipcode of ["78705", "78705-1235"]) t.strictSame(await find(zipcode), [], zipcode);
+  },
+);
 
 const copy = async (body: object) =>
   await api.call("createPricelist", {

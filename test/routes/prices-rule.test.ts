@@ -109,8 +109,10 @@ async function expectedPrices(companyId: string, query: Query): Promise<PlacePri
     offer as (
       select zones.company_id, zones.id as zone_id, zones.name as zone_name, zones.pricelist_id, zone_services.service_id
       from place
-      join zone_zip_codes using (company_id, zipcode)
-      join zones on zones.company_id = place.company_id and zones.id = zone_zip_codes.zone_id
+      join zones on zones.company_id = place.company_id and exists (
+        select from zone_zip_codes listed
+        where listed.company_id = zones.company_id and listed.zone_id = zones.id
+          and (listed.zipcode = place.zipcode or place.zipcode like listed.zipcode || '-____' and length(listed.zipcode) = 5))
       join zone_services on zone_services.company_id = place.company_id and zone_services.zone_id = zones.id
       where zones.is_active
     ),

@@ -73,7 +73,13 @@ t.test("SKUs that don't exist or aren't offered are left out", async (t) => {
   );
   t.equal(total, 1);
   t.match(await get({ zipcode, skuId: [world.bareSkuId] }), { prices: [], total: 0 });
-  t.match(await get({ zipcode: `${zipcode}-1234` }), { prices: [], total: 0 }, "ZIP+4");
+});
+
+t.test("a ZIP+4 code has the prices of its ZIP code", async (t) => {
+  for (const code of [`${zipcode}-1234`, `${zipcode} 1234`, ` ${zipcode}1234 `])
+    t.match(await get({ zipcode: code }), { prices: [{ skuId }], total: 1 }, code);
+  for (const code of [`${zipcode}-123`, `${zipcode}-12345`, `${zipcode}--1234`, `${zipcode}1`])
+    t.match(await get({ zipcode: code }), { prices: [], total: 0 }, code);
 });
 
 t.test("a page past the last one is empty, with the full total", async (t) => {

@@ -19,6 +19,7 @@ import {
   zoneServices,
   zoneZipCodes,
 } from "../schema/index.ts";
+import { zipCodesAround } from "./zip-codes.ts";
 
 /** The number of pricelists of a customer, and of zones for a service, that are tried, as documented. */
 const MAX_LISTS = 20;
@@ -158,18 +159,20 @@ function totalQuery(companyId: string, filter: PriceFilter): SQL {
 
 /** The services that are offered at a ZIP code: by active zones, with the active pricelists of these. */
 function offeredAt(companyId: string, zipcode: string): SQL {
+  const zipCodes = zipCodesAround(zipcode).map((code) => sql`${code}`);
   return sql`offered as materialized (
       select offer.service_id, zone.id as zone_id, zone.name as zone_name,
         list.id as list_id, list.name as list_name, list.scope as list_scope,
         row_number() over (partition by offer.service_id order by list.id is null, zone.name, zone.id) as place
-      from ${zoneZipCodes} zip
-      join ${zones} zone on zone.company_id = ${companyId} and zone.id = zip.zone_id and zone.is_active
+      from ${zones} zone
       join ${zoneServices} offer on offer.company_id = ${companyId} and offer.zone_id = zone.id
       join ${services} service on service.company_id = ${companyId} and service.id = offer.service_id
         and service.status <> 'inactive'
       left join ${pricelists} list on list.company_id = ${companyId} and list.id = zone.pricelist_id
         and list.status = 'active'
-      where zip.company_id = ${companyId} and zip.zipcode = ${zipcode}
+      where zone.company_id = ${companyId} and zone.is_active and zone.id = any (array(
+        select zone_id from ${zoneZipCodes}
+        where company_id = ${companyId} and zipcode in (${sql.join(zipCodes, sql`, `)})))
     )`;
 }
 

@@ -1,5 +1,14 @@
 /** Finds and lists SKUs with their prices and fees. */
-import { and, eq, exists, sql, type AnyColumn, type Placeholder, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  sql,
+  type AnyColumn,
+  type Placeholder,
+  type SQL,
+} from "drizzle-orm";
 import type { Fee, Sku } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import {
@@ -28,6 +37,7 @@ import { isoInstant } from "../core/iso-instant.ts";
 import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
 import { lastChange, lastChangeColumn } from "./last-change.ts";
+import { zipCodesAround } from "./zip-codes.ts";
 
 /** The number of pricelists that a SKU lists, as documented; see the filter `skuId` of pricelists. */
 const MAX_PRICELIST_IDS = 5;
@@ -233,7 +243,7 @@ function offeredAt(db: Executor, companyId: string, zipcode: string): SQL {
       .where(
         and(
           eq(zoneZipCodes.companyId, companyId),
-          eq(zoneZipCodes.zipcode, zipcode.trim()),
+          inArray(zoneZipCodes.zipcode, zipCodesAround(zipcode)),
           eq(zones.isActive, true),
           eq(zoneServices.serviceId, skus.serviceId),
         ),

@@ -1,16 +1,17 @@
 /** Lists delivery zones. */
-import { and, asc, eq, exists, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, sql, type SQL } from "drizzle-orm";
 import type { Zone } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import { qualified } from "../core/qualified.ts";
 import { services, zones, zoneServices, zoneZipCodes } from "../schema/index.ts";
+import { zipCodesAround } from "./zip-codes.ts";
 
 /** Lists all of a company's zones, by name. */
 export async function listZones(db: Executor, companyId: string): Promise<Zone[]> {
   return await select(db, companyId);
 }
 
-/** Lists the company's active zones that include a postal code, by name. */
+/** Lists the company's active zones that include a ZIP code, by name. See zipCodesAround. */
 export async function listZonesByZip(
   db: Executor,
   companyId: string,
@@ -23,7 +24,7 @@ export async function listZonesByZip(
       and(
         eq(zoneZipCodes.companyId, companyId),
         eq(zoneZipCodes.zoneId, qualified(zones.id)),
-        eq(zoneZipCodes.zipcode, zipcode.trim()),
+        inArray(zoneZipCodes.zipcode, zipCodesAround(zipcode)),
       ),
     );
   return await select(db, companyId, and(eq(zones.isActive, true), exists(matchingZipCodes)));

@@ -42,7 +42,8 @@ final class Prices
      *     those for the customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the
      *     customer doesn't exist.
      * @param string|NotGiven $zipcode The ZIP code of the place. It is matched exactly, after leading and trailing
-     *     spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`.
+     *     spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without
+     *     `locationId`.
      * @param string|NotGiven $locationId The `id` of a location, active or inactive, whose ZIP code is used. Required
      *     without `zipcode`. Returns 422 if the location doesn't exist.
      * @param list<string>|NotGiven $skuId Returns only these SKUs, up to 100. In a URL, the ids are separated by

@@ -52,8 +52,8 @@ final class Skus
      * @param 'ecommerce'|'zone'|'default'|NotGiven $mode Returns only SKUs in at least one pricelist with this flag:
      *     `ecommerce` (`isEcommerce`), `zone` (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.
      * @param string|NotGiven $zipcode Returns only SKUs whose service is available in an active zone that includes this
-     *     ZIP code. Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code, use
-     *     `GET /v1/prices`.
+     *     ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. Their `price` is still that of the
+     *     default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`.
      * @param string|NotGiven $status Returns only SKUs with exactly this status, such as `active` or `inactive`. An
      *     empty value applies no filter.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC

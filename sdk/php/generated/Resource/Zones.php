@@ -55,8 +55,8 @@ final class Zones
      *
      * `GET /v1/zones/by-zip`. Requires the scope `customers:read`.
      *
-     * @param string $zipcode The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It
-     *     can't be empty.
+     * @param string $zipcode The ZIP code. It is matched exactly, after leading and trailing spaces are removed, and a
+     *     ZIP+4 code also matches zones with its five-digit ZIP code. It can't be empty.
      *
      * @return list<Zone>
      *

@@ -144,8 +144,8 @@ export interface CustomerBatchItem {
   status?: CustomerStatus | undefined;
   /**
    * Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
-   * If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
-   * identify it.
+   * One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
+   * `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
    */
   idempotencyKey?: string | undefined;
 }
@@ -314,8 +314,8 @@ export interface LocationBatchItem {
   externalId?: string | null | undefined;
   /**
    * Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
-   * If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
-   * identify it.
+   * One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
+   * `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
    */
   idempotencyKey?: string | undefined;
 }
@@ -1483,9 +1483,9 @@ export interface ListSkusQuery {
    */
   mode?: "ecommerce" | "zone" | "default" | undefined;
   /**
-   * Returns only SKUs whose service is available in an active zone that includes this ZIP code.
-   * Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code,
-   * use `GET /v1/prices`.
+   * Returns only SKUs whose service is available in an active zone that includes this ZIP code. A
+   * ZIP+4 code also matches zones with its five-digit ZIP code. Their `price` is still that of the
+   * default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`.
    */
   zipcode?: string | undefined;
   /**
@@ -1525,7 +1525,8 @@ export interface GetPricesQuery {
   customerId?: string | undefined;
   /**
    * The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
-   * removed: a ZIP+4 code doesn't match a five-digit one. Required without `locationId`.
+   * removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without
+   * `locationId`.
    */
   zipcode?: string | undefined;
   /**
@@ -1699,8 +1700,8 @@ export interface ListPricingTypesQuery {
 /** The query parameters of `GET /v1/zones/by-zip`. */
 export interface ListZonesByZipQuery {
   /**
-   * The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't be
-   * empty.
+   * The ZIP code. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4
+   * code also matches zones with its five-digit ZIP code. It can't be empty.
    */
   zipcode: string;
 }

@@ -787,8 +787,9 @@ class AsyncSkus(AsyncResource):
                 (`is_ecommerce`), `zone` (`is_zone_based`) or `default` (`is_default`). Other values
                 are rejected.
             zipcode: Returns only SKUs whose service is available in an active zone that includes
-                this ZIP code. Their `price` is still that of the default pricelist: for the prices
-                that apply at a ZIP code, use `GET /v1/prices`.
+                this ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. Their
+                `price` is still that of the default pricelist: for the prices that apply at a ZIP
+                code, use `GET /v1/prices`.
             status: Returns only SKUs with exactly this status, such as `active` or `inactive`. An
                 empty value applies no filter.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
@@ -899,8 +900,8 @@ class AsyncPrices(AsyncResource):
                 those for the customer of `location_id`, or with `zipcode`, for no particular
                 customer. Returns 422 if the customer doesn't exist.
             zipcode: The ZIP code of the place. It is matched exactly, after leading and trailing
-                spaces are removed: a ZIP+4 code doesn't match a five-digit one. Required without
-                `location_id`.
+                spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP
+                code. Required without `location_id`.
             location_id: The `id` of a location, active or inactive, whose ZIP code is used.
                 Required without `zipcode`. Returns 422 if the location doesn't exist.
             sku_id: Returns only these SKUs, up to 100. In a URL, the ids are separated by commas.
@@ -1596,7 +1597,8 @@ class AsyncZones(AsyncResource):
 
         Args:
             zipcode: The ZIP code. It is matched exactly, after leading and trailing spaces are
-                removed. It can't be empty.
+                removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. It can't
+                be empty.
         """
         return await self._sender.whole(
             request(

@@ -47,8 +47,8 @@ class CustomerBatchItemParam(_RequiredCustomerBatchItemParam, total=False):
     """Whether the customer is served."""
     idempotency_key: str
     """Identifies the item, like the `Idempotency-Key` of a single request: a new one for each
-    item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
-    identify it.
+    item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
+    `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
     """
 
 
@@ -88,8 +88,8 @@ class LocationBatchItemParam(_RequiredLocationBatchItemParam, total=False):
     """
     idempotency_key: str
     """Identifies the item, like the `Idempotency-Key` of a single request: a new one for each
-    item. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
-    identify it.
+    item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
+    `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
     """
 
 

@@ -69,7 +69,8 @@ public final class PriceGetParams extends RequestFields {
 
     /**
      * The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
-     * removed: a ZIP+4 code doesn't match a five-digit one. Required without {@code locationId}.
+     * removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without
+     * {@code locationId}.
      */
     @JsonProperty("zipcode")
     public Builder zipcode(String value) {

@@ -157,9 +157,10 @@ public final class SkuListParams extends RequestFields {
     }
 
     /**
-     * Returns only SKUs whose service is available in an active zone that includes this ZIP code.
-     * Their {@code price} is still that of the default pricelist: for the prices that apply at a
-     * ZIP code, use {@code GET /v1/prices}.
+     * Returns only SKUs whose service is available in an active zone that includes this ZIP code. A
+     * ZIP+4 code also matches zones with its five-digit ZIP code. Their {@code price} is still that
+     * of the default pricelist: for the prices that apply at a ZIP code, use {@code GET
+     * /v1/prices}.
      */
     @JsonProperty("zipcode")
     public Builder zipcode(String value) {

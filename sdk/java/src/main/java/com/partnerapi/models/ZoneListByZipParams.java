@@ -27,8 +27,8 @@ public final class ZoneListByZipParams extends RequestFields {
     private Builder() {}
 
     /**
-     * The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't
-     * be empty.
+     * The ZIP code. It is matched exactly, after leading and trailing spaces are removed, and a
+     * ZIP+4 code also matches zones with its five-digit ZIP code. It can't be empty.
      */
     @JsonProperty("zipcode")
     public Builder zipcode(String value) {
