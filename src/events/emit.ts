@@ -2,9 +2,11 @@
 import type { Clock } from "../kernel/clock.ts";
 import type { Transaction } from "../db/core/client.ts";
 import { insertEvent, insertOperationalEvent } from "../db/events/events.ts";
+import { insertEvents } from "../db/events/many-events.ts";
 import type { PlacedDelivery } from "../db/webhooks/queue-places.ts";
 import {
   makeEvent,
+  makeEventId,
   type EventData,
   type EventType,
   type OperationalType,
@@ -26,6 +28,16 @@ export interface Events {
     type: T,
     data: EventData[T],
   ): Promise<string>;
+  /**
+   * Writes events of one type in the order of `data`, like `emit`.
+   * @param data JSON texts of resources
+   */
+  emitMany(
+    tx: Transaction,
+    companyId: string,
+    type: EventType,
+    data: readonly string[],
+  ): Promise<void>;
   /**
    * Writes an operational event, which isn't part of the feed, with its deliveries and jobs, all in the caller's
    * transaction. Call it last, like `emit`.
@@ -95,6 +107,13 @@ export function createEvents(
     wake,
     causedBy: (requestId) => createEvents(queue, clock, wake, { ...cause, requestId }),
     emit: async (...event) => await write(insertEvent, ...event),
+    async emitMany(tx, companyId, type, data) {
+      if (data.length === 0) return;
+      tx.afterCommit(wake);
+      const rows = data.map((each) => ({ id: makeEventId(), data: each }));
+      const shared = { createdAt: clock.now(), requestId, traceparent: activeSpan?.() };
+      await insertEvents(tx, companyId, type, rows, shared);
+    },
     emitOperational: async (...event) => await write(insertOperationalEvent, ...event),
   };
 }

@@ -162,7 +162,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "D-XfG_Cszqr-A2l2": "k4-13k6-22a10-32a5-1s38-2a5",
   "D-d3Ow1wduq0T2rz":
     "k8a6k7-3s31-12s40-3k5a4-27a3-15a10-1a15-19a5-1n3-4k2-17a8-1s16-10n4-30a5-1k6-12k3-15k5-15a3-9a10-17k2-8n4-9a5-16a7-7a5-10a7-6k2-11a9-1s16-4k4-7a5-5k2n3-10n4-9a5",
-  D0_IABdHwXs_QUgr: "-4a6-8a9-2n5-4a10-2s39",
   DAHrFTQ6jI1fmtoC: "-5n8s12a12-2s32a12-2s38-4a6-2s16-4a9-2s94-4a19-2s38-4a11-8a15-2s44",
   DCjGWJyN7czBYTN9:
     "k8a10k7-3s108-3k4-31a3-1s16-31a3-1s18-31a3-1s10-31a3-1s28-5k3-15a11-1s36-3c218k5a6-11k4-9a4-1a6-12k6-6a4-1a4-12a4-1a8-2k6-3k3a3-13n2-10a8-10s2-6k6-8a3-1s11-24a6-1s21-3c35-16a6-1s26-3k3a3-13n2-4k6-22k3a3-12n2-3a3-9n2-4k6-25k3-11k10-13k5-8a6-34a18-10k2-10n4-5k6-44a8-7n1-3n2-2n2-4k2-8n4-5k6-45a12-7n1-5k2-8n4-5k6-26k3-14k5-26a3-15k4-17a5-3k4-7n1-4s3-10a5-13k2-6a5-5a3-1n3-27a6-27k3a3-13n2-4k6-16k3-9k5-13k2-6a4-5a4-4n1-2a3-6a4-4n1-3a3-21k7n6-6k6",
@@ -455,6 +454,7 @@ export const highlights: Readonly<Record<string, string>> = {
   bY2iUUu9xCy2Sz6i: "-5n8s32a12-2s32a12-2s37a10-2s7-4a6-2s19-4a9-2s54-4a19-2s38-4a11",
   bkPGAa0jTClH99Ny:
     "k4-13k6-22a10-33a12-6a5-25s13-2s38-14s9-2s46-14s6-2s22-14s13-2s11-35s13-2s38-14s9-2s38-22a5",
+  bulpTCpPJinGscQa: "-4a6-8a9-2n5-4a10-2s39",
   "bv4Wp-KVM5yAZPBg": "-4a6-2s16-4a9-2s114-4a19-2s38-4a11",
   c8bjWy75d34ipdNq: "a5s1n21s26-13s23n16s1",
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",

@@ -1,28 +1,32 @@
 /** Erases copies of erased customers' personal data periodically, in processes that do background work. */
-import { companiesToErase, eraseCopies } from "../db/customers/erase-copies.ts";
+import { companiesToErase, eraseCopies, type Announce } from "../db/customers/erase-copies.ts";
+import { emitErased } from "../events/emit-erased.ts";
 import type { Services } from "../services.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import { repeat } from "./repeat.ts";
 
 const INTERVAL_MS = 5_000;
 
-type ErasureServices = Pick<Services, "db" | "clock">;
+type ErasureServices = Pick<Services, "db" | "clock" | "events">;
 
 /**
  * Does all steps of erasures that are due, a step of each company at a time.
  * @param isStopped checked before each step
  */
 export async function eraseDueCopies(
-  { db, clock }: ErasureServices,
+  { db, clock, events }: ErasureServices,
   onError: (error: unknown) => void,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
+  const announce: Announce = async (tx, companyId, resources) =>
+    await emitErased(events, tx, companyId, resources);
   const companies = new Set(await companiesToErase(db.work, clock.now()));
   while (companies.size > 0)
     for (const companyId of companies) {
       if (isStopped()) return;
       try {
-        if (!(await eraseCopies(db.work, companyId, clock.now()))) companies.delete(companyId);
+        if (!(await eraseCopies(db.work, companyId, clock.now(), announce)))
+          companies.delete(companyId);
       } catch (error) {
         // The next round tries again. Other companies' erasures go on.
         onError(error);

@@ -118,6 +118,8 @@ export interface paths {
      *
      *     Afterwards, requests that change the customer, or create or change its locations and pricelists, return 409
      *     `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
+     *
+     *     Each location and pricelist that was changed has its own event, `location.updated` or `pricelist.updated`.
      */
     post: operations["eraseCustomer"];
     delete?: never;
@@ -744,7 +746,7 @@ export interface webhooks {
     put?: never;
     /**
      * A customer's personal data was erased
-     * @description Sent after a successful `POST /v1/customers/{id}/erase`, once per customer. Erase the personal data of the customer, of its locations and in the names of its pricelists from your systems, including copies of earlier events: there are no further events about them. The [guide](/docs/guides/erase-personal-data) lists what is erased.
+     * @description Sent after a successful `POST /v1/customers/{id}/erase`, once per customer. Erase the personal data of the customer, of its locations and in the names of its pricelists from your systems, including copies of earlier events. Each of these locations and pricelists has a `location.updated` or `pricelist.updated` event too. The [guide](/docs/guides/erase-personal-data) lists what is erased.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -788,7 +790,7 @@ export interface webhooks {
     put?: never;
     /**
      * A location was updated
-     * @description Sent after a `PATCH /v1/locations/{id}` that changed the location, or a `POST /v1/locations` that reactivated an existing location or added its purchase order number. Not sent if nothing changed.
+     * @description Sent after a `PATCH /v1/locations/{id}` that changed the location, or a `POST /v1/locations` that reactivated an existing location or added its purchase order number, or when its customer was erased. Not sent if nothing changed.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -832,7 +834,7 @@ export interface webhooks {
     put?: never;
     /**
      * A pricelist was updated
-     * @description Sent after a successful `PATCH /v1/pricelists/{id}` that changed something, prices included. `data` has the same fields as in `GET /v1/pricelists/{id}`; read the new prices from the pricelist's SKUs and charges.
+     * @description Sent after a successful `PATCH /v1/pricelists/{id}` that changed something, prices included, or when its customer was erased. `data` has the same fields as in `GET /v1/pricelists/{id}`; read the new prices from the pricelist's SKUs and charges.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */

@@ -2,7 +2,8 @@
 import t from "tap";
 import pg from "pg";
 import { v7 as uuid } from "uuid";
-import { companiesToErase, eraseCopies } from "#src/db/customers/erase-copies.ts";
+import { companiesToErase, eraseCopies, type Announce } from "#src/db/customers/erase-copies.ts";
+import { emitErased } from "#src/events/emit-erased.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
 import { DAY_MS } from "#src/kernel/time.ts";
@@ -149,7 +150,8 @@ t.test(
     const later = new Date(clock.now().getTime() + DAY_MS);
     t.strictSame(await companiesToErase(db.work, later), [api.company.id]);
     await explainAll("the erasure of copies", async () => {
-      while (await eraseCopies(db.work, api.company.id, later));
+      const announce: Announce = async (...args) => await emitErased(api.services.events, ...args);
+      while (await eraseCopies(db.work, api.company.id, later, announce));
     });
     t.comment(Object.groupBy(seen.values(), (execution) => execution));
   },

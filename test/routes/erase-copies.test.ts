@@ -4,10 +4,11 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { prepareTerm } from "#src/db/core/search.ts";
-import { eraseCopies } from "#src/db/customers/erase-copies.ts";
+import { eraseCopies, type Announce } from "#src/db/customers/erase-copies.ts";
 import { storeMatches } from "#src/db/lists/search-totals.ts";
 import { putCaptureSetting } from "#src/db/requests/captures.ts";
 import type { Customer, Event, Location } from "#src/generated/schemas.ts";
+import { emitErased } from "#src/events/emit-erased.ts";
 import { createCaptureBox, openCapture } from "#src/http/capture/recorder.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { requests } from "../helpers/requests.ts";
@@ -87,11 +88,13 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
     body: { locationNote: "Zqvxqznote again" },
   });
   const { body: list } = requests.createPricelist(world);
-  await api.call("createPricelist", {
-    key,
-    headers: headers(),
-    body: { ...(list as object), customerId: id, name: "Zqvxqzname's prices" },
-  });
+  const { priceListId } = (
+    await api.call("createPricelist", {
+      key,
+      headers: headers(),
+      body: { ...(list as object), customerId: id, name: "Zqvxqzname's prices" },
+    })
+  ).json().data;
   // An error that contains an address, and no customer.
   const refused = await api.call("createLocation", {
     key,
@@ -154,7 +157,16 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
 
   const after = await feed(key);
   t.strictSame(
-    after.slice(0, -1).map(({ id, type, createdAt }) => [id, type, createdAt]),
+    after.slice(events.length).map(({ type, data }) => [type, data.id]),
+    [
+      ["location.updated", location.id],
+      ["pricelist.updated", priceListId],
+      ["customer.erased", id],
+    ],
+    "each changed resource has an event",
+  );
+  t.strictSame(
+    after.slice(0, events.length).map(({ id, type, createdAt }) => [id, type, createdAt]),
     events.map(({ id, type, createdAt }) => [id, type, createdAt]),
     "events keep their ids and their order",
   );
@@ -239,10 +251,11 @@ t.test(
       },
     });
     const now = () => api.services.clock.now();
+    const announce: Announce = async (...args) => await emitErased(api.services.events, ...args);
     let steps = 0;
     for (let isWorking = true; isWorking; steps++) {
-      await t.rejects(eraseCopies(dying, companyId, now()), crash);
-      isWorking = await eraseCopies(work, companyId, now());
+      await t.rejects(eraseCopies(dying, companyId, now(), announce), crash);
+      isWorking = await eraseCopies(work, companyId, now(), announce);
     }
     t.ok(steps > 4, `${steps} steps`);
     await eraseAllCopies();
@@ -251,6 +264,14 @@ t.test(
       select count(*)::int from locations where company_id = ${companyId} and name like 'Ada%') as locations
     from events where company_id = ${companyId} and body like ${`%${id}%`} and body like '%"Ada%'`;
     t.strictSame({ ...row }, { events: 0, locations: 0 });
+    const announced = await sql`
+    select body::json -> 'data' as data from events
+    where company_id = ${companyId} and type = 'location.updated' order by sequence`;
+    t.equal(announced.length, 1600, "each location has one event");
+    t.equal(new Set(announced.map((event) => event["data"].id)).size, 1600);
+    const first = announced.at(0)?.["data"];
+    const read = await api.call("getLocation", { key, params: { id: first.id } });
+    t.strictSame(first, read.json().data, "with what GET returns");
     const [others] = await sql`
     select count(*)::int as count from events where company_id = ${companyId} and body like '%ada@x%'`;
     t.equal(others?.["count"], 1000, "events of others stay");

@@ -102,6 +102,18 @@ export async function findPricelist(
   return row;
 }
 
+/** Finds some of a company's pricelists, with the same fields as in lists, by id. */
+export async function findPricelists(
+  db: Executor,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Pricelist[]> {
+  if (ids.length === 0) return [];
+  return await select(db, companyId)
+    .where(and(eq(pricelists.companyId, companyId), inArray(pricelists.id, [...ids])))
+    .orderBy(pricelists.id);
+}
+
 /** Each table has the company as a condition, see core/sharding.ts. */
 function select(db: Executor, companyId: string) {
   return db

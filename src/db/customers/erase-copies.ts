@@ -5,10 +5,10 @@
  */
 import { lte } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
-import type { Executor, TransactionRunner } from "../core/client.ts";
+import type { Executor, Transaction, TransactionRunner } from "../core/client.ts";
 import { customerErasures } from "../schema/index.ts";
 import { eraseInJson } from "./erased.ts";
-import { deleteSearches, eraseAdditions } from "./erase-customer.ts";
+import { deleteSearches, eraseAdditions, type ErasedResources } from "./erase-customer.ts";
 
 /** Events that a step reads. */
 const WINDOW = 5_000;
@@ -31,6 +31,13 @@ interface Erasure {
   readonly position: number;
   readonly externalId: string | null;
 }
+
+/** Writes the events of resources that a step changed, in its transaction. */
+export type Announce = (
+  tx: Transaction,
+  companyId: string,
+  resources: ErasedResources,
+) => Promise<void>;
 
 /** Lists the companies with erasures that are due. */
 export async function companiesToErase(db: Executor, now: Date): Promise<string[]> {
@@ -59,6 +66,7 @@ export async function eraseCopies(
   db: TransactionRunner,
   companyId: string,
   now: Date,
+  announce: Announce,
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const { rows } = await tx.runStatement(DUE, [companyId, now]);
@@ -72,7 +80,11 @@ export async function eraseCopies(
         "update customer_erasures set position = $3 where company_id = $1 and customer_id = any($2::uuid[])",
         [companyId, ids, next],
       );
-    else if (await eraseRest(tx, companyId, erasures, now)) await endPass(tx, companyId, ids, now);
+    else {
+      const { isDone, resources } = await eraseRest(tx, companyId, erasures, now);
+      if (isDone) await endPass(tx, companyId, ids, now);
+      await announce(tx, companyId, resources);
+    }
     return true;
   });
 }
@@ -125,17 +137,22 @@ async function eraseEvents(
   return until;
 }
 
-/** Erases everything but events. Returns false when a part is left for the next step. */
+/** Erases everything but events. It isn't done when a part is left for the next step. */
 async function eraseRest(
   tx: Executor,
   companyId: string,
   erasures: readonly Erasure[],
   now: Date,
-): Promise<boolean> {
+): Promise<{ isDone: boolean; resources: ErasedResources }> {
   const ids = erasures.map(({ customerId }) => customerId);
   const before = new Date(Math.max(...erasures.map(({ dueAt }) => dueAt.getTime())));
-  for (const id of ids)
-    if ((await eraseAdditions(tx, companyId, id, now, MAX_ROWS)) === MAX_ROWS) return false;
+  const resources = { locations: [] as string[], pricelists: [] as string[] };
+  for (const id of ids) {
+    const { locations, pricelists } = await eraseAdditions(tx, companyId, id, now, MAX_ROWS);
+    resources.locations.push(...locations);
+    resources.pricelists.push(...pricelists);
+    if (locations.length === MAX_ROWS) return { isDone: false, resources };
+  }
   await eraseAnswers(tx, companyId, ids, before);
   await eraseLoggedPaths(
     tx,
@@ -144,7 +161,7 @@ async function eraseRest(
   );
   await deleteCaptures(tx, companyId, before);
   await deleteSearches(tx, companyId);
-  return true;
+  return { isDone: true, resources };
 }
 
 const ANSWERS = `

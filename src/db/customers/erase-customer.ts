@@ -3,7 +3,9 @@
  * stored events, are erased afterwards: see erase-copies.ts.
  */
 import type { Customer } from "../../generated/schemas.ts";
+import { findPricelists } from "../catalog/pricelists.ts";
 import type { Executor } from "../core/client.ts";
+import { LOCATION_JSON } from "../locations/location-json.ts";
 import {
   ERASED_ADDRESS,
   ERASED_CUSTOMER_NAME,
@@ -12,6 +14,12 @@ import {
   erasedPlaceId,
   LOCATION_NOT_ERASED,
 } from "./erased.ts";
+
+/** What an erasure changed besides the customer, as JSON texts of the resources. */
+export interface ErasedResources {
+  readonly locations: readonly string[];
+  readonly pricelists: readonly string[];
+}
 
 /** Locations that a request erases. The task that erases copies erases the others. */
 const MAX_LOCATIONS = 1_000;
@@ -36,9 +44,9 @@ const LOCATIONS = `
       county = '', borough = '', geo_place_id = '${erasedPlaceId("")}' || locations.id, lat = 0, lng = 0,
       precision = '', geocoder = '${ERASED_GEOCODER}', store_until = null, external_id = null, updated_at = $3
     from chosen where locations.company_id = $1 and locations.id = chosen.id
-    returning chosen.status
+    returning chosen.status, ${LOCATION_JSON} as json
   )
-  select count(*)::int as erased, (count(*) filter (where status = 'ACTIVE'))::int as deactivated from erased`;
+  select status, json::text as json from erased`;
 
 const PRICELISTS = `
   with chosen as materialized (
@@ -62,21 +70,21 @@ const LOCATION_COUNTERS = `update company_counters set ${LOCATION_COUNTS} where 
 /**
  * Erases a customer that the transaction has locked, and adds the task to erase the copies. Locks rows in the order of
  * other writes: the customer, its locations, its pricelists, then the company's counter, which stays locked to the end.
- * @returns the erased customer
+ * @returns the erased customer, and what else was changed
  */
 export async function eraseLockedCustomer(
   tx: Executor,
   companyId: string,
   customer: Customer,
   now: Date,
-): Promise<Customer> {
+): Promise<{ customer: Customer; resources: ErasedResources }> {
   const { id } = customer;
   await tx.runForCompany(companyId, CUSTOMER, [companyId, id, now, customer.externalId]);
-  const { deactivated } = await eraseLocations(tx, companyId, id, now, MAX_LOCATIONS);
-  await tx.runForCompany(companyId, PRICELISTS, [companyId, id, now]);
+  const { locations, deactivated } = await eraseLocations(tx, companyId, id, now, MAX_LOCATIONS);
+  const pricelists = await erasePricelists(tx, companyId, id, now);
   await tx.runStatement(COUNTERS, [companyId, deactivated]);
   await deleteSearches(tx, companyId);
-  return {
+  const erased: Customer = {
     ...customer,
     displayName: ERASED_CUSTOMER_NAME,
     status: "inactive",
@@ -87,6 +95,7 @@ export async function eraseLockedCustomer(
     updatedAt: now.toISOString(),
     erasedAt: now.toISOString(),
   };
+  return { customer: erased, resources: { locations, pricelists } };
 }
 
 /** Erases what requests of an earlier version added to an erased customer, and the locations that one request left. */
@@ -96,11 +105,11 @@ export async function eraseAdditions(
   id: string,
   now: Date,
   limit: number,
-): Promise<number> {
-  const { erased, deactivated } = await eraseLocations(tx, companyId, id, now, limit);
-  await tx.runForCompany(companyId, PRICELISTS, [companyId, id, now]);
-  if (erased > 0) await tx.runStatement(LOCATION_COUNTERS, [companyId, deactivated]);
-  return erased;
+): Promise<ErasedResources> {
+  const { locations, deactivated } = await eraseLocations(tx, companyId, id, now, limit);
+  const pricelists = await erasePricelists(tx, companyId, id, now);
+  if (locations.length > 0) await tx.runStatement(LOCATION_COUNTERS, [companyId, deactivated]);
+  return { locations, pricelists };
 }
 
 /**
@@ -119,13 +128,27 @@ async function eraseLocations(
   customerId: string,
   now: Date,
   limit: number,
-): Promise<{ erased: number; deactivated: number }> {
+): Promise<{ locations: string[]; deactivated: number }> {
   const { rows } = await tx.runForCompany(companyId, LOCATIONS, [
     companyId,
     customerId,
     now,
     limit,
   ]);
-  const [row] = rows as { erased: number; deactivated: number }[];
-  return row ?? { erased: 0, deactivated: 0 };
+  const erased = rows as { status: string; json: string }[];
+  return {
+    locations: erased.map(({ json }) => json),
+    deactivated: erased.filter(({ status }) => status === "ACTIVE").length,
+  };
+}
+
+async function erasePricelists(
+  tx: Executor,
+  companyId: string,
+  customerId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await tx.runForCompany(companyId, PRICELISTS, [companyId, customerId, now]);
+  const ids = rows.map(({ id }) => id as string);
+  return (await findPricelists(tx, companyId, ids)).map((list) => JSON.stringify(list));
 }

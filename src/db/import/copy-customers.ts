@@ -9,10 +9,10 @@ import { isDistributed } from "../core/sharding.ts";
 import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { copyFrom } from "./copy-stream.ts";
 import {
-  IMPORTED_EVENTS,
-  insertImportedEvents,
-  type ImportTransaction,
-} from "./imported-events.ts";
+  EVENTS_PER_STATEMENT,
+  insertEvents,
+  type EventTransaction,
+} from "../events/many-events.ts";
 import { rowByValue, rowInContext } from "./refused-row.ts";
 
 export interface ImportedCustomer {
@@ -183,7 +183,7 @@ async function copyParts(
 /** Emits the events of the customers that this transaction inserted, a part at a time. */
 async function emitEvents(
   tx: postgres.TransactionSql,
-  transaction: ImportTransaction,
+  transaction: EventTransaction,
   companyId: string,
   { now, createId }: CustomerEvents,
   signal: AbortSignal,
@@ -195,14 +195,14 @@ async function emitEvents(
     signal.throwIfAborted();
     const rows = await next();
     const events = rows.map((data) => ({ id: createId(), data }));
-    await insertImportedEvents(transaction, companyId, "customer.created", events, now);
+    await insertEvents(transaction, companyId, "customer.created", events, { createdAt: now });
     emitted += rows.length;
-    if (rows.length < IMPORTED_EVENTS) return emitted;
+    if (rows.length < EVENTS_PER_STATEMENT) return emitted;
   }
 }
 
 /** The transaction with the methods that statements about one company need. */
-async function importTransaction(tx: postgres.TransactionSql): Promise<ImportTransaction> {
+async function importTransaction(tx: postgres.TransactionSql): Promise<EventTransaction> {
   const runStatement = async (text: string, values: readonly unknown[] = []) => ({
     rows: await tx.unsafe<Row[]>(text, values as postgres.ParameterOrJSON<never>[]),
   });
@@ -231,7 +231,7 @@ async function openCursor(
       where company_id = '${companyId}' and xmin = pg_current_xact_id()::xid order by id`,
   );
   return async () => {
-    const rows = await tx.unsafe<{ data: string }[]>(`fetch ${IMPORTED_EVENTS} from imported`);
+    const rows = await tx.unsafe<{ data: string }[]>(`fetch ${EVENTS_PER_STATEMENT} from imported`);
     return rows.map(({ data }) => data);
   };
 }
@@ -239,12 +239,12 @@ async function openCursor(
 const page = (after: ">" | ">=") => `
   select id::text as id, (${CUSTOMER_JSON})::text as data from customers
   where company_id = $1 and id ${after} $2::uuid and xmin = pg_current_xact_id()::xid
-  order by customers.id limit ${IMPORTED_EVENTS}`;
+  order by customers.id limit ${EVENTS_PER_STATEMENT}`;
 const FIRST_PAGE = page(">=");
 const NEXT_PAGE = page(">");
 
 /** As `openCursor`, on the company's node, whose transaction inserted the rows: its number is another one than here. */
-function readPages(tx: ImportTransaction, companyId: string): () => Promise<string[]> {
+function readPages(tx: EventTransaction, companyId: string): () => Promise<string[]> {
   let last: string | undefined;
   return async () => {
     const { rows } = await tx.runForCompany(companyId, last ? NEXT_PAGE : FIRST_PAGE, [

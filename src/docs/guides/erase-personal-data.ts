@@ -45,11 +45,13 @@ function content(): Html {
     </p>
     <h2 id="event">Erase your copies</h2>
     <p>
-      Each erasure creates one event, <code>customer.erased</code>, with the erased customer as
+      Each erasure creates the event <code>customer.erased</code>, with the erased customer as
       <code>data</code>. Select this type for your <a href="/docs/webhooks">webhook endpoints</a>,
       or read it from the <a href="/docs/guides/events">list of events</a>, and erase your copies:
       the customer, its locations, the names of its pricelists, and what you stored of earlier
-      events. There are no separate events about its locations and pricelists.
+      events. Each location and pricelist has an event of its own too,
+      <code>location.updated</code> or <code>pricelist.updated</code>, so a copy that follows the
+      events is complete without more.
     </p>
     <h2 id="copies">Copies in this service</h2>
     <p>

@@ -3,7 +3,7 @@ import type { Executor } from "../../db/core/client.ts";
 import { lockCompany } from "../../db/import/lock-company.ts";
 import { findPricelist } from "../../db/catalog/pricelists.ts";
 import { findChangedPricelists } from "../../db/import/changed-pricelists.ts";
-import { insertImportedEvents } from "../../db/import/imported-events.ts";
+import { insertEvents } from "../../db/events/many-events.ts";
 import { writeCatalog } from "../../db/import/write-catalog.ts";
 import { makeEventId } from "../../events/envelope.ts";
 import { unknownCompany } from "../../kernel/operator-error.ts";
@@ -56,7 +56,7 @@ async function emitPricelistEvents(tx: Executor, companyId: string, now: Date): 
     if (!pricelist) throw new Error("an imported pricelist is gone");
     const event = { id: makeEventId(), data: JSON.stringify(pricelist) };
     const type = isNew ? "pricelist.created" : "pricelist.updated";
-    await insertImportedEvents(tx, companyId, type, [event], now);
+    await insertEvents(tx, companyId, type, [event], { createdAt: now });
   }
   return changed.length;
 }

@@ -1,5 +1,6 @@
 import { eraseLockedCustomer } from "../../db/customers/erase-customer.ts";
 import { lockCustomer } from "../../db/customers/customers.ts";
+import { emitErased } from "../../events/emit-erased.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 
@@ -13,6 +14,7 @@ export const eraseCustomer: Handler<"eraseCustomer"> = async (
     if (!customer) throw notFound("customer", params.id);
     if (customer.erasedAt !== null) return respond(200, { data: customer });
     const erased = await eraseLockedCustomer(tx, companyId, customer, clock.now());
-    await events.emit(tx, companyId, "customer.erased", erased);
-    return respond(200, { data: erased });
+    await emitErased(events, tx, companyId, erased.resources);
+    await events.emit(tx, companyId, "customer.erased", erased.customer);
+    return respond(200, { data: erased.customer });
   });

@@ -6,8 +6,8 @@ const HOUSEKEEPING = "test/process/housekeeping.test.ts";
 export const operations = [
   ...inFile("src/db/import/copy-customers.ts", {
     title: "emit events of an import's first customers only",
-    find: "if (rows.length < IMPORTED_EVENTS) return emitted;",
-    replace: "if (rows.length <= IMPORTED_EVENTS) return emitted;",
+    find: "if (rows.length < EVENTS_PER_STATEMENT) return emitted;",
+    replace: "if (rows.length <= EVENTS_PER_STATEMENT) return emitted;",
     tests: ["test/import/events.test.ts"],
   }),
   ...inFile(

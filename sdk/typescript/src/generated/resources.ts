@@ -193,6 +193,9 @@ export class Customers {
    * pricelists, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it
    * unchanged, without another event.
    *
+   * Each location and pricelist that was changed has its own event, `location.updated` or
+   * `pricelist.updated`.
+   *
    * `POST /v1/customers/{id}/erase`. Requires the scope `customers:write`.
    *
    * @param id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't

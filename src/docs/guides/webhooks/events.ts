@@ -20,13 +20,13 @@ const EVENTS: Readonly<
   "customer.updated": { description: "A customer was updated.", data: "the customer." },
   "customer.erased": {
     description:
-      "A customer's personal data was erased. Erase it from your systems too, together with the data of its locations and the names of its pricelists: there are no separate events about them.",
+      "A customer's personal data was erased. Erase it from your systems too, together with the data of its locations and the names of its pricelists.",
     data: "the erased customer.",
   },
   "location.created": { description: "A location was created.", data: "the location." },
   "location.updated": {
     description:
-      "A location was updated by a PATCH, or by a POST that reactivated it or set its purchase order number. A write that changes nothing creates no event.",
+      "A location was updated by a PATCH, by a POST that reactivated it or set its purchase order number, or by the erasure of its customer. A write that changes nothing creates no event.",
     data: "the location.",
   },
   "pricelist.created": {
@@ -35,7 +35,7 @@ const EVENTS: Readonly<
   },
   "pricelist.updated": {
     description:
-      "A customer's pricelist was updated by a PATCH: its name, status, prices, SKUs or charges. A PATCH that changes nothing creates no event.",
+      "A customer's pricelist was updated by a PATCH of its name, status, prices, SKUs or charges, or by the erasure of its customer. A PATCH that changes nothing creates no event.",
     data: "the pricelist. Read its new prices from its SKUs and charges.",
   },
   "webhook.test": {

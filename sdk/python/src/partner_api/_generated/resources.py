@@ -313,6 +313,9 @@ class Customers(Resource):
         pricelists, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it
         unchanged, without another event.
 
+        Each location and pricelist that was changed has its own event, `location.updated` or
+        `pricelist.updated`.
+
         `POST /v1/customers/{id}/erase`. Requires the scope `customers:write`.
 
         Args:

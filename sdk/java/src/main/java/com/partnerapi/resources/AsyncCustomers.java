@@ -278,6 +278,9 @@ public final class AsyncCustomers {
    * pricelists, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
    * unchanged, without another event.
    *
+   * <p>Each location and pricelist that was changed has its own event, {@code location.updated} or
+   * {@code pricelist.updated}.
+   *
    * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:write}.
    *
    * @param id The customer's {@code id}. Returns 400 if it is not a UUID, 404 if the customer
@@ -309,6 +312,9 @@ public final class AsyncCustomers {
    * <p>Afterwards, requests that change the customer, or create or change its locations and
    * pricelists, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
    * unchanged, without another event.
+   *
+   * <p>Each location and pricelist that was changed has its own event, {@code location.updated} or
+   * {@code pricelist.updated}.
    *
    * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:write}.
    *
