@@ -2,7 +2,7 @@
 import { hostname } from "node:os";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { resultOf } from "./call-result.ts";
-import { recordablePath } from "../kernel/recordable.ts";
+import { recordableRequestPath } from "./recordable-request-path.ts";
 
 /** What pino writes first in a line of level `info`. */
 const START = `{"level":30,"time":`;
@@ -10,8 +10,8 @@ const PROCESS = `,"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
 
 /**
  * Sets `X-Request-Id` (also `internalRequestId` in error bodies and `requestId` in logs), and logs each response.
- * Log lines contain no query strings, because search terms are names, email addresses and phone numbers, and no
- * secrets from paths.
+ * Log lines contain no query strings, because search terms are names, email addresses and phone numbers, and of paths
+ * neither secrets nor what can be an external ID.
  * @param writeLine writes a line as it is, if the logger would write it with nothing but pino's defaults: it takes a sixth
  *   of pino's time. Otherwise the application's logger writes it: making the request's logger costs more than the line
  */
@@ -36,7 +36,7 @@ function fieldsOf(request: FastifyRequest, reply: FastifyReply) {
   return {
     requestId: request.id,
     method: request.method,
-    path: recordablePath(request.url),
+    path: recordableRequestPath(request, reply.statusCode),
     operation,
     status,
     code,

@@ -1,4 +1,7 @@
 /** Selects the details of an error to store for the company's users, by code. Never includes values from a body. */
+import { operations } from "../generated/operations.ts";
+import type { Operation } from "../generated/typebox.ts";
+import { closest } from "../kernel/closest.ts";
 import type { ApiError, ErrorCode, Issue } from "../kernel/errors.ts";
 import type { Caller } from "./caller.ts";
 import { CredentialRefused } from "./credential-refused.ts";
@@ -14,20 +17,40 @@ const MAX_PATH_LENGTH = 200;
 const MAX_MESSAGE_LENGTH = 300;
 
 /** The message, for codes whose messages never quote a body. */
-const messageOnly: Explain = ({ message }) => ({
-  message: recordableText(message, MAX_MESSAGE_LENGTH),
+const messageOnly: Explain = ({ recordedMessage }) => ({
+  message: recordableText(recordedMessage, MAX_MESSAGE_LENGTH),
 });
 
-// Paths may contain field names that the client invented.
+const queryNames = Object.values<Operation>(operations).flatMap(({ schema: { querystring } }) =>
+  Object.keys(querystring?.["properties"] ?? {}),
+);
+const isQueryName = new Set(queryNames);
+/** A field that a client invented, or a position in a list. */
+const FIELD = /^(?:[a-z][a-z_-]{0,39}\d{0,2}|\d{1,4})$/i;
+/** Shorter names are close to some parameter by chance. */
+const MIN_TYPO_LENGTH = 4;
+
+/**
+ * Returns the place of an issue without names that can be personal data: a value with an `&` that wasn't encoded, as in
+ * `searchTerm=Smith & Jones`, becomes the name of a parameter.
+ */
+function recordablePointer({ in: part, path }: Issue): string {
+  const isStored = (name: string) =>
+    part === "query"
+      ? isQueryName.has(name) ||
+        (name.length >= MIN_TYPO_LENGTH && closest(name, queryNames) !== undefined)
+      : FIELD.test(name);
+  const names = path.slice(0, MAX_PATH_LENGTH).split("/");
+  return names.map((name) => (name === "" || isStored(name) ? name : "…")).join("/");
+}
+
 const issues: Explain = ({ extraData }) => ({
-  issues: ((extraData["issues"] ?? []) as readonly Issue[])
-    .slice(0, MAX_ISSUES)
-    .map(({ in: part, path, keyword, message }) => ({
-      in: part,
-      path: recordableText(path, MAX_PATH_LENGTH),
-      keyword,
-      message: recordableText(message, MAX_MESSAGE_LENGTH),
-    })),
+  issues: ((extraData["issues"] ?? []) as readonly Issue[]).slice(0, MAX_ISSUES).map((issue) => ({
+    in: issue.in,
+    path: recordableText(recordablePointer(issue), MAX_PATH_LENGTH),
+    keyword: issue.keyword,
+    message: recordableText(issue.message, MAX_MESSAGE_LENGTH),
+  })),
 });
 
 /** The named fields of the error's extraData. */

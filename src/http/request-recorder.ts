@@ -9,7 +9,7 @@ import type { OpenServices, Services } from "../services.ts";
 import { createCaptureRecorder } from "./capture/recorder.ts";
 import { replayOf, resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
-import { recordablePath } from "../kernel/recordable.ts";
+import { createConcealments, recordablePath, type Conceal } from "../kernel/recorded-path.ts";
 import { explainRefusal } from "./refusal-details.ts";
 import { createRequestBuffer } from "./request-buffer.ts";
 
@@ -46,6 +46,11 @@ export function createRecorder(
   metrics.watchRequestLog(() => buffer.waiting());
   app.addHook("onClose", () => buffer.close());
   const isWithinLimit = createLimit();
+  const concealments = createConcealments(services.deriveKeys);
+  const concealFor =
+    (companyId: string): Conceal =>
+    (part) =>
+      concealments(companyId)[0]?.(part) ?? "…";
 
   return (request, reply) => {
     const at = clock.now();
@@ -53,7 +58,7 @@ export function createRecorder(
     // Fastify's hooks miss requests whose client disconnects.
     reply.raw.once("close", () => {
       try {
-        const row = toRow(request, reply, at, performance.now() - startedMs);
+        const row = toRow(request, reply, at, performance.now() - startedMs, concealFor);
         if (!row || !isWithinLimit(row)) return;
         buffer.add({ ...row, isDeprecated: isDeprecated(operations, row.operation) });
         if (request.caller?.capture) capture(request, row);
@@ -70,6 +75,7 @@ function toRow(
   reply: FastifyReply,
   at: Date,
   durationMs: number,
+  concealFor: (companyId: string) => Conceal,
 ): Omit<RequestLogRow, "isDeprecated"> | undefined {
   const { caller, refusal } = request;
   const owner = caller ?? (refusal instanceof CredentialRefused ? refusal : undefined);
@@ -84,7 +90,7 @@ function toRow(
     at,
     source: owner.grantId === null ? "api" : "mcp",
     method: request.method,
-    path: recordablePath(request.url),
+    path: recordablePath(request.url, concealFor(owner.companyId)),
     operation,
     status: isCut ? refusal.statusCode : isAnswered ? status : CLIENT_GONE,
     code: isAnswered ? code : null,

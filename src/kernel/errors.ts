@@ -51,6 +51,8 @@ export interface ErrorDetails {
   readonly limit?: LimitState;
   /** For the log only; never sent. */
   readonly cause?: unknown;
+  /** The message for the request log, if `message` repeats what can be personal data. */
+  readonly recordedMessage?: string;
 }
 
 /** The state of a limit besides the quota, as items of RateLimit-Policy and RateLimit. */
@@ -74,6 +76,8 @@ export class ApiError extends Error {
   readonly extraData: { readonly [key: string]: unknown };
   readonly headers: { readonly [name: string]: string };
   readonly limit: LimitState | undefined;
+  /** The message without what can be personal data. */
+  readonly recordedMessage: string;
 
   /**
    * @param message tells the partner what is wrong, where, and what to do
@@ -86,6 +90,7 @@ export class ApiError extends Error {
     this.extraData = details.extraData ?? {};
     this.headers = details.headers ?? {};
     this.limit = details.limit;
+    this.recordedMessage = details.recordedMessage ?? message;
   }
 }
 
@@ -141,6 +146,7 @@ export function noExternalId(externalId: string): ApiError {
   return new ApiError(
     "NOT_FOUND",
     `There is no customer with the externalId ${externalId}. Check the externalId.`,
+    { recordedMessage: "There is no customer with this externalId. Check the externalId." },
   );
 }
 

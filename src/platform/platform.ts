@@ -4,6 +4,7 @@ import type { Devices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Operations } from "../kernel/deprecation.ts";
+import type { Concealments } from "../kernel/recorded-path.ts";
 import type { DeriveKeys } from "../kernel/secrets-key.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "../db/core/client.ts";
@@ -17,6 +18,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly webhooks: Webhooks;
   readonly deriveKeys: DeriveKeys;
+  /** Replace parts of paths as in the request log. */
+  readonly concealments: Concealments;
   /** Browsers in which users have signed in. */
   readonly devices: Devices;
   /** Pending authorization requests of agents. */

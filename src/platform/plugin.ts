@@ -7,6 +7,7 @@ import type { Consents } from "../agents/oauth/consents.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { Clock } from "../kernel/clock.ts";
+import { createConcealments } from "../kernel/recorded-path.ts";
 import type { DeriveKeys } from "../kernel/secrets-key.ts";
 import type { Database } from "../db/core/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -65,6 +66,7 @@ export async function developerPlatform(
   const access = { devices, consents, cookies, csrf };
   const platform: Platform = {
     deriveKeys,
+    concealments: createConcealments(deriveKeys),
     db,
     clock,
     webhooks,

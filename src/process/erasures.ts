@@ -1,31 +1,43 @@
 /** Erases copies of erased customers' personal data periodically, in processes that do background work. */
-import { companiesToErase, eraseCopies, type Announce } from "../db/customers/erase-copies.ts";
+import { companiesToErase, eraseCopies, type ErasureParts } from "../db/customers/erase-copies.ts";
 import { emitErased } from "../events/emit-erased.ts";
-import type { Services } from "../services.ts";
+import { createConcealments } from "../kernel/recorded-path.ts";
+import type { OpenServices, Services } from "../services.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import { repeat } from "./repeat.ts";
 
 const INTERVAL_MS = 5_000;
 
-type ErasureServices = Pick<Services, "db" | "clock" | "events">;
+type ErasureServices = Pick<Services, "db" | "clock" | "events"> & Pick<OpenServices, "deriveKeys">;
+
+/** Returns what `eraseCopies` needs besides the database. */
+export function erasureParts({
+  events,
+  deriveKeys,
+}: Pick<ErasureServices, "events" | "deriveKeys">): ErasureParts {
+  return {
+    announce: async (...changes) => await emitErased(events, ...changes),
+    concealments: createConcealments(deriveKeys),
+  };
+}
 
 /**
  * Does all steps of erasures that are due, a step of each company at a time.
  * @param isStopped checked before each step
  */
 export async function eraseDueCopies(
-  { db, clock, events }: ErasureServices,
+  services: ErasureServices,
   onError: (error: unknown) => void,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const announce: Announce = async (tx, companyId, resources) =>
-    await emitErased(events, tx, companyId, resources);
+  const { db, clock } = services;
+  const parts = erasureParts(services);
   const companies = new Set(await companiesToErase(db.work, clock.now()));
   while (companies.size > 0)
     for (const companyId of companies) {
       if (isStopped()) return;
       try {
-        if (!(await eraseCopies(db.work, companyId, clock.now(), announce)))
+        if (!(await eraseCopies(db.work, companyId, clock.now(), parts)))
           companies.delete(companyId);
       } catch (error) {
         // The next round tries again. Other companies' erasures go on.

@@ -3,7 +3,7 @@ import { FastifyOtelInstrumentation } from "@fastify/otel";
 import { SpanStatusCode, type Span } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { resultOf } from "../http/call-result.ts";
-import { recordablePath } from "../kernel/recordable.ts";
+import { recordableRequestPath } from "../http/recordable-request-path.ts";
 import { HTTP, PARTNER_API } from "./attributes.ts";
 import { parseTraceparent } from "./traceparent.ts";
 
@@ -25,7 +25,7 @@ export function createRequestTracing(isCallerTrusted: boolean): (app: FastifyIns
     requestHook(span, request) {
       span.updateName(nameOf(request));
       // Replaces the library's value, which includes the query.
-      span.setAttribute(HTTP.path, recordablePath(request.url));
+      span.setAttribute(HTTP.path, recordableRequestPath(request));
       span.setAttribute(PARTNER_API.requestId, request.id);
       const caller = isCallerTrusted ? undefined : parseTraceparent(request.headers["traceparent"]);
       if (caller) span.addLink({ context: caller });

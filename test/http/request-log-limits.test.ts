@@ -52,9 +52,9 @@ t.test("no query, body or secret is stored in the request log or on standard out
     [`/v1/customers/${encodeURIComponent(secret)}?name=Elena`, "/v1/customers/whsec_…"],
     [`/v1/${secret}/zones`, "/v1/whsec_…"],
     [`/v1/zones/${token}`, "/v1/zones/…"],
-    [`/v1/customers/%zz${key}`, "/v1/customers/%zzpak_…"],
+    [`/v1/customers/%zz${key}`, "/v1/customers/pak_…"],
     [`/v1/customers/${world.customerId}`, `/v1/customers/${world.customerId}`],
-    [`/v1/${"a/".repeat(3000)}`, `/v1/${"a/".repeat(3000)}`.slice(0, 2048)],
+    [`/v1/zones${"/zones".repeat(1000)}`, `/v1/zones${"/zones".repeat(9)}/…`],
   ] as const) {
     const bytes = requestText(`GET ${url}`, { authorization: `Bearer ${key}` });
     const socket = connect(Number(new URL(address).port), "127.0.0.1");

@@ -2,11 +2,11 @@
 import t from "tap";
 import pg from "pg";
 import { v7 as uuid } from "uuid";
-import { companiesToErase, eraseCopies, type Announce } from "#src/db/customers/erase-copies.ts";
-import { emitErased } from "#src/events/emit-erased.ts";
+import { companiesToErase, eraseCopies } from "#src/db/customers/erase-copies.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
 import { DAY_MS } from "#src/kernel/time.ts";
+import { erasureParts } from "#src/process/erasures.ts";
 import { OTHER_ADDRESS } from "../contract/cases/resources.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { FUNCTION_ON_ONE_SERVER, startCluster, withoutCluster } from "../helpers/servers/citus.ts";
@@ -150,8 +150,7 @@ t.test(
     const later = new Date(clock.now().getTime() + DAY_MS);
     t.strictSame(await companiesToErase(db.work, later), [api.company.id]);
     await explainAll("the erasure of copies", async () => {
-      const announce: Announce = async (...args) => await emitErased(api.services.events, ...args);
-      while (await eraseCopies(db.work, api.company.id, later, announce));
+      while (await eraseCopies(db.work, api.company.id, later, erasureParts(api.services)));
     });
     t.comment(Object.groupBy(seen.values(), (execution) => execution));
   },

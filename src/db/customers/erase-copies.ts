@@ -5,6 +5,12 @@
  */
 import { lte } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
+import {
+  ERASED_PART,
+  recordablePath,
+  type Conceal,
+  type Concealments,
+} from "../../kernel/recorded-path.ts";
 import type { Executor, Transaction, TransactionRunner } from "../core/client.ts";
 import { customerErasures } from "../schema/index.ts";
 import { eraseInJson } from "./erased.ts";
@@ -32,12 +38,16 @@ interface Erasure {
   readonly externalId: string | null;
 }
 
-/** Writes the events of resources that a step changed, in its transaction. */
-export type Announce = (
-  tx: Transaction,
-  companyId: string,
-  resources: ErasedResources,
-) => Promise<void>;
+/** What erasing copies needs besides the database. */
+export interface ErasureParts {
+  /** Writes the events of resources that a step changed, in its transaction. */
+  readonly announce: (
+    tx: Transaction,
+    companyId: string,
+    resources: ErasedResources,
+  ) => Promise<void>;
+  readonly concealments: Concealments;
+}
 
 /** Lists the companies with erasures that are due. */
 export async function companiesToErase(db: Executor, now: Date): Promise<string[]> {
@@ -60,13 +70,14 @@ const DUE = `
 
 /**
  * Does the next step of a company's erasures.
+ * @param concealments find paths with an external ID
  * @returns false when there was nothing to do
  */
 export async function eraseCopies(
   db: TransactionRunner,
   companyId: string,
   now: Date,
-  announce: Announce,
+  { announce, concealments }: ErasureParts,
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const { rows } = await tx.runStatement(DUE, [companyId, now]);
@@ -81,7 +92,13 @@ export async function eraseCopies(
         [companyId, ids, next],
       );
     else {
-      const { isDone, resources } = await eraseRest(tx, companyId, erasures, now);
+      const { isDone, resources } = await eraseRest(
+        tx,
+        companyId,
+        erasures,
+        now,
+        concealments(companyId),
+      );
       if (isDone) await endPass(tx, companyId, ids, now);
       await announce(tx, companyId, resources);
     }
@@ -143,6 +160,7 @@ async function eraseRest(
   companyId: string,
   erasures: readonly Erasure[],
   now: Date,
+  conceal: readonly Conceal[],
 ): Promise<{ isDone: boolean; resources: ErasedResources }> {
   const ids = erasures.map(({ customerId }) => customerId);
   const before = new Date(Math.max(...erasures.map(({ dueAt }) => dueAt.getTime())));
@@ -154,10 +172,12 @@ async function eraseRest(
     if (locations.length === MAX_ROWS) return { isDone: false, resources };
   }
   await eraseAnswers(tx, companyId, ids, before);
+  await concealOldPaths(tx, companyId, conceal[0]);
+  const externalIds = erasures.flatMap(({ externalId }) => externalId ?? []);
   await eraseLoggedPaths(
     tx,
     companyId,
-    erasures.flatMap(({ externalId }) => externalId ?? []),
+    externalIds.flatMap((id) => conceal.map((hide) => hide(id))),
   );
   await deleteCaptures(tx, companyId, before);
   await deleteSearches(tx, companyId);
@@ -204,25 +224,66 @@ async function eraseAnswers(
   await tx.runStatement(DELETE_ADDRESS_ERRORS, [companyId, before]);
 }
 
-const BY_EXTERNAL_ID = "/v1/customers/by-external-id/";
+// What recordablePath returns for most requests. Others are read.
+const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const RECORDABLE = `^(/([a-z][a-z-]*|v1|${UUID}|[{][0-9a-f]{16}[}]|…|(pak|whsec)_…)?)*$`;
+const OLD_PATHS = `
+  select id, path from request_log
+  where company_id = $1 and id > $2 and (path !~ '${RECORDABLE}' or path ~* '/by-external-id/+[^/{…]')
+  order by id limit ${MAX_ROWS}`;
 
-// A refused request has the external ID in the details too.
-const LOGGED_PATHS = `
-  update request_log set path = '${BY_EXTERNAL_ID}erased', details = null
-  where company_id = $1 and lower(path) = any($2::text[])`;
+const UPDATE_PATHS = `
+  update request_log set path = input.path, details = null
+  from unnest($2::uuid[], $3::text[]) as input (id, path)
+  where request_log.company_id = $1 and request_log.id = input.id and request_log.path <> input.path`;
 
-/** Erases external IDs in the paths of logged requests. */
+// Messages of getCustomerByExternalId, also as a tool.
+const OLD_MESSAGES = `
+  update request_log set details = null
+  where company_id = $1 and details->>'message' like 'There is no customer with the externalId %'`;
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Rewrites paths and messages that an earlier version of the service recorded as they were sent: the former external IDs
+ * of a customer aren't known, nor all encodings of one.
+ */
+async function concealOldPaths(
+  tx: Executor,
+  companyId: string,
+  conceal: Conceal | undefined,
+): Promise<void> {
+  let last = FIRST_ID;
+  for (;;) {
+    const { rows } = await tx.runStatement(OLD_PATHS, [companyId, last]);
+    const found = rows as { id: string; path: string }[];
+    if (found.length > 0)
+      await tx.runStatement(UPDATE_PATHS, [
+        companyId,
+        found.map(({ id }) => id),
+        found.map(({ path }) => recordablePath(path, conceal)),
+      ]);
+    if (found.length < MAX_ROWS) break;
+    last = found.at(-1)?.id ?? last;
+  }
+  await tx.runStatement(OLD_MESSAGES, [companyId]);
+}
+
+const ERASE_PATHS = `
+  update request_log set path = replace(path, input.hash, '${ERASED_PART}'), details = null
+  from unnest($2::text[]) as input (hash)
+  where company_id = $1 and strpos(path, input.hash) > 0`;
+
+/**
+ * Erases the hashes of external IDs in the paths of logged requests.
+ * @param hashes with braces
+ */
 async function eraseLoggedPaths(
   tx: Executor,
   companyId: string,
-  externalIds: readonly string[],
+  hashes: readonly string[],
 ): Promise<void> {
-  if (externalIds.length === 0) return;
-  // As clients encode them.
-  const paths = externalIds
-    .flatMap((id) => [encodeURIComponent(id), encodeURI(id), id])
-    .map((part) => `${BY_EXTERNAL_ID}${part}`.toLowerCase());
-  await tx.runStatement(LOGGED_PATHS, [companyId, paths]);
+  if (hashes.length > 0) await tx.runStatement(ERASE_PATHS, [companyId, hashes]);
 }
 
 /**

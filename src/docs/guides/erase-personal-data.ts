@@ -143,10 +143,14 @@ function rest() {
     ],
     [
       html`The request log: method, path, status and duration, with the customer’s <code>id</code>,
-        but no query and no body. An <code>externalId</code> in paths is erased.`,
+        but no query and no body. Paths contain a keyed hash instead of an <code>externalId</code>,
+        which is erased, too.`,
       html`7 days`,
     ],
-    [html`Log lines of the service: the same`, html`As long as the operator keeps them`],
+    [
+      html`Log lines of the service: the same, without the hash`,
+      html`As long as the operator keeps them`,
+    ],
     [
       html`The idempotency keys themselves. Don’t put personal data in them.`,
       html`24 hours after the request`,

@@ -3,7 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { loggable } from "../../db/core/loggable.ts";
 import { sessionOf } from "../access/session-user.ts";
 import { shareOf, type Platform } from "../platform.ts";
-import { readFilters as readRequestFilters, toConditions } from "../requests/filters.ts";
+import {
+  readFilters as readRequestFilters,
+  toConditions,
+  withRecordedPaths,
+} from "../requests/filters.ts";
 import { loadSenders } from "../requests/load-list.ts";
 import { PageError } from "../ui/page-error.ts";
 import {
@@ -29,7 +33,10 @@ export function liveRoutes(scope: FastifyInstance, platform: Platform): void {
     const senders = await loadSenders(share, session.company.id);
     const { query, text, errors } = readRequestFilters(request.query, senders);
     if (Object.keys(errors).length > 0) throw invalidFilters();
-    const conditions = toConditions(query, senders, platform.clock.now());
+    const conditions = withRecordedPaths(
+      toConditions(query, senders, platform.clock.now()),
+      platform.concealments(session.company.id),
+    );
     return openRequests(request, reply, { key: text, filter: { conditions, text } });
   });
 

@@ -1,6 +1,7 @@
 /** Renders what a user can do with a request: repeat it, and find requests like it. */
 import type { ListedRequest } from "../../db/requests/request-list.ts";
 import type { CapturedContent } from "../../http/capture/content.ts";
+import { isConcealed } from "../../kernel/recorded-path.ts";
 import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
 import type { CaptureView } from "../capture/section.ts";
 import { copyableBlock } from "../ui/copy.ts";
@@ -26,17 +27,26 @@ export function actionsSection(
 }
 
 function curlSection(request: ListedRequest, capture: CaptureView, baseUrl: string): Html {
-  const { method, path } = request;
+  const { method } = request;
   const content = capture.state === "captured" ? capture.content : undefined;
   const hasBody = takesBody(request);
-  const command = curlCommand({ method, url: `${baseUrl}${path}`, hasBody, content });
+  const url = `${baseUrl}${pathToRepeat(request)}`;
+  const command = curlCommand({ method, url, hasBody, content });
   return html`<section aria-labelledby="repeat-heading">
     <h2 id="repeat-heading">Repeat</h2>
     ${copyableBlock(command, "Copy as curl", "curl command")}
     <p class="quiet">
       Set <code>PARTNER_API_KEY</code> to one of your API keys. ${uncaptured(request, content)}
+      ${request.path.split("/").some(isConcealed) ? "Fill in the part of the path in braces: it was not recorded." : ""}
     </p>
   </section>`;
+}
+
+/** The path, with the names of its parameters instead of hashes. */
+function pathToRepeat(request: ListedRequest): string {
+  const names = knownOperation(request)?.path.split("/") ?? [];
+  const parts = request.path.split("/");
+  return parts.map((part, at) => (isConcealed(part) ? (names[at] ?? part) : part)).join("/");
 }
 
 function uncaptured(request: ListedRequest, content: CapturedContent | undefined): Part {

@@ -1,5 +1,6 @@
 /** Prepares a request for the console of the documentation. */
 import type { CapturedContent } from "../../http/capture/content.ts";
+import { isConcealed } from "../../kernel/recorded-path.ts";
 import type { Operation } from "../../generated/typebox.ts";
 
 /** The values that the console fills in. They contain no key, and redacted values stay redacted. */
@@ -31,6 +32,7 @@ function pathParameters(template: string, path: string): [field: string, value: 
   const values = path.split("/");
   return template.split("/").flatMap((part, i): [string, string][] => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name === undefined ? [] : [[`path.${name}`, values[i] ?? ""]];
+    const value = values[i] ?? "";
+    return name === undefined || isConcealed(value) ? [] : [[`path.${name}`, value]];
   });
 }

@@ -10,6 +10,7 @@ import type {
   StatusRange,
 } from "../../db/requests/request-conditions.ts";
 import { requestRetentionStart } from "../../db/requests/request-log.ts";
+import { recordablePath, type Conceal } from "../../kernel/recorded-path.ts";
 import type { Errors } from "../ui/field.ts";
 import { isId, readForm, type Form } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
@@ -222,6 +223,28 @@ export function toConditions(query: RequestQuery, senders: Senders, now: Date): 
     since: since && since > oldest ? since : oldest,
     until: before,
   };
+}
+
+/**
+ * Adds what was recorded instead of the paths to search for, so that the path with an external ID finds its requests.
+ * @param conceal the functions for the company's paths
+ */
+export function withRecordedPaths(
+  conditions: RequestConditions,
+  conceal: readonly Conceal[],
+): RequestConditions {
+  const { anyOf = [], noneOf = [] } = conditions.paths ?? {};
+  const variants = (path: string) => [
+    ...new Set([path, ...conceal.map((hide) => recordablePath(path, unlessPattern(hide)))]),
+  ];
+  return {
+    ...conditions,
+    paths: { anyOf: anyOf.flatMap(variants), noneOf: noneOf.flatMap(variants) },
+  };
+}
+
+function unlessPattern(conceal: Conceal): Conceal {
+  return (part) => (part.includes("*") ? part : conceal(part));
 }
 
 function mapped<T>({ anyOf, noneOf }: Values, map: (value: string) => readonly T[]): Choice<T> {

@@ -11,7 +11,13 @@ import type { Platform } from "../platform.ts";
 import { isId, readForm } from "../ui/form.ts";
 import { PageError, pageNotFound } from "../ui/page-error.ts";
 import type { View } from "../ui/view.ts";
-import { readFilters, toConditions, type RequestFilters, type Senders } from "./filters.ts";
+import {
+  readFilters,
+  toConditions,
+  withRecordedPaths,
+  type RequestFilters,
+  type Senders,
+} from "./filters.ts";
 import type { ListPosition } from "./list-links.ts";
 import type { RequestList } from "./list-page.ts";
 import { loadRequest } from "./load-request.ts";
@@ -49,7 +55,10 @@ export async function loadList(
   const { position, error } = await readPosition(db, companyId, query);
   const read = readFilters(query, senders);
   const filters: RequestFilters = error ? { ...read, errors: { ...read.errors, at: error } } : read;
-  const conditions = toConditions(filters.query, senders, view.now);
+  const conditions = withRecordedPaths(
+    toConditions(filters.query, senders, view.now),
+    platform.concealments(companyId),
+  );
   const { before, after, isOldest } = position;
   const page = { limit: PAGE_SIZE, before, after, isOldest };
   const isLive = Object.keys(position).length === 0 && isLiveQuery(query);

@@ -11,7 +11,7 @@ import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { deprecatedPage } from "./deprecated-page.ts";
 import { exportLines } from "./export.ts";
-import { readFilters, toConditions } from "./filters.ts";
+import { readFilters, toConditions, withRecordedPaths } from "./filters.ts";
 import { idIn, lookUp } from "./find.ts";
 import { listHref, REQUESTS_PATH } from "./list-links.ts";
 import { requestsPage } from "./list-page.ts";
@@ -59,7 +59,10 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
     const { query, errors, text } = readFilters(request.query, senders);
     if (Object.keys(errors).length > 0) return reply.redirect(listHref(text), 303);
     const now = platform.clock.now();
-    const conditions = toConditions(query, senders, now);
+    const conditions = withRecordedPaths(
+      toConditions(query, senders, now),
+      platform.concealments(session.company.id),
+    );
     const name = `requests-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.csv`;
     return reply
       .type("text/csv; charset=utf-8; header=present")

@@ -17,8 +17,11 @@ async function eraseCopies(): Promise<void> {
   });
 }
 
-/** Records requests. @returns their paths as they are stored later */
-async function recordPaths(paths: readonly string[]): Promise<() => Promise<string[]>> {
+/** Records requests as an earlier version did. @returns their paths as they are stored later */
+async function recordPaths(
+  paths: readonly string[],
+  details: { readonly [name: string]: unknown } | null = null,
+): Promise<() => Promise<string[]>> {
   const requests = paths.map((path) => ({
     companyId: api.company.id,
     id: uuid(),
@@ -32,14 +35,15 @@ async function recordPaths(paths: readonly string[]): Promise<() => Promise<stri
     durationMs: 1,
     keyId: uuid(),
     grantId: null,
-    details: null,
+    details,
     isDeprecated: false,
   }));
   await insertRequests(db.work, requests);
   return async () => {
     const rows = await sql<{ id: string; path: string }[]>`select id, path from request_log`;
     const stored = new Map(rows.map(({ id, path }) => [id, path]));
-    return requests.map(({ id }) => stored.get(id) ?? "");
+    // Without the hashes, which depend on the service's key.
+    return requests.map(({ id }) => (stored.get(id) ?? "").replaceAll(/\{\w+\}/g, "{}"));
   };
 }
 
@@ -53,14 +57,51 @@ t.test("an external ID is erased from the request log however it was encoded", a
     encodeURIComponent(externalId),
     encodeURIComponent(externalId).toLowerCase(),
   ];
-  const others = [`${BY_EXTERNAL_ID}CRM%201`, "/v1/customers"];
+  // Each with an octet that needn't be encoded.
+  encoded.push(`%43${encodeURIComponent(externalId).slice(1)}`, "%43rm%201%2f%c3%84");
+  const others = ["/v1/customers", `/v1/customers/${id}/erase`, "/v1/exports/locations", "/mcp"];
   const readPaths = await recordPaths([
     ...encoded.map((part) => `${BY_EXTERNAL_ID}${part}`),
+    `${BY_EXTERNAL_ID}${encodeURIComponent(externalId)}/`,
+    `//v1/customers//by-external-id//${encodeURIComponent(externalId)}`,
     ...others,
   ]);
   t.equal((await erase(id)).statusCode, 200);
   await eraseCopies();
-  t.strictSame(await readPaths(), [...encoded.map(() => `${BY_EXTERNAL_ID}erased`), ...others]);
+  t.strictSame(await readPaths(), [
+    ...encoded.map(() => `${BY_EXTERNAL_ID}erased`),
+    `${BY_EXTERNAL_ID}erased/`,
+    "//v1/customers//by-external-id//erased",
+    ...others,
+  ]);
+});
+
+t.test("an erasure conceals all that an earlier version recorded as it was sent", async (t) => {
+  const { id } = await createCustomer("Formerly another");
+  const message = "There is no customer with the externalId Former. Check the externalId.";
+  const readPaths = await recordPaths(
+    [`${BY_EXTERNAL_ID}former`, `${BY_EXTERNAL_ID}Former%40crm/`, "/v1/customers/Former", "/mcp"],
+    { message },
+  );
+  t.equal((await erase(id)).statusCode, 200);
+  await eraseCopies();
+  t.strictSame(await readPaths(), [
+    `${BY_EXTERNAL_ID}{}`,
+    `${BY_EXTERNAL_ID}{}/`,
+    "/v1/customers/{}",
+    "/mcp",
+  ]);
+  const [row] = await sql`select count(*)::int as count from request_log where details is not null`;
+  t.equal(row?.["count"], 0);
+});
+
+t.test("more rows than a statement rewrites are rewritten", async (t) => {
+  const { id } = await createCustomer("Often asked for");
+  const paths = Array.from({ length: 1_100 }, (_, n) => `${BY_EXTERNAL_ID}Often-${n}`);
+  const readPaths = await recordPaths(paths);
+  t.equal((await erase(id)).statusCode, 200);
+  await eraseCopies();
+  t.strictSame(new Set(await readPaths()), new Set([`${BY_EXTERNAL_ID}{}`]));
 });
 
 t.test("a copy that is stored after the first pass is erased two minutes later", async (t) => {

@@ -142,7 +142,7 @@ export const operations = [
   }),
   ...inFile("src/db/core/loggable.ts", {
     title: "log the values of failed queries",
-    find: 'return { err: error.cause ?? new Error("a query failed"), query: error.query };',
+    find: 'return { err: withoutQuotes(error.cause ?? new Error("a query failed")), query: error.query };',
     replace: "return { err: error };",
     tests: ["test/db/core/loggable.test.ts"],
   }),

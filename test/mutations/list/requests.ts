@@ -203,15 +203,27 @@ export const requests = [
   }),
   ...inFile("src/http/request-recorder.ts", {
     title: "record the queries of requests",
-    find: "path: recordablePath(request.url),",
+    find: "path: recordablePath(request.url, concealFor(owner.companyId)),",
     replace: "path: request.url,",
     tests: ["test/http/request-log.test.ts", "test/http/request-log-limits.test.ts"],
   }),
-  ...inFile("src/kernel/recordable.ts", {
+  ...inFile("src/kernel/recorded-path.ts", {
     title: "record secrets in paths",
-    find: '.replace(MARKED_SECRET, "$1_…")',
-    replace: "",
+    find: "if (secret) return",
+    replace: "if (secret === undefined) return",
     tests: ["test/http/request-log.test.ts", "test/http/request-log-limits.test.ts"],
+  }),
+  ...inFile("src/kernel/recorded-path.ts", {
+    title: "record external IDs in paths",
+    find: "(at !== textAt && isKnown(part, recorded))",
+    replace: "at === textAt || isKnown(part, recorded)",
+    tests: ["test/kernel/recorded-path.test.ts", "test/http/recorded-external-ids.test.ts"],
+  }),
+  ...inFile("src/kernel/errors.ts", {
+    title: "record external IDs in messages",
+    find: "details.recordedMessage ?? message",
+    replace: "message",
+    tests: ["test/http/recorded-external-ids.test.ts"],
   }),
   ...inFile(
     "src/http/capture/redact.ts",
