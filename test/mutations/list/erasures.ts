@@ -70,9 +70,9 @@ export const erasures = [
       tests: [COPIES],
     },
     {
-      title: "keep encoded external IDs in the request log",
-      find: ".flatMap((id) => [encodeURIComponent(id), encodeURI(id), id])",
-      replace: ".flatMap((id) => [id])",
+      title: "keep external IDs that an earlier version recorded",
+      find: "found.map(({ path }) => recordablePath(path, conceal)),",
+      replace: "found.map(({ path }) => path),",
       tests: [PASSES],
     },
     {
