@@ -21,10 +21,17 @@ export type SendLines = (
  */
 export function createLineSender(scope: FastifyInstance): SendLines {
   const open = new Set<LineStream["source"]>();
+  let isClosing = false;
   scope.addHook("preClose", async () => {
+    isClosing = true;
     for (const source of open) source.destroy(serviceUnavailable(new Error("the service stops")));
   });
   return (request, reply, { source, limit }) => {
+    if (isClosing) {
+      const refusal = serviceUnavailable(new Error("the service stops"));
+      source.destroy(refusal);
+      throw refusal;
+    }
     open.add(source);
     source.once("close", () => open.delete(source));
     source.once("error", (error) => {

@@ -678,7 +678,7 @@ export interface paths {
      *
      *     To keep a copy of your data, store the items, then request the events after `position`: all changes that the export doesn't contain follow it. Changes that don't cause events, such as new SKUs, zones and services, need another export. The [guide](/docs/guides/synchronization) has programs for both steps.
      *
-     *     A company can make 10 exports per hour, and one at a time. Each one also counts as one request of the quota. More exports return 429 `REQUEST_LIMIT_EXCEEDED`. Read continuously: the connection is cut if you don't read for 20 seconds, and after 15 minutes. If too many companies export at once, returns 503: retry after the seconds in `Retry-After`.
+     *     A company can make 10 exports per hour, and one at a time. Each one also counts as one request of the quota. More exports return 429 `REQUEST_LIMIT_EXCEEDED`. Read continuously: the connection is cut if you don't read for 20 seconds, after 15 minutes, and, while other companies wait for their exports, if you read less than 256 KiB (before compression) per second. An export that was cut can't be continued. If too many companies export at once, the response takes up to 20 seconds, and may be 503: retry after the seconds in `Retry-After`.
      */
     get: operations["exportResource"];
     put?: never;

@@ -6,6 +6,8 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import t from "tap";
 import type { ExportableResource } from "#src/generated/schemas.ts";
+import { ExportPlaces } from "#src/db/exports/export-places.ts";
+import { runExport } from "#src/db/exports/run-export.ts";
 import { Lines } from "#src/kernel/line-stream.ts";
 import { startApi, type Api, type Company } from "../helpers/api.ts";
 import type { TestClock } from "../helpers/clock.ts";
@@ -81,6 +83,43 @@ Lines.prototype.write = async function (this: Lines, lines: string) {
   }
 };
 t.teardown(() => Reflect.set(Lines.prototype, "write", write));
+
+/** Companies whose exports run or wait for a place. */
+const taking: string[] = [];
+// Called with the places as `this`, below.
+const take: (this: void, ...args: Parameters<ExportPlaces["take"]>) => unknown = Reflect.get(
+  ExportPlaces.prototype,
+  "take",
+);
+ExportPlaces.prototype.take = async function (this: ExportPlaces, ...args) {
+  const taken = Reflect.apply(take, this, args) as ReturnType<ExportPlaces["take"]>;
+  taking.push(args[0]);
+  return await taken;
+};
+t.teardown(() => Reflect.set(ExportPlaces.prototype, "take", take));
+
+/** Waits until the company's export has a place or waits for one. */
+async function hasAsked({ id }: Company) {
+  await eventually("an export", async () => taking.includes(id) || undefined);
+}
+
+/** Starts exports of two new companies, whose clients read nothing. */
+async function startTwo(): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let n = 0; n < 2; n++) {
+    const company = await api.addCompany();
+    await addLongCustomers(api, company, 8_000);
+    const socket = await startExport(company);
+    await once(socket, "readable");
+    sockets.push(socket);
+  }
+  await eventually(
+    "two exports that wait for their clients",
+    async () => blocked.size === 2 || undefined,
+  );
+  await isWaitingForClient();
+  return sockets;
+}
 
 /** Waits until the service can send no more to a client that doesn't read. */
 async function isWaitingForClient() {
@@ -183,7 +222,7 @@ t.test("a company makes 10 exports per hour", async (t) => {
   t.equal((await exported(company)).statusCode, 200);
 });
 
-t.test("a company makes one export at a time, and a process two", async (t) => {
+t.test("a company makes one export at a time", async (t) => {
   const company = await api.addCompany();
   await addLongCustomers(api, company, 8_000);
   const first = await startExport(company);
@@ -192,26 +231,103 @@ t.test("a company makes one export at a time, and a process two", async (t) => {
   t.equal(refused.statusCode, 429);
   t.match(refused.json().message, /Another export of the company is running/);
   t.equal(refused.headers["retry-after"], "60");
-
-  const other = await api.addCompany();
-  await addLongCustomers(api, other, 8_000);
-  const second = await startExport(other);
-  await once(second, "readable");
-  const busy = await exported(await api.addCompany());
-  t.equal(busy.statusCode, 503);
-  t.equal(busy.headers["retry-after"], "30");
+  t.equal((await exported(await api.addCompany())).statusCode, 200, "others aren't limited");
   t.equal(
     (await fetch(`${url}/v1/customers`, { headers: { authorization: `Bearer ${company.key}` } }))
       .status,
     200,
   );
-
   first.destroy();
-  second.destroy();
   await isIdle();
   const { headers, statusCode } = await exported(company);
   t.equal(statusCode, 200);
   t.match(String(headers["ratelimit"]), /"exports";r=8;/, "the refused one wasn't counted");
+});
+
+t.test("a process makes two exports at a time; a third one waits", async (t) => {
+  const [first, second] = await startTwo();
+  const company = await api.addCompany();
+  const waiting = exported(company);
+  await hasAsked(company);
+  t.equal((await exported(company)).statusCode, 429, "a company waits once");
+  t.equal(api.services.db.load().pools.exports.used, 2);
+  first?.destroy();
+  t.equal((await waiting).statusCode, 200);
+  second?.destroy();
+  await isIdle();
+});
+
+t.test("an export that waits for 20 seconds is refused, and not counted", async (t) => {
+  const { clock } = api.services;
+  t.teardown(() => (clock.offsetMs = 0));
+  // Their clients read enough.
+  const ended = Promise.withResolvers<void>();
+  let cuts = 0;
+  const others = [await api.addCompany(), await api.addCompany()].map(({ id }) =>
+    runExport(api.services.db, id, "customers", () => clock.offsetMs, {
+      start: () => ended.promise,
+      items: async () => {},
+      end: async () => {},
+      cut: () => cuts++,
+    }),
+  );
+  const company = await api.addCompany();
+  const waiting = exported(company);
+  await hasAsked(company);
+  clock.advance(20_000);
+  const refused = await waiting;
+  t.equal(refused.statusCode, 503);
+  t.equal(refused.headers["retry-after"], "30");
+  t.equal(cuts, 0, "none of the others was cut");
+  ended.resolve();
+  await Promise.all(others);
+  await isIdle();
+  const { headers } = await exported(company);
+  t.match(String(headers["ratelimit"]), /"exports";r=9;/);
+});
+
+t.test("a client that reads too slowly is cut while another company waits", async (t) => {
+  const { clock } = api.services;
+  t.teardown(() => (clock.offsetMs = 0));
+  const sockets = await startTwo();
+  clock.advance(15_000);
+  await hasLookedAtTime(clock);
+  await setImmediate();
+  t.equal(api.services.db.load().pools.exports.used, 2, "nobody waits for slow clients");
+  for (const socket of sockets) socket.destroy();
+  await isIdle();
+
+  const slow = await startTwo();
+  const company = await api.addCompany();
+  const waiting = exported(company);
+  await hasAsked(company);
+  clock.advance(10_000);
+  t.equal((await waiting).statusCode, 200);
+  t.equal(api.services.db.load().pools.exports.used, 1, "one of them was enough");
+  const cut = await Promise.race(slow.map(readToEnd));
+  t.match(cut, '"type":"start"');
+  t.notMatch(cut, '"type":"end"');
+  t.notMatch(cut, /\r\n0\r\n\r\n$/, "it isn't a complete response");
+  const message = await eventually("the log of the export that was cut", async () => {
+    const { rows } = await api.services.db.work.execute<{ message: string }>(sql`
+      select details->>'message' as message from request_log
+      where operation = 'exportResource' and status = 503 and details->>'message' like '%cut%'`);
+    return rows[0]?.message;
+  });
+  t.match(message, /other companies were waiting, and the client read less than 256 KiB/);
+  for (const socket of slow) socket.destroy();
+  await isIdle();
+});
+
+t.test("a client that disconnects while its export waits takes no place", async () => {
+  const slow = await startTwo();
+  const company = await api.addCompany();
+  await addLongCustomers(api, company, 8_000);
+  const socket = await startExport(company);
+  await hasAsked(company);
+  socket.destroy();
+  for (const each of slow) each.destroy();
+  await isIdle();
 });
 
 t.test("a client that disconnects ends its export", async (t) => {
@@ -253,6 +369,20 @@ t.test("an export is cut when the service stops", async (t) => {
   const closing = other.app.close();
   const text = await readToEnd(socket);
   t.notMatch(text, '"type":"end"');
+  await closing;
+});
+
+t.test("exports that wait are refused when the service stops", async (t) => {
+  const other = await startApi(t);
+  const at = await other.app.listen({ port: 0, host: "127.0.0.1" });
+  const companies = [other.company, await other.addCompany(), await other.addCompany()];
+  for (const company of companies) await addLongCustomers(other, company, 8_000);
+  const [first, second, third] = companies as [Company, Company, Company];
+  for (const company of [first, second]) await once(await startExport(company, at), "readable");
+  const waiting = await startExport(third, at);
+  await hasAsked(third);
+  const closing = other.app.close();
+  t.match(await readToEnd(waiting), /^HTTP\/1\.1 503 /);
   await closing;
 });
 

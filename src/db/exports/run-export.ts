@@ -2,16 +2,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ExportableResource } from "../../generated/schemas.ts";
-import { EXPORTS, EXPORT_CONNECTIONS, type Database, type DatabasePool } from "../core/client.ts";
+import { EXPORTS, type Database, type DatabasePool } from "../core/client.ts";
 import type { Transaction } from "../core/transaction.ts";
 import { toIsoInstant } from "../core/iso-instant.ts";
 import { EXPORT_BATCHES } from "./export-batches.ts";
+import { ExportPlaces, Place, type Refusal } from "./export-places.ts";
 
 /** Pause after each batch, by the time that reading it took: the rest of the processor is for others. */
 const PAUSE_FACTOR = 2;
 
-/** Exports that run in this process, by its connections. */
-const running = new WeakMap<DatabasePool, number>();
+/** The places of this process, by its connections. */
+const places = new WeakMap<DatabasePool, ExportPlaces>();
 
 /** The state of the snapshot. */
 interface ExportStart {
@@ -26,13 +27,13 @@ export interface ExportTarget {
   /** @param lines of items, each with its line feed */
   items(lines: string): Promise<void>;
   end(count: number): Promise<void>;
+  /** The client reads too slowly while other companies wait. What it waits for must fail. */
+  cut(): void;
 }
 
-/** The reason for which an export didn't start. */
-export type Refusal = "processIsBusy" | "companyIsExporting";
-
 /**
- * Exports a company's resource.
+ * Exports a company's resource. Waits while the process makes as many exports as it can.
+ * @param elapsedMs returns the time since any fixed point
  * @param target an error of it ends the export
  * @returns the reason if the export was not started
  * @throws the error of the target or the database; `start` wasn't called if the first batch can't be read
@@ -41,17 +42,19 @@ export async function runExport(
   db: Database,
   companyId: string,
   resource: ExportableResource,
+  elapsedMs: () => number,
   target: ExportTarget,
 ): Promise<Refusal | undefined> {
-  const others = running.get(db.exports) ?? 0;
-  if (others >= EXPORT_CONNECTIONS) return "processIsBusy";
-  running.set(db.exports, others + 1);
+  const all = places.get(db.exports) ?? new ExportPlaces();
+  places.set(db.exports, all);
+  const place = await all.take(companyId, elapsedMs, () => target.cut());
+  if (!(place instanceof Place)) return place;
   try {
     const count = await db.exports.transaction(
       async (tx) => {
         if (tx.isSharded) await planOnNodes(tx);
         const start = await beginExport(tx, companyId);
-        return start && (await sendBatches(tx, companyId, resource, start, target));
+        return start && (await sendBatches(tx, companyId, resource, start, target, place));
       },
       // Lines that were sent can't be taken back.
       { isolationLevel: "repeatable read", accessMode: "read only", isRepeatable: false },
@@ -61,7 +64,7 @@ export async function runExport(
     await target.end(count);
     return undefined;
   } finally {
-    running.set(db.exports, (running.get(db.exports) ?? 1) - 1);
+    all.release(place);
   }
 }
 
@@ -93,6 +96,7 @@ async function sendBatches(
   resource: ExportableResource,
   start: ExportStart,
   target: ExportTarget,
+  place: Place,
 ): Promise<number> {
   const batches = EXPORT_BATCHES[resource](tx, companyId);
   const read = async () => {
@@ -104,7 +108,8 @@ async function sendBatches(
   await target.start(start);
   let count = 0;
   while (batch) {
-    await target.items(batch.lines);
+    const { lines } = batch;
+    await place.send(lines.length, () => target.items(lines));
     count += batch.count;
     await sleep(tookMs * PAUSE_FACTOR);
     ({ value: batch, tookMs } = await read());

@@ -36,8 +36,10 @@ function content(): Html {
     <p>
       The last line of an export has the type <code>end</code> and the number of items. Without it,
       the connection was cut: discard the items, and start again. The SDKs verify it and throw an
-      error. Read continuously: if you don’t read for 20 seconds, the connection is cut. If storing
-      an item takes long, save the export to a file first.
+      error. Read continuously: if you don’t read for 20 seconds, the connection is cut, and while
+      other companies wait for their exports, also if you read less than 256 KiB per second. If
+      storing an item takes long, save the export to a file first. Over a slow connection, request
+      compression, or read the list with its cursors instead.
     </p>
     <p>
       A company can make 10 exports per hour, one at a time. Further exports return 429

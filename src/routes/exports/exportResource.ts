@@ -1,4 +1,5 @@
-import { runExport, type Refusal } from "../../db/exports/run-export.ts";
+import { MIN_RATE, type Refusal } from "../../db/exports/export-places.ts";
+import { runExport } from "../../db/exports/run-export.ts";
 import { countAttempt, returnAttempt } from "../../db/requests/rate-windows.ts";
 import { positionAfter } from "../../events/feed-position.ts";
 import type { ExportLine } from "../../generated/schemas.ts";
@@ -39,7 +40,7 @@ export const exportResource: Handler<"exportResource"> = async (call, { db, cloc
     await lines.write(text);
   };
   const started = Promise.withResolvers<Refusal | undefined>();
-  runExport(db, companyId, resource, {
+  runExport(db, companyId, resource, elapsedMs, {
     async start({ sequence, createdAt }) {
       started.resolve(undefined);
       const position = positionAfter(companyId, sequence);
@@ -50,6 +51,7 @@ export const exportResource: Handler<"exportResource"> = async (call, { db, cloc
       await write(toLine({ type: "end", count }));
       lines.end();
     },
+    cut: () => lines.destroy(tooSlow()),
   }).then(started.resolve, (error: Error) => {
     started.reject(error);
     lines.destroy(error);
@@ -83,12 +85,20 @@ function tooMany(seconds: number, limit: LimitState): ApiError {
   );
 }
 
+/** For the request log: the client only notices that its connection was cut. */
+function tooSlow(): ApiError {
+  return new ApiError(
+    "SERVICE_UNAVAILABLE",
+    `The export was cut, because other companies were waiting, and the client read less than ${MIN_RATE / 1024} KiB per second. Save the export to a file first, or read the list page by page.`,
+  );
+}
+
 function refused(refusal: Refusal, limit: LimitState): ApiError {
   const seconds = RETRY_AFTER_SECONDS[refusal];
   if (refusal === "processIsBusy") return serviceUnavailable(undefined, seconds);
   return new ApiError(
     "REQUEST_LIMIT_EXCEEDED",
-    `Another export of the company is running, and only one can run at a time. Retry after ${seconds} seconds.`,
+    `Another export of the company is running or waiting, and only one can run at a time. Retry after ${seconds} seconds.`,
     { extraData: { retryAfter: seconds }, headers: retryAfter(seconds), limit },
   );
 }

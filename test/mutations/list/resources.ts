@@ -125,6 +125,12 @@ export const resources = [
     replace: "for (let after = NO_ID, count = size; after === NO_ID;) {",
     tests: ["test/routes/exports.test.ts"],
   }),
+  ...inFile("src/db/exports/export-places.ts", {
+    title: "let slow clients keep others from their exports",
+    find: "if (waitingMs >= tookMs * MIN_WAITING_PART && rate < MIN_RATE) return rate;",
+    replace: "",
+    tests: ["test/db/exports/export-places.test.ts", "test/routes/exports.test.ts"],
+  }),
   ...inFile("src/routes/exports/exportResource.ts", {
     title: "allow any number of exports per hour",
     find: "if (count > LIMIT) throw tooMany(remainingSeconds, limit);",
