@@ -1,29 +1,12 @@
-/** Signs users in with a password and limits the attempts. */
-import { setTimeout as pause } from "node:timers/promises";
-import { countAttempt, deleteAttempts } from "../db/requests/rate-windows.ts";
-import { findUsersByEmail } from "../db/accounts/users.ts";
+/** Signs users in with a password. */
+import { findUsersByEmail, type UserOfCompany } from "../db/accounts/users.ts";
 import { offerCompanies, type ChoiceTools, type CompanyChoice } from "./company-choice.ts";
 import type { Devices } from "./devices.ts";
 import { foldEmail } from "./email.ts";
 import { openSessionOf } from "./open-session.ts";
-import { findMatchingHashes } from "./password.ts";
-import { networkOf } from "../kernel/network.ts";
+import { findMatchingHashes, PasswordQueueFullError } from "./password.ts";
 import { Refusal } from "../kernel/refusal.ts";
-
-const WINDOW_SECONDS = 15 * 60;
-/** Per account and client address. */
-const MAX_PER_ACCOUNT_AND_ADDRESS = 10;
-/** Per client address, over all accounts. High, since whole offices share an address. */
-const MAX_PER_ADDRESS = 100;
-/** Per account and known browser, whose attempts count for nothing else. */
-const MAX_PER_DEVICE = 10;
-/**
- * Per account, over all addresses. Further attempts are delayed, each by more, and not refused: otherwise, a stranger
- * with many addresses could lock an account.
- */
-const UNDELAYED_PER_ACCOUNT = 100;
-const DELAY_STEP_MS = 50;
-const MAX_DELAY_MS = 5_000;
+import { SignInLimits, type Allowed } from "./sign-in-limits.ts";
 
 /** The limit is reached. Accounts that do not exist have the same limit. */
 export class TooManyAttempts extends Error {
@@ -54,51 +37,79 @@ export type SignedIn = ({ readonly session: string } | { readonly choice: Compan
 };
 
 /**
-/**
  * Opens a session if the password is right in one company, and offers the companies if it is in several. Attempts are
  * counted first, over all processes. An unknown account, and one in several companies, take as long as a wrong password.
- * @throws TooManyAttempts, or Refusal on the field `password`
+ * @throws TooManyAttempts; Refusal on the field `password`; PasswordQueueFullError when too many passwords are being hashed
  */
 export async function signIn(
   tools: ChoiceTools & { readonly devices: Devices },
   { email, password, address, userAgent, device }: Credentials,
 ): Promise<SignedIn> {
-  const { db, clock, devices } = tools;
-  const account = foldEmail(email) ?? email.toLowerCase();
-  const knownDevice = devices.find(device, account);
-  const from = knownDevice ? `device ${knownDevice}` : networkOf(address);
-  const limits = knownDevice
-    ? [{ subject: `sign-in ${account} ${from}`, max: MAX_PER_DEVICE }]
-    : [
-        { subject: `sign-in ${account} ${from}`, max: MAX_PER_ACCOUNT_AND_ADDRESS },
-        { subject: `sign-in from ${from}`, max: MAX_PER_ADDRESS },
-      ];
-  for (const { subject, max } of limits) {
-    const window = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
-    if (window.count > max) throw new TooManyAttempts(window.remainingSeconds);
-  }
-  if (!knownDevice) {
-    const subject = `sign-in at ${account}`;
-    const { count } = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
-    const excess = Math.max(0, count - UNDELAYED_PER_ACCOUNT);
-    if (excess > 0) await pause(Math.min(MAX_DELAY_MS, excess * DELAY_STEP_MS));
-  }
+  const { db, devices } = tools;
+  const account = foldEmail(email);
   // Postgres text can't contain U+0000, not even in a query.
   const users = account.includes("\0") ? [] : await findUsersByEmail(db.work, account);
-  const hashes = users.map(({ passwordHash }) => passwordHash).filter((hash) => hash !== null);
-  const matching = await findMatchingHashes(password, hashes);
-  const [user, ...others] = users.filter(
-    ({ passwordHash }) => passwordHash !== null && matching.includes(passwordHash),
-  );
+  const matching = await findMatching(tools, users, { account, password, address, device });
+  const [user, ...others] = matching;
   if (!user) throw wrongCredentials();
-  await deleteAttempts(db.work, `sign-in ${account} ${from}`);
-  const known = { device: knownDevice ? undefined : devices.issue(account) };
-  if (others.length > 0)
-    return { choice: offerCompanies(tools, account, [user, ...others]), ...known };
+  const known = { device: devices.issue(device, matching) };
+  if (others.length > 0) return { choice: offerCompanies(tools, account, matching), ...known };
   // Hashing takes time: the user or the password may have changed meanwhile.
   const session = await openSessionOf(tools, user, userAgent);
   if (session === undefined) throw wrongCredentials();
   return { session, ...known };
+}
+
+/**
+ * Finds the users of an address whose password is right, as far as the limits allow to compare it. A browser in which one
+ * of them has signed in has attempts of its own at that one only; at all others, it is a stranger.
+ */
+async function findMatching(
+  tools: ChoiceTools & { readonly devices: Devices },
+  users: readonly UserOfCompany[],
+  {
+    account,
+    password,
+    address,
+    device,
+  }: Omit<Credentials, "email" | "userAgent"> & {
+    readonly account: string;
+  },
+): Promise<UserOfCompany[]> {
+  const limits = new SignInLimits(tools);
+  const known = users.flatMap((user) => {
+    const id = tools.devices.find(device, user);
+    return id === undefined ? [] : [{ user, device: id }];
+  });
+  const others = users.filter((user) => !known.some((each) => each.user === user));
+  const computed = new Map<string, Buffer>();
+  const compare = async ({ users: some, takeBack }: Allowed<UserOfCompany>) => {
+    const hashes = some.map(({ passwordHash }) => passwordHash).filter((hash) => hash !== null);
+    try {
+      const right = await findMatchingHashes(password, hashes, computed);
+      return some.filter(({ passwordHash }) => right.includes(passwordHash ?? ""));
+    } catch (error) {
+      if (error instanceof PasswordQueueFullError) await takeBack();
+      throw error;
+    }
+  };
+
+  if (known.length > 0) {
+    const allowed = await limits.ofDevice(known);
+    if (allowed.users.length === 0) throw new TooManyAttempts(allowed.retryAfterSeconds);
+    const right = await compare(allowed);
+    if (right.length > 0) {
+      await allowed.clear(right);
+      right.push(...(await compare(await limits.besideKnown(others))));
+      return users.filter((user) => right.includes(user));
+    }
+  }
+  const stranger = await limits.ofStranger(others, account, address);
+  if (known.length === 0 && !stranger.isAllowed)
+    throw new TooManyAttempts(stranger.retryAfterSeconds);
+  const matching = await compare(stranger);
+  await stranger.clear(matching);
+  return matching;
 }
 
 function wrongCredentials(): Refusal {

@@ -2,22 +2,27 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import type { Row } from "../core/row.ts";
 import { rateWindows } from "../schema/index.ts";
 
 // Citus accepts only immutable expressions in the update, such as the difference of two timestamps, and in `returning`.
-const COUNT = `
+const count = (keys: string) => `
   with counted as (
     insert into rate_windows as w (key, count, started_at)
-    values ($1, 1, clock_timestamp() + make_interval(secs => $3))
+    ${keys}
     on conflict (key) do update set
       count = case when excluded.started_at - w.started_at >= make_interval(secs => $2) then 1 else w.count + 1 end,
       started_at = case when excluded.started_at - w.started_at >= make_interval(secs => $2)
         then excluded.started_at else w.started_at end
-    returning count, started_at
+    returning key, count, started_at
   )
-  select count, extract(epoch from started_at + make_interval(secs => $2) - clock_timestamp()
+  select key, count, extract(epoch from started_at + make_interval(secs => $2) - clock_timestamp()
     - make_interval(secs => $3))::float8 as seconds
   from counted`;
+const COUNT = count("values ($1, 1, clock_timestamp() + make_interval(secs => $3))");
+// In a fixed order, to prevent deadlocks.
+const COUNT_ALL = count(`select key, 1, clock_timestamp() + make_interval(secs => $3)
+    from unnest($1::bytea[]) as key order by key`);
 
 export interface RateWindow {
   /** The attempt's ordinal in its window, from 1. */
@@ -38,9 +43,34 @@ export async function countAttempt(
   offsetMs: number,
 ): Promise<RateWindow> {
   const { rows } = await db.runStatement(COUNT, [hash(subject), windowSeconds, offsetMs / 1000]);
-  const row = rows[0] as { count: number; seconds: number } | undefined;
+  return toWindow(rows[0]);
+}
+
+/**
+ * Counts an attempt for each of several subjects, all of which must differ. One statement, so that its duration doesn't
+ * depend on their number; on a cluster, where the counts are on different nodes, one for each.
+ * @returns the windows, in the order of the subjects
+ */
+export async function countAttempts(
+  db: Executor,
+  subjects: readonly string[],
+  windowSeconds: number,
+  offsetMs: number,
+): Promise<RateWindow[]> {
+  if (subjects.length === 0) return [];
+  if (db.isSharded) {
+    const each = (subject: string) => countAttempt(db, subject, windowSeconds, offsetMs);
+    return await Promise.all(subjects.map(each));
+  }
+  const keys = subjects.map(hash);
+  const { rows } = await db.runStatement(COUNT_ALL, [keys, windowSeconds, offsetMs / 1000]);
+  return keys.map((key) => toWindow(rows.find((row) => key.equals(row["key"] as Buffer))));
+}
+
+function toWindow(row: Row | undefined): RateWindow {
   if (!row) throw new Error("the attempt was not counted");
-  return { count: row.count, remainingSeconds: Math.max(1, Math.ceil(row.seconds)) };
+  const { count, seconds } = row as { count: number; seconds: number };
+  return { count, remainingSeconds: Math.max(1, Math.ceil(seconds)) };
 }
 
 /** Takes back an attempt that was counted, unless its window has ended. */
