@@ -40,7 +40,8 @@ export async function changePassword(
   const subject = `change-password ${userId}`;
   const window = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
   if (window.count > MAX_ATTEMPTS) throw new TooManyAttempts(window.remainingSeconds);
-  if (!(await verifyPassword(change.current, before))) throw wrongPassword();
+  const requester = { isKnown: true, group: companyId };
+  if (!(await verifyPassword(change.current, before, requester))) throw wrongPassword();
   await deleteAttempts(db.work, subject);
   checkPassword(change.next, email);
   const passwordHash = await hashPasswordOf(db.work, { companyId, email }, change.next);

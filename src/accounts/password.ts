@@ -4,7 +4,9 @@
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import PQueue from "p-queue";
+import { hashQueue, type Requester } from "./hash-queue.ts";
+
+export { PasswordQueueFullError } from "./hash-queue.ts";
 
 interface Cost {
   /** In KiB. */
@@ -19,13 +21,10 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 /** Salt and tag in base64 without padding. */
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-/** Half of libuv's thread pool, which file access and DNS lookups share. */
-const MAX_CONCURRENT = 2;
-/** p-queue has no limit of its own. Bounds the wait to about a second. */
-const MAX_QUEUED = 50;
 
 const derive = promisify(argon2);
-const queue = new PQueue({ concurrency: MAX_CONCURRENT });
+/** The service itself, operators and tests. */
+const SERVICE: Requester = { isKnown: true, group: "service" };
 let costOfNew = RECOMMENDED_COST;
 
 /** Changes the cost of new hashes in this process. For tests, of which many need a password and few its strength. */
@@ -33,27 +32,23 @@ export function setPasswordCost(changed: Cost): void {
   costOfNew = changed;
 }
 
-/** Too many passwords are being hashed. Clients should retry a little later. */
-export class PasswordQueueFullError extends Error {
-  constructor() {
-    super("too many passwords are being hashed");
-    this.name = "PasswordQueueFullError";
-  }
-}
-
 /** Verified for an unknown user, so that the response takes equally long. The tag is random: no password matches. */
 const DUMMY = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
 /**
  * The hash to store for a password.
- * @param sameSaltAs another stored hash, whose salt is used again, so that `findMatchingHashes` verifies both at the cost
+ * @param sameSaltAs as another stored hash, whose salt is used again, so that `findMatchingHashes` verifies both at the cost
  *   of one. Default: a random salt.
  * @throws PasswordQueueFullError when too many passwords are being hashed
  */
-export async function hashPassword(password: string, sameSaltAs?: string | null): Promise<string> {
+export async function hashPassword(
+  password: string,
+  sameSaltAs?: string | null,
+  requester = SERVICE,
+): Promise<string> {
   const salt = sameSaltAs ? parsePhc(sameSaltAs).salt : randomBytes(SALT_BYTES);
   const cost = costOfNew;
-  return toPhc(cost, salt, await tagOf(password, cost, salt, TAG_BYTES));
+  return toPhc(cost, salt, await tagOf(password, { cost, salt, tagLength: TAG_BYTES }, requester));
 }
 
 /**
@@ -61,20 +56,30 @@ export async function hashPassword(password: string, sameSaltAs?: string | null)
  * @param phc returned by `hashPassword`; null for an unknown user or one without a password
  * @throws PasswordQueueFullError when too many passwords are being hashed; Error when `phc` is malformed
  */
-export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
-  return (await findMatchingHashes(password, phc === null ? [] : [phc])).length > 0;
+export async function verifyPassword(
+  password: string,
+  phc: string | null,
+  requester?: Requester,
+): Promise<boolean> {
+  const hashes = phc === null ? [] : [phc];
+  return (await findMatchingHashes(password, hashes, { requester })).length > 0;
+}
+
+export interface MatchOptions {
+  readonly requester?: Requester | undefined;
+  /** What was computed for the same password before, and isn't computed again. */
+  readonly computed?: Map<string, Buffer>;
 }
 
 /**
  * Finds the stored hashes that a password matches. Hashes with the same salt and cost are verified at the cost of one,
  * and none at all takes as long as one.
- * @param computed what was computed for the same password before, which isn't computed again
  * @throws PasswordQueueFullError when too many passwords are being hashed; Error when a hash is malformed
  */
 export async function findMatchingHashes(
   password: string,
   hashes: readonly string[],
-  computed = new Map<string, Buffer>(),
+  { requester = SERVICE, computed = new Map() }: MatchOptions = {},
 ): Promise<string[]> {
   const isDummy = hashes.length === 0 && computed.size === 0;
   const known = isDummy ? [toPhc(costOfNew, DUMMY.salt, DUMMY.tag)] : hashes;
@@ -82,7 +87,9 @@ export async function findMatchingHashes(
   for (const phc of known) {
     const { cost, salt, tag } = parsePhc(phc);
     const inputs = JSON.stringify([cost, salt.toString("base64"), tag.length]);
-    const actual = computed.get(inputs) ?? (await tagOf(password, cost, salt, tag.length));
+    const actual =
+      computed.get(inputs) ??
+      (await tagOf(password, { cost, salt, tagLength: tag.length }, requester));
     computed.set(inputs, actual);
     if (timingSafeEqual(actual, tag)) matching.push(phc);
   }
@@ -99,10 +106,13 @@ function parsePhc(phc: string): { cost: Cost; salt: Buffer; tag: Buffer } {
   };
 }
 
-async function tagOf(password: string, cost: Cost, nonce: Buffer, tagLength: number) {
-  const message = password.normalize("NFC");
-  if (queue.size >= MAX_QUEUED) throw new PasswordQueueFullError();
-  return await queue.add(() => derive("argon2id", { ...cost, message, nonce, tagLength }));
+async function tagOf(
+  password: string,
+  { cost, salt, tagLength }: { cost: Cost; salt: Buffer; tagLength: number },
+  requester: Requester,
+): Promise<Buffer> {
+  const parameters = { ...cost, message: password.normalize("NFC"), nonce: salt, tagLength };
+  return await hashQueue.run(requester, () => derive("argon2id", parameters));
 }
 
 function toPhc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {

@@ -16,5 +16,6 @@ export async function hashPasswordOf(
 ): Promise<string> {
   const users = await findUsersByEmail(db, email);
   const other = users.find((user) => user.companyId !== companyId && user.passwordHash !== null);
-  return await hashPassword(password, other?.passwordHash);
+  const requester = { isKnown: true, group: companyId };
+  return await hashPassword(password, other?.passwordHash, requester);
 }

@@ -13,13 +13,15 @@ import {
   type RateWindow,
 } from "../db/requests/rate-windows.ts";
 import type { Clock } from "../kernel/clock.ts";
-import { networkOf } from "../kernel/network.ts";
+import { networkOf, rangeOf } from "../kernel/network.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 /** Per user and client network. */
 const MAX_PER_USER_AND_NETWORK = 10;
 /** Per client network, over all accounts. High, since whole offices share an address. */
 const MAX_PER_NETWORK = 100;
+/** Per range of networks. Whoever rents one has many networks, but neighbors share it, too. */
+const MAX_PER_RANGE = 300;
 /** Per user and known browser. */
 const MAX_PER_DEVICE = 10;
 /** Per user, over all networks: how often a browser that knows another user of the address compares this one. */
@@ -92,18 +94,31 @@ export class SignInLimits {
     address: string,
   ): Promise<AllowedStranger<User>> {
     const network = networkOf(address);
-    // First, because a network that is refused here adds no rows.
-    const total = `sign-in from ${network}`;
-    const window = await this.#count(total);
-    if (window.count > MAX_PER_NETWORK) return refused(window);
+    // First, because what is refused here adds no rows.
+    const totals = [
+      { subject: `sign-in from range ${rangeOf(address)}`, max: MAX_PER_RANGE },
+      { subject: `sign-in from ${network}`, max: MAX_PER_NETWORK },
+    ];
+    const counted: string[] = [];
+    // Neighbors must not be refused for what was refused.
+    const takeBackTotals = async () => {
+      for (const subject of counted) await returnAttempt(this.#db.work, subject);
+    };
+    for (const { subject, max } of totals) {
+      const window = await this.#count(subject);
+      if (window.count > max) {
+        await takeBackTotals();
+        return refused(window);
+      }
+      counted.push(subject);
+    }
     const subjects = new Map<User | null, string>([[null, `sign-in ${account} ${network}`]]);
     for (const user of others) subjects.set(user, `sign-in ${user.id} ${network}`);
     const allowed = await this.#allow(subjects, MAX_PER_USER_AND_NETWORK);
     const users = allowed.users.filter((user) => user !== null);
     const isAllowed = allowed.users.length > 0;
-    // Neighbours shall not be refused because of one locked account.
     if (isAllowed) await this.#delay(account);
-    else await returnAttempt(this.#db.work, total);
+    else await takeBackTotals();
     return { ...allowed, users, isAllowed };
   }
 

@@ -4,7 +4,9 @@ import { offerCompanies, type ChoiceTools, type CompanyChoice } from "./company-
 import type { Devices } from "./devices.ts";
 import { foldEmail } from "./email.ts";
 import { openSessionOf } from "./open-session.ts";
+import type { Requester } from "./hash-queue.ts";
 import { findMatchingHashes, PasswordQueueFullError } from "./password.ts";
+import { rangeOf } from "../kernel/network.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { SignInLimits, type Allowed } from "./sign-in-limits.ts";
 
@@ -83,10 +85,13 @@ async function findMatching(
   });
   const others = users.filter((user) => !known.some((each) => each.user === user));
   const computed = new Map<string, Buffer>();
-  const compare = async ({ users: some, takeBack }: Allowed<UserOfCompany>) => {
+  const compare = async (
+    { users: some, takeBack }: Allowed<UserOfCompany>,
+    requester: Requester,
+  ) => {
     const hashes = some.map(({ passwordHash }) => passwordHash).filter((hash) => hash !== null);
     try {
-      const right = await findMatchingHashes(password, hashes, computed);
+      const right = await findMatchingHashes(password, hashes, { requester, computed });
       return some.filter(({ passwordHash }) => right.includes(passwordHash ?? ""));
     } catch (error) {
       if (error instanceof PasswordQueueFullError) await takeBack();
@@ -94,20 +99,21 @@ async function findMatching(
     }
   };
 
-  if (known.length > 0) {
+  if (known[0]) {
+    const requester = { isKnown: true, group: known[0].user.companyId };
     const allowed = await limits.ofDevice(known);
     if (allowed.users.length === 0) throw new TooManyAttempts(allowed.retryAfterSeconds);
-    const right = await compare(allowed);
+    const right = await compare(allowed, requester);
     if (right.length > 0) {
       await allowed.clear(right);
-      right.push(...(await compare(await limits.besideKnown(others))));
+      right.push(...(await compare(await limits.besideKnown(others), requester)));
       return users.filter((user) => right.includes(user));
     }
   }
   const stranger = await limits.ofStranger(others, account, address);
   if (known.length === 0 && !stranger.isAllowed)
     throw new TooManyAttempts(stranger.retryAfterSeconds);
-  const matching = await compare(stranger);
+  const matching = await compare(stranger, { isKnown: false, group: rangeOf(address) });
   await stranger.clear(matching);
   return matching;
 }

@@ -1,5 +1,5 @@
 /** Reads the addresses of clients, and the networks that limits count them by. */
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 
 /** Names that TRUSTED_PROXIES may contain, with their networks. */
 const NAMED_NETWORKS: { readonly [name: string]: readonly string[] } = {
@@ -36,6 +36,12 @@ export function networkOf(address: string): string {
 /** Returns the network that one customer of a provider usually controls: the IPv4 address, or the IPv6 /48. */
 export function siteOf(address: string): string {
   return networkPart(address, 3);
+}
+
+/** Returns the network that one organization often controls: the IPv4 /24, or the IPv6 /48. */
+export function rangeOf(address: string): string {
+  const site = siteOf(address);
+  return isIPv4(site) ? site.replace(/\.\d+$/, "") : site;
 }
 
 /** @param groups how many groups of 16 bits of an IPv6 address count */

@@ -1,9 +1,10 @@
 /** Renders errors as pages. */
 import { http } from "../kernel/node-http.ts";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from "fastify";
 import { isTemporary } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { aborted, isAborted } from "../http/error-answer.ts";
+import type { Clock } from "../kernel/clock.ts";
 import { ApiError } from "../kernel/errors.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { PasswordQueueFullError } from "../accounts/password.ts";
@@ -14,16 +15,19 @@ import { sendPage } from "./ui/layout.ts";
 import { viewOf } from "./ui/view.ts";
 
 const RETRY_AFTER_SECONDS = 5;
+const WARNING_INTERVAL_MS = 10_000;
 
 /** Answers every error and unknown path of this scope with a page that says what to do. */
 export function answerErrors(scope: FastifyInstance, platform: Platform): void {
+  const warnOfFullQueue = createQueueWarning(platform.clock);
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     // Plain HTTP is rejected in the request pipeline, as for every route, without cookies.
     if (error instanceof ApiError) throw error;
     // Nobody reads the page.
     if (isAborted(request)) throw aborted();
     const page = toPageError(error);
-    if (page.statusCode >= 500) request.log.error(loggable(error), "developer platform");
+    if (error instanceof PasswordQueueFullError) warnOfFullQueue(request.log);
+    else if (page.statusCode >= 500) request.log.error(loggable(error), "developer platform");
     const main = html`<p>${page.message}</p>
       <p class="quiet">Request ID: <code>${request.id}</code></p>
       <p>
@@ -39,6 +43,20 @@ export function answerErrors(scope: FastifyInstance, platform: Platform): void {
   scope.setNotFoundHandler(async () => {
     throw pageNotFound();
   });
+}
+
+/** Logs the refusals for a full queue in one warning per interval: strangers can cause any number. */
+function createQueueWarning(clock: Clock): (log: FastifyBaseLogger) => void {
+  let refused = 0;
+  let quietUntil = 0;
+  return (log) => {
+    refused++;
+    const now = clock.now().getTime();
+    if (now < quietUntil) return;
+    log.warn({ refused }, "sign-ins were refused: too many passwords are being hashed");
+    refused = 0;
+    quietUntil = now + WARNING_INTERVAL_MS;
+  };
 }
 
 /** The page for an error. Never shows the message of an unexpected error. */

@@ -1,5 +1,11 @@
 import t from "tap";
-import { createNetworkCheck, networkOf, plainAddress, siteOf } from "#src/kernel/network.ts";
+import {
+  createNetworkCheck,
+  networkOf,
+  plainAddress,
+  rangeOf,
+  siteOf,
+} from "#src/kernel/network.ts";
 
 t.test("an address counts the same with a port, brackets, a zone or mapped to IPv6", async (t) => {
   for (const [spelling, plain] of [
@@ -27,6 +33,13 @@ t.test("an IPv6 client is counted by its /64, and its site by the /48", async (t
   t.equal(networkOf("2001:db8::1"), "2001:db8:0:0");
   for (const network of [networkOf, siteOf])
     t.equal(network("::ffff:203.0.113.7"), "203.0.113.7", "not all of IPv4 as one network");
+});
+
+t.test("a range is the IPv4 /24, in every spelling, or the IPv6 /48", async (t) => {
+  for (const address of ["203.0.113.7", "::ffff:203.0.113.8", "[::ffff:cb00:7109]:443"])
+    t.equal(rangeOf(address), "203.0.113", address);
+  t.equal(rangeOf("2001:db8:1:2:3::4"), "2001:db8:1");
+  t.equal(rangeOf("unknown"), "unknown");
 });
 
 t.test("a trusted network contains its addresses in every spelling, and no others", async (t) => {

@@ -71,6 +71,21 @@ export const accounts = [
       tests: ["test/platform/shared-address.test.ts"],
     },
   ),
+  ...inFile(
+    "src/accounts/hash-queue.ts",
+    {
+      title: "let known users wait with strangers",
+      find: "requester.isKnown ? this.#known : this.#strangers;",
+      replace: "requester.group ? this.#strangers : this.#known;",
+      tests: ["test/accounts/hash-queue.test.ts"],
+    },
+    {
+      title: "refuse whoever comes last when the queue is full",
+      find: "if (largest.length <= own.length + 1)",
+      replace: "if (largest)",
+      tests: ["test/accounts/hash-queue.test.ts"],
+    },
+  ),
   ...inFile("src/accounts/devices.ts", {
     title: "know a browser for all users",
     find: "const text = `${id} ${user.companyId} ${user.id}`;",
