@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { DAY_MS, HOUR_MS } from "../kernel/time.ts";
 import type { Clock } from "../kernel/clock.ts";
+import { clientAddress } from "../kernel/client-address.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Database, Executor } from "../db/core/client.ts";
 import { revokeDocumentationKey } from "./documentation-key.ts";
@@ -49,6 +50,7 @@ export async function openSession(
     userId: user.id,
     hash: hashToken(token),
     userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH).replaceAll("\0", ""),
+    clientAddress: clientAddress() ?? null,
     createdAt: now,
     lastSeenAt: now,
   });

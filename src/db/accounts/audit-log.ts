@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Executor } from "../core/client.ts";
+import { clientAddress } from "../../kernel/client-address.ts";
 import { auditLog } from "../schema/index.ts";
 
 /** All recorded actions. The first part is the kind of the changed record. */
@@ -62,7 +63,7 @@ export interface AuditEntry {
 export type AuditRow = Omit<typeof auditLog.$inferSelect, "companyId">;
 
 /**
- * Records a change.
+ * Records a change, with the address of the client whose request is being handled.
  * @param tx the transaction of the change, so that both are committed or neither
  */
 export async function recordAudit(
@@ -71,9 +72,8 @@ export async function recordAudit(
   { targetId, details = {}, ...entry }: AuditEntry,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insert(auditLog)
-    .values({ ...entry, companyId, id: uuid(), at: now, targetId: targetId ?? null, details });
+  const common = { companyId, id: uuid(), at: now, clientAddress: clientAddress() ?? null };
+  await tx.insert(auditLog).values({ ...entry, ...common, targetId: targetId ?? null, details });
 }
 
 export interface AuditFilter {
@@ -100,6 +100,7 @@ export async function listAudit(
       targetId: auditLog.targetId,
       target: auditLog.target,
       details: auditLog.details,
+      clientAddress: auditLog.clientAddress,
     })
     .from(auditLog)
     .where(

@@ -94,6 +94,7 @@ export async function listUserSessions(db: Executor, companyId: string, userId: 
       userAgent: userSessions.userAgent,
       createdAt: userSessions.createdAt,
       lastSeenAt: userSessions.lastSeenAt,
+      clientAddress: userSessions.clientAddress,
     })
     .from(userSessions)
     .where(and(eq(userSessions.companyId, companyId), eq(userSessions.userId, userId)))

@@ -51,6 +51,7 @@ const {
   companyId: _company,
   isCounted: _counted,
   details,
+  clientAddress,
   ...columns
 } = getTableColumns(requestLog);
 
@@ -171,7 +172,7 @@ function isBeyondCursor(
   );
 }
 
-export type FoundRequest = ListedRequest & Pick<typeof requestLog.$inferSelect, "details">;
+export type FoundRequest = ListedRequest & Pick<typeof requestLog.$inferSelect, "details" | "clientAddress">;
 
 /**
  * Finds a company's request.
@@ -184,7 +185,7 @@ export async function findRequest(
   since?: Date,
 ): Promise<FoundRequest | undefined> {
   const [row] = await db
-    .select({ ...columns, details, ...sender })
+    .select({ ...columns, details, clientAddress, ...sender })
     .from(requestLog)
     .leftJoin(apiKeys, and(eq(apiKeys.companyId, companyId), eq(apiKeys.id, requestLog.keyId)))
     .leftJoin(

@@ -10,7 +10,8 @@ import { dropRequestPartitions } from "./request-partitions.ts";
 /** Number of days for which requests are listed. Rows of one day (UTC) are deleted together, when all are older. */
 export const REQUEST_RETENTION_DAYS = 7;
 
-export type RequestLogRow = Omit<typeof requestLog.$inferSelect, "isCounted">;
+export type RequestLogRow = Omit<typeof requestLog.$inferSelect, "isCounted" | "clientAddress"> &
+  Partial<Pick<typeof requestLog.$inferSelect, "clientAddress">>;
 
 /** Returns the time from which on requests are listed. */
 export function requestRetentionStart(now: Date): Date {
@@ -23,9 +24,10 @@ export function requestRetentionStart(now: Date): Date {
 const INSERT = `
   with inserted as (
     insert into request_log (company_id, id, at, source, method, path, operation, status, code, duration_ms,
-      key_id, grant_id, details, is_deprecated, is_counted)
+      key_id, grant_id, details, is_deprecated, client_address, is_counted)
     select *, true from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::text[],
-      $7::text[], $8::int[], $9::text[], $10::real[], $11::uuid[], $12::uuid[], $13::jsonb[], $14::boolean[])
+      $7::text[], $8::int[], $9::text[], $10::real[], $11::uuid[], $12::uuid[], $13::jsonb[], $14::boolean[],
+      $15::text[])
     on conflict do nothing
     returning company_id, at, status
   )
@@ -83,6 +85,7 @@ async function insertAtOnce(db: Executor, rows: readonly RequestLogRow[]): Promi
     columnArray(rows, ({ grantId }) => grantId),
     textArray(rows, ({ details }) => details && JSON.stringify(details)),
     columnArray(rows, ({ isDeprecated }) => isDeprecated),
+    textArray(rows, ({ clientAddress }) => clientAddress ?? null),
   ]);
 }
 

@@ -47,6 +47,8 @@ export const requestLog = pgTable(
     isDeprecated: boolean("is_deprecated").notNull().default(false),
     /** Whether the statement that inserted the row counted it. A trigger counts the others. */
     isCounted: boolean("is_counted").notNull().default(false),
+    /** The client's address, shortened unless CLIENT_ADDRESSES says otherwise; null if unknown. */
+    clientAddress: text("client_address"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -59,6 +59,8 @@ export const userSessions = pgTable(
     hash: bytea("hash").notNull(),
     /** The browser's User-Agent header. */
     userAgent: text("user_agent").notNull(),
+    /** The client's address at sign-in, shortened unless CLIENT_ADDRESSES says otherwise; null if unknown. */
+    clientAddress: text("client_address"),
     createdAt: instant("created_at").notNull(),
     /** Updated at most once a minute. */
     lastSeenAt: instant("last_seen_at").notNull(),
@@ -143,6 +145,8 @@ export const auditLog = pgTable(
     target: text("target").notNull(),
     /** Further details of the change. */
     details: jsonb("details").$type<{ readonly [name: string]: unknown }>().notNull(),
+    /** Address of the client that made the change, as in `user_sessions`; null for operators and the service. */
+    clientAddress: text("client_address"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -102,6 +102,7 @@ export function makeAudit(
       ...entry,
       targetId,
       details,
+      clientAddress: null,
       id: uuid({ msecs: entry.at.getTime(), random: random.bytes(16), seq: 0 }),
     }));
 }

@@ -141,7 +141,7 @@ t.test("a request has the name of its key or agent, if that still exists", async
     .where(sql`company_id = ${company.id}`);
   const details = { allow: "GET" };
   const rows = [
-    row(company.id, 0, { keyId: key?.id ?? "", details }),
+    row(company.id, 0, { keyId: key?.id ?? "", details, clientAddress: "203.0.113.0/24" }),
     row(company.id, 1, { grantId: grant?.id ?? "", source: "mcp" }),
     row(company.id, 2, { keyId: uuid() }),
   ];
@@ -154,7 +154,7 @@ t.test("a request has the name of its key or agent, if that still exists", async
   const { requests } = await listRequests(db, company.id, { limit: 10 });
   for (const [n, expected] of rows.entries()) {
     const { companyId: _, ...found } = { ...expected, ...names[n] };
-    const { details: _details, ...listed } = found;
+    const { details: _details, clientAddress: _address, ...listed } = found;
     t.strictSame(requests[n], listed);
     t.strictSame(await findRequest(db, company.id, found.id), found);
   }

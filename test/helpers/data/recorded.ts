@@ -47,6 +47,7 @@ export function requestRow(
     grantId: null,
     details: null,
     isDeprecated: false,
+    clientAddress: null,
     ...change,
   };
 }
