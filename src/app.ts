@@ -31,6 +31,7 @@ import { announceDeprecations } from "./http/announce-deprecations.ts";
 import { checkTransport, checkTransportOfAll } from "./http/https.ts";
 import { answerBrokenHttp } from "./http/broken-http.ts";
 import { operations as allOperations } from "./generated/operations.ts";
+import type { AddressForm } from "./kernel/client-address.ts";
 import type { Operations } from "./kernel/deprecation.ts";
 import { createNetworkCheck } from "./kernel/network.ts";
 import { pathOf, toOriginForm } from "./kernel/request-target.ts";
@@ -54,6 +55,8 @@ export interface AppOptions {
   readonly writeLogLine?: (line: string) => void;
   /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies?: readonly string[];
+  /** How the addresses of clients are stored; default: truncated. */
+  readonly addressForm?: AddressForm;
   /** Limits of this process that differ from the defaults. */
   readonly limits?: Partial<ConnectionLimits>;
   /** TLS certificate and key in PEM, to serve HTTPS directly. */
@@ -80,7 +83,7 @@ export async function buildApp(
   services: Services & Pick<OpenServices, "webhooks" | "deriveKeys">,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const { baseUrl, operations = allOperations } = options;
+  const { baseUrl, operations = allOperations, addressForm = "truncated" } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const timeouts = timeoutOptions(limits);
   // checkTransport refuses requests without Host: Node's own answer has no body.
@@ -143,7 +146,7 @@ export async function buildApp(
   logRequests(app, options.writeLogLine);
   const stopping = drainConnections(app, connections, options.stopping);
   checkTransportOfAll(app, baseUrl);
-  pipeline = await createRequestPipeline(app, services, operations, options.metrics);
+  pipeline = await createRequestPipeline(app, services, operations, options.metrics, addressForm);
 
   app.register(health, { checkReady: createReadyCheck(services.db, stopping) });
   app.register(docs, { baseUrl });
@@ -153,7 +156,7 @@ export async function buildApp(
     ...(extendAgents ? [async () => extendAgents] : []),
   ];
   app.register(mcpEndpoint, { services, baseUrl, pipeline, extensions });
-  app.register(oauth, { authorization, limit: signInLimits, baseUrl });
+  app.register(oauth, { authorization, limit: signInLimits, baseUrl, addressForm });
   app.register(developerPlatform, {
     prefix: "/developer",
     services,
@@ -161,6 +164,7 @@ export async function buildApp(
     operations,
     baseUrl,
     mailer: options.mailer,
+    addressForm,
   });
   app.register(redirectMovedPages, { prefix: "/developer" });
   app.register(async (scope) => {

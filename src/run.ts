@@ -165,6 +165,7 @@ export async function run(
       ...(mailer ? { mailer } : {}),
       ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),
       ...(config.tls ? { tls: { cert: config.tls.cert, key: config.tls.key } } : {}),
+      addressForm: config.addressForm,
       limits: config.limits,
       stopping: stop.stopping,
     });

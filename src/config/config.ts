@@ -6,6 +6,7 @@
  * be a password. Settings that depend on others (TLS, geocoder), files and networks need code with either.
  */
 import { isIP } from "node:net";
+import type { AddressForm } from "../kernel/client-address.ts";
 import type { GeocoderConfig } from "../geocoding/create.ts";
 import {
   readCompanyConnections,
@@ -75,6 +76,8 @@ export interface Config {
   readonly logLevel: string;
   /** TRUSTED_PROXIES: proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[] | undefined;
+  /** CLIENT_ADDRESSES: how the addresses of clients are stored. */
+  readonly addressForm: AddressForm;
   /** MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK: clients' connections to this process. */
   readonly limits: { readonly maxConnections: number; readonly maxConnectionsPerNetwork: number };
   /** TLS_CERT_FILE and TLS_KEY_FILE: certificate and key, to serve HTTPS directly, and the files they are from. */
@@ -137,6 +140,7 @@ export function readConfig(environment: Environment): Config {
     role: check(() => readRole(read)),
     logLevel: check(() => read.choice("LOG_LEVEL", LOG_LEVELS, "info")),
     trustedProxies: check(() => readProxies(read)),
+    addressForm: check(() => read.choice("CLIENT_ADDRESSES", ["truncated", "whole"] as const)),
     limits: {
       maxConnections: check(() => read.integer("MAX_CONNECTIONS", 10_000, 10, 1_000_000)),
       maxConnectionsPerNetwork: check(() =>

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../db/core/loggable.ts";
+import type { AddressForm } from "../kernel/client-address.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import { serviceUnavailable } from "../kernel/errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -41,11 +42,12 @@ export async function createRequestPipeline(
   services: Services & Pick<OpenServices, "deriveKeys">,
   operations: Operations,
   metrics?: Metrics,
+  addressForm?: AddressForm,
 ): Promise<RequestPipeline> {
   const keys = createAuthenticator(services, (error) => app.log.error(loggable(error), "api keys"));
   app.addHook("onClose", () => keys.close());
   const countRequest = await createQuota(app, services);
-  const watch = createRecorder(app, services, operations, metrics);
+  const watch = createRecorder(app, services, operations, metrics, addressForm);
 
   async function countKnown(
     request: FastifyRequest,

@@ -1,6 +1,7 @@
 /** Records each company's requests, for its users to look up. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDeprecated, type Operations } from "../kernel/deprecation.ts";
+import { storedAddress, type AddressForm } from "../kernel/client-address.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
@@ -33,6 +34,7 @@ export function createRecorder(
   services: Pick<Services, "db" | "clock"> & Pick<OpenServices, "deriveKeys">,
   operations: Operations,
   metrics: Metrics = NO_METRICS,
+  addressForm: AddressForm = "truncated",
 ): WatchRequest {
   const { db, clock } = services;
   const capture = createCaptureRecorder(app, services);
@@ -55,12 +57,15 @@ export function createRecorder(
   return (request, reply) => {
     const at = clock.now();
     const startedMs = performance.now();
+    // Read now, because a closed connection has no address.
+    const clientAddress = storedAddress(request.ip, addressForm) ?? null;
     // Fastify's hooks miss requests whose client disconnects.
     reply.raw.once("close", () => {
       try {
         const row = toRow(request, reply, at, performance.now() - startedMs, concealFor);
         if (!row || !isWithinLimit(row)) return;
-        buffer.add({ ...row, isDeprecated: isDeprecated(operations, row.operation) });
+        const deprecated = isDeprecated(operations, row.operation);
+        buffer.add({ ...row, clientAddress, isDeprecated: deprecated });
         if (request.caller?.capture) capture(request, row);
       } catch (error) {
         app.log.error(loggable(error), "a request can't be recorded");
@@ -76,7 +81,7 @@ function toRow(
   at: Date,
   durationMs: number,
   concealFor: (companyId: string) => Conceal,
-): Omit<RequestLogRow, "isDeprecated"> | undefined {
+): Omit<RequestLogRow, "isDeprecated" | "clientAddress"> | undefined {
   const { caller, refusal } = request;
   const owner = caller ?? (refusal instanceof CredentialRefused ? refusal : undefined);
   if (!owner) return undefined;

@@ -5,6 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { createDevices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { provideClientAddress } from "../http/client-address.ts";
+import type { AddressForm } from "../kernel/client-address.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { createConcealments } from "../kernel/recorded-path.ts";
@@ -52,12 +54,14 @@ export interface PlatformOptions {
   readonly baseUrl: string;
   /** Undefined when no emails are configured. */
   readonly mailer?: Mailer | undefined;
+  /** How the addresses of clients are stored; default: truncated. */
+  readonly addressForm?: AddressForm;
 }
 
 /** Pages and form routes, for a scope with the prefix `/developer`. They need a session; API keys don't work. */
 export async function developerPlatform(
   scope: FastifyInstance,
-  { services, consents, operations, baseUrl, mailer }: PlatformOptions,
+  { services, consents, operations, baseUrl, mailer, addressForm = "truncated" }: PlatformOptions,
 ): Promise<void> {
   const { db, clock, webhooks, deriveKeys } = services;
   const devices = createDevices(deriveKeys);
@@ -81,6 +85,7 @@ export async function developerPlatform(
   await scope.register(cookie);
   await setHeaders(scope);
   requireSession(scope, platform);
+  provideClientAddress(scope, addressForm);
   answerErrors(scope, platform);
   provideDisplay(scope, clock);
 

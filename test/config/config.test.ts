@@ -20,6 +20,7 @@ t.test("without settings, the README's defaults apply", async (t) => {
     role: "all",
     logLevel: "info",
     trustedProxies: undefined,
+    addressForm: "truncated",
     tls: undefined,
     geocoder: { provider: "offline" },
     shutdownDrainSeconds: 0,
@@ -38,6 +39,7 @@ t.test("values are trimmed, and an empty value counts as not set", async (t) => 
     TRUSTED_PROXIES: "10.0.0.0/8, ::1",
     GEOCODER: "google",
     GEOCODER_API_KEY: "k",
+    CLIENT_ADDRESSES: "whole",
   });
   t.match(config, {
     port: 8080,
@@ -46,6 +48,7 @@ t.test("values are trimmed, and an empty value counts as not set", async (t) => 
     demo: false,
     role: "worker",
     trustedProxies: ["10.0.0.0/8", "::1"],
+    addressForm: "whole",
     geocoder: { provider: "google", apiKey: "k", timeoutMs: 2500 },
   });
   t.ok(Object.isFrozen(config));
@@ -127,6 +130,7 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["METRICS_PORT", { METRICS_PORT: "3000" }],
   ["METRICS_PORT", { PORT: "8080", HOST: "0.0.0.0", METRICS_PORT: "8080", METRICS_HOST: "::1" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ["CLIENT_ADDRESSES", { CLIENT_ADDRESSES: "off" }],
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8,proxy.example" }],
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/33" }],
   ["TLS_CERT_FILE", { TLS_CERT_FILE: "/nowhere.pem", TLS_KEY_FILE: "package.json" }],

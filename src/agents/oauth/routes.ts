@@ -1,8 +1,10 @@
 /** Routes for agents' sign-in: the authorization server below /oauth, and the discovery documents. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, validationFailed } from "../../kernel/errors.ts";
+import type { AddressForm } from "../../kernel/client-address.ts";
 import { pathOf } from "../../kernel/request-target.ts";
 import { textIssues } from "../../validation/text.ts";
+import { provideClientAddress } from "../../http/client-address.ts";
 import { allowAnyOrigin, CORS_HEADERS, READ_METHODS } from "../../http/cors.ts";
 import type { Authorization } from "./authorization.ts";
 import { findMetadataProblem, isObject, readRegistration } from "./client-metadata.ts";
@@ -16,6 +18,8 @@ export interface OAuthOptions {
   readonly limit: Limits;
   /** Base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
+  /** How the addresses of clients are stored. */
+  readonly addressForm: AddressForm;
 }
 
 /** A registration needs a few hundred bytes. */
@@ -39,6 +43,7 @@ const METHODS = new Map<string, "GET" | "POST">([
 /** Mounts the routes on a scope without a prefix. Closes the authorization server with the scope. */
 export async function oauth(scope: FastifyInstance, options: OAuthOptions): Promise<void> {
   scope.addHook("onClose", () => options.authorization.close());
+  provideClientAddress(scope, options.addressForm);
   scope.addHook("preClose", async () => options.authorization.finish());
   await scope.register(metadata, options);
   await scope.register(signIn, options);

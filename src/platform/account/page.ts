@@ -12,6 +12,7 @@ export interface UserSession {
   readonly userAgent: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+  readonly clientAddress: string | null;
 }
 
 export function accountPage(
@@ -43,6 +44,7 @@ export function accountPage(
         <thead>
           <tr>
             <th scope="col">Browser</th>
+            <th scope="col">Address</th>
             <th scope="col">Signed in</th>
             <th scope="col">Last used</th>
           </tr>
@@ -61,12 +63,16 @@ export function accountPage(
   return { title: "Your account", section: "account", lead, main, isWrong: errors !== undefined };
 }
 
-function row({ userAgent, createdAt, lastSeenAt }: UserSession, isThis: boolean): Html {
+function row(
+  { userAgent, createdAt, lastSeenAt, clientAddress }: UserSession,
+  isThis: boolean,
+): Html {
   return html`<tr>
     <td data-label="Browser">
       <span title="${userAgent}">${browserName(userAgent) ?? (userAgent || "Unknown")}</span>
       ${isThis ? html`<span class="badge good">this browser</span>` : ""}
     </td>
+    <td data-label="Address">${clientAddress ?? html`<span class="quiet">unknown</span>`}</td>
     <td data-label="Signed in">${time(createdAt)}</td>
     <td data-label="Last used">${time(lastSeenAt)}</td>
   </tr>`;

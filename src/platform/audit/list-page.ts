@@ -43,6 +43,7 @@ function table({ entries, links }: AuditList): Html {
       <tr>
         <th scope="col">Time</th>
         <th scope="col">Action</th>
+        <th scope="col">Address</th>
       </tr>
     </thead>
     <tbody>
@@ -51,6 +52,7 @@ function table({ entries, links }: AuditList): Html {
           html`<tr>
             <td>${time(entry.at)}</td>
             <td class="url">${describe(entry, links)}</td>
+            <td>${entry.clientAddress ?? ""}</td>
           </tr>`,
       )}
     </tbody>

@@ -46,7 +46,7 @@ function facts(
   senderState: ApiKey["state"] | undefined,
   code: string | null | undefined,
 ): Html {
-  const { id, at, status, durationMs, grantId } = request;
+  const { id, at, status, durationMs, grantId, clientAddress } = request;
   const tool = grantId === null ? undefined : knownOperation(request)?.tool?.name;
   return html`<dl class="facts">
     <dt>Status</dt>
@@ -67,6 +67,12 @@ function facts(
     <dd>${senderOf(request, senderState)}</dd>
     <dt>Source</dt>
     <dd>${sourceOf(request)}</dd>
+    ${
+      clientAddress
+        ? html`<dt>Address</dt>
+            <dd><code>${clientAddress}</code></dd>`
+        : ""
+    }
   </dl>`;
 }
 
