@@ -68,6 +68,7 @@ t.test("the guide states the facts that users and client developers need", async
     "An agent can use any name",
     "leaves the company or is no longer an admin",
     "used twice",
+    "again after more than a minute",
     "works for 1 hour",
     "within 30 days",
     "structuredContent",

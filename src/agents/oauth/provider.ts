@@ -9,6 +9,7 @@ import { DocumentUnavailable } from "./document-fetch.ts";
 import { errorPage, PAGE_HEADERS, type SignInError } from "./error-page.ts";
 import { authorizationServer } from "./metadata.ts";
 import { CONSENT_ROOT, OAUTH_PATHS } from "./paths.ts";
+import { deriveSuccessors } from "./refresh-grace.ts";
 import { requestOf } from "./requests.ts";
 
 export type { Provider };
@@ -16,8 +17,10 @@ export type { Provider };
 type RenderError = NonNullable<Configuration["renderError"]>;
 
 export function createProvider(parts: Omit<Parts, "renderError">): Provider {
-  const { baseUrl } = parts.store;
+  const { store, deriveKeys } = parts;
+  const { baseUrl } = store;
   const provider = new Provider(baseUrl, configure({ ...parts, renderError }));
+  deriveSuccessors(provider, store, deriveKeys);
   // Trusts the forwarded headers, which requests.ts sets on every request and never takes from a client.
   provider.proxy = true;
   provider.use(keepErrorsHere);

@@ -13,13 +13,16 @@ export interface TokenRow {
   readonly consumedAt: Date | null;
 }
 
-/** Inserts a code or token of a company's grant. */
+/** Inserts a code or token of a company's grant, unless it exists: repeated uses of a refresh token have one successor. */
 export async function insertToken(
   db: Executor,
   companyId: string,
   token: Omit<typeof agentTokens.$inferInsert, "companyId">,
 ): Promise<void> {
-  await db.insert(agentTokens).values({ ...token, companyId });
+  await db
+    .insert(agentTokens)
+    .values({ ...token, companyId })
+    .onConflictDoNothing();
 }
 
 /** Finds a code or token by its hash, used or not, unless it has expired or its grant is revoked. */

@@ -27,7 +27,7 @@ export const agentTokens = pgTable(
     /** The authorization server's data on it, without the token itself. */
     payload: jsonb("payload").$type<{ readonly [name: string]: unknown }>().notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** When a code or refresh token was used. It works once; a second use revokes the grant. */
+    /** When a code or refresh token was first used. A second use of a code, or a late one of a refresh token, revokes the grant. */
     consumedAt: instant("consumed_at"),
   },
   (table) => [

@@ -40,6 +40,7 @@ t.test("each step of a sign-in can run in another process", async (t) => {
     t.equal(await statusAtMcp(first, tokens.access_token), 200);
     const next = await refresh(first, { clientId, ...tokens });
     t.equal(next.status, 200);
+    api.services.clock.advance(60_000);
     t.equal(await errorOf(await refresh(second, { clientId, ...tokens })), "invalid_grant");
     const { access_token: token } = (await next.json()) as Tokens;
     for (const at of [first, second]) t.equal(await statusAtMcp(at, token), 401);

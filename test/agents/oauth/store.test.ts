@@ -14,27 +14,39 @@ const { id: companyId } = api.company;
 const { baseUrl } = api;
 const store = { db, clock, baseUrl, resource: `${baseUrl}/mcp` };
 
-t.test(
-  "of two concurrent uses of a code or refresh token one succeeds, and the grant ends",
-  async (t) => {
-    for (const kind of ["AuthorizationCode", "RefreshToken"]) {
-      const adapter = createAdapter(kind, store);
-      const { grantId } = await letAgentIn(api, api.company);
-      const token = randomBytes(32).toString("base64url");
-      await adapter.upsert(token, { kind, grantId: toId({ companyId, id: grantId }) }, 60);
-      const found = await Promise.all([adapter.find(token), adapter.find(token)]);
-      t.match(found, [
-        { jti: token, consumed: undefined },
-        { jti: token, consumed: undefined },
-      ]);
-      const uses = await Promise.allSettled([adapter.consume(token), adapter.consume(token)]);
-      t.strictSame(uses.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
-      const refusal = uses.find((use) => use.status === "rejected");
-      t.match(refusal?.reason, { error: "invalid_grant" });
-      t.type((await findGrant(db.work, companyId, grantId))?.revokedAt, Date);
-    }
-  },
-);
+/** Stores a code or refresh token of a new grant. */
+async function storeToken(kind: string, lifeSeconds: number) {
+  const adapter = createAdapter(kind, store);
+  const { grantId } = await letAgentIn(api, api.company);
+  const token = randomBytes(32).toString("base64url");
+  await adapter.upsert(token, { kind, grantId: toId({ companyId, id: grantId }) }, lifeSeconds);
+  const revokedAt = async () => (await findGrant(db.work, companyId, grantId))?.revokedAt;
+  return { adapter, token, revokedAt };
+}
+
+t.test("of two concurrent uses of a code one succeeds, and the grant ends", async (t) => {
+  const { adapter, token, revokedAt } = await storeToken("AuthorizationCode", 60);
+  const found = await Promise.all([adapter.find(token), adapter.find(token)]);
+  t.match(found, [
+    { jti: token, consumed: undefined },
+    { jti: token, consumed: undefined },
+  ]);
+  const uses = await Promise.allSettled([adapter.consume(token), adapter.consume(token)]);
+  t.strictSame(uses.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
+  const refusal = uses.find((use) => use.status === "rejected");
+  t.match(refusal?.reason, { error: "invalid_grant" });
+  t.type(await revokedAt(), Date);
+});
+
+t.test("a refresh token that was looked up within the grace is refused after it", async (t) => {
+  const { adapter, token, revokedAt } = await storeToken("RefreshToken", 3600);
+  await Promise.all([adapter.consume(token), adapter.consume(token)]);
+  t.match(await adapter.find(token), { jti: token, consumed: undefined });
+  clock.advance(60_000);
+  const [use] = await Promise.allSettled([adapter.consume(token)]);
+  t.match(use, { status: "rejected", reason: { error: "invalid_grant" } });
+  t.type(await revokedAt(), Date);
+});
 
 t.test("a token ends when it expires or its grant ends", async (t) => {
   const adapter = createAdapter("RefreshToken", store);

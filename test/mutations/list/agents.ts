@@ -3,6 +3,7 @@ import { inFile } from "../mutation.ts";
 
 const SIGN_IN = "test/agents/oauth/sign-in.test.ts";
 const TOKENS = "test/agents/oauth/tokens.test.ts";
+const GRACE = "test/agents/oauth/refresh-grace.test.ts";
 const ENDPOINT = "test/agents/mcp/endpoint.test.ts";
 
 export const agents = [
@@ -62,17 +63,32 @@ export const agents = [
     },
   ),
   ...inFile("src/agents/oauth/adapters/grant-adapter.ts", {
-    title: "go on after a refresh token was used twice",
+    title: "go on after a late second use of a refresh token",
     find: "else await endReplayed(store, id);",
     replace: "",
     tests: [TOKENS],
   }),
   ...inFile("src/agents/oauth/adapters/token-adapter.ts", {
-    title: "go on after a code or refresh token was used twice at the same time",
+    title: "go on after a code was used twice at the same time",
     find: "if (used) await endReplayed(store, toId({ companyId: used.companyId, id: used.grantId }));",
     replace: "",
     tests: [TOKENS],
   }),
+  ...inFile(
+    "src/agents/oauth/refresh-grace.ts",
+    {
+      title: "accept a used refresh token without end",
+      find: "consumedAt !== null && clock.now().getTime() - consumedAt.getTime() < GRACE_MS",
+      replace: "consumedAt !== null && clock.now() >= consumedAt",
+      tests: [TOKENS, GRACE],
+    },
+    {
+      title: "issue another successor for each use of a refresh token",
+      find: "if (used) this.jti =",
+      replace: "if (used && used.jti === undefined) this.jti =",
+      tests: [GRACE],
+    },
+  ),
   ...inFile("src/agents/oauth/limit.ts", {
     title: "allow any number of requests to the authorization server",
     find: "if (window.count <= MAX_REQUESTS) return;",

@@ -30,9 +30,11 @@ export function grantAdapter(store: Store): Adapter {
   };
 }
 
-/** Revokes the grant of a code or refresh token that was used twice: one of the two uses was by a thief. */
+const REPLAYED = "a code was used twice, or a refresh token again after more than a minute";
+
+/** Revokes the grant of a code or refresh token that was used too often: one of the uses was by a thief. */
 export async function endReplayed(store: Store, id: string): Promise<void> {
-  await endGrant(store, id, SERVICE, "a code or refresh token was used twice");
+  await endGrant(store, id, SERVICE, REPLAYED);
 }
 
 async function endGrant({ db, clock }: Store, id: string, actor: string, reason: string) {

@@ -6,8 +6,10 @@ import {
   findToken,
   insertToken,
   type TokenKind,
+  type TokenRow,
 } from "../../../db/agents/agent-tokens.ts";
 import { fromId, hashId, toId } from "../ids.ts";
+import { isInGrace } from "../refresh-grace.ts";
 import { endReplayed } from "./grant-adapter.ts";
 import { extendClient } from "./object-adapter.ts";
 import { emptyAdapter, type Store } from "./store.ts";
@@ -15,6 +17,8 @@ import { emptyAdapter, type Store } from "./store.ts";
 export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
   const { db, clock } = store;
   const find = (token: string) => findToken(db.work, kind, hashId(token), clock.now());
+  /** A code works once. */
+  const worksAgain = (used: TokenRow) => kind === "RefreshToken" && isInGrace(used, clock);
   return {
     ...emptyAdapter,
     async upsert(token, { jti: _token, grantId, ...payload }, ttlSeconds) {
@@ -32,7 +36,8 @@ export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
       const found = await find(token);
       if (!found) return undefined;
       const { companyId, grantId, payload, consumedAt } = found;
-      const used = consumedAt ? { consumed: Math.floor(consumedAt.getTime() / 1000) } : {};
+      const isUsed = consumedAt !== null && !worksAgain(found);
+      const used = isUsed ? { consumed: Math.floor(consumedAt.getTime() / 1000) } : {};
       return {
         ...(payload as AdapterPayload),
         jti: token,
@@ -42,8 +47,9 @@ export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
     },
     async consume(token) {
       if (await consumeToken(db.work, kind, hashId(token), clock.now())) return;
-      // Another request consumed it after the lookup here.
+      // Another request has consumed it, perhaps after the lookup here.
       const used = await find(token);
+      if (used && worksAgain(used)) return;
       if (used) await endReplayed(store, toId({ companyId: used.companyId, id: used.grantId }));
       throw new errors.InvalidGrant("the code or token was already used");
     },

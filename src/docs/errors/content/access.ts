@@ -13,7 +13,7 @@ export const ACCESS = {
       "The key is unknown or was revoked.",
       "The key has expired.",
       "On `/mcp`: the request has an API key. Agents sign in instead.",
-      "On `/mcp`: the access token has expired (after 1 hour), or the agent's access was revoked. Access is also revoked when the user who authorized the agent leaves the company or is no longer an admin, and when one of the agent's codes or refresh tokens is used twice.",
+      "On `/mcp`: the access token has expired (after 1 hour), or the agent's access was revoked. Access is also revoked when the user who authorized the agent leaves the company or is no longer an admin, and when one of the agent's codes is used twice, or one of its refresh tokens again after more than a minute.",
     ],
     fixes: [
       "Send the key with every request: `Authorization: Bearer pak_…`.",

@@ -55,14 +55,14 @@ export function consentSections(): Html {
       <li>that user signs out on all devices, or sets a new password with a link,</li>
       <li>the agent revokes its token (<code>/oauth/revoke</code>),</li>
       <li>
-        a code or refresh token is used twice. Someone else may have a copy, so all tokens of the
-        agent stop working, and you have to authorize it again.
+        a code is used twice, or a refresh token again after more than a minute. Someone else may
+        have a copy, so all tokens of the agent stop working, and you have to authorize it again.
       </li>
     </ul>
     <h2 id="tokens">Token lifetime</h2>
     <p>
-      An access token works for 1 hour. The client renews it with a refresh token, which works once,
-      within 30 days, and is replaced by a new one. An agent in regular use stays connected until
-      you revoke its access. An agent that isn’t used for 30 days has to be authorized again.
+      An access token works for 1 hour. The client renews it with a refresh token, which works
+      within 30 days and is replaced by a new one. An agent in regular use stays connected until you
+      revoke its access. An agent that isn’t used for 30 days has to be authorized again.
     </p>`;
 }

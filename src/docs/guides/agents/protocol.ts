@@ -62,8 +62,11 @@ export function protocolSections(baseUrl: string): Html {
         you need. The token response contains the scopes that were allowed, which may be fewer.
       </li>
       <li>
-        <strong>Refresh tokens</strong> work once. Store the new one before you use the new access
-        token.
+        <strong>Refresh tokens</strong> are replaced when they are used. Store the new one before
+        you use the new access token. If a response is lost, or several of your processes refresh at
+        the same time, send the same refresh token again: for a minute after its first use, it
+        returns the same new refresh token with another access token. Later, its use ends the
+        access.
       </li>
       <li>
         <strong>In a browser</strong>, you can call these endpoints from any origin, except
