@@ -57,6 +57,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** How the addresses of clients are stored; default: truncated. */
   readonly addressForm?: AddressForm;
+  /** Origins that may call `/mcp`; omit to accept all that DNS rebinding can't have. */
+  readonly allowedOrigins?: readonly string[];
   /** Limits of this process that differ from the defaults. */
   readonly limits?: Partial<ConnectionLimits>;
   /** TLS certificate and key in PEM, to serve HTTPS directly. */
@@ -155,7 +157,8 @@ export async function buildApp(
     async () => (await import("./docs/for-agents.ts")).documentationForAgents(baseUrl),
     ...(extendAgents ? [async () => extendAgents] : []),
   ];
-  app.register(mcpEndpoint, { services, baseUrl, pipeline, extensions });
+  const { allowedOrigins } = options;
+  app.register(mcpEndpoint, { services, baseUrl, allowedOrigins, pipeline, extensions });
   app.register(oauth, { authorization, limit: signInLimits, baseUrl, addressForm });
   app.register(developerPlatform, {
     prefix: "/developer",

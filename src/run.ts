@@ -164,6 +164,7 @@ export async function run(
       ...(metrics ? { metrics } : {}),
       ...(mailer ? { mailer } : {}),
       ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),
+      ...(config.allowedOrigins ? { allowedOrigins: config.allowedOrigins } : {}),
       ...(config.tls ? { tls: { cert: config.tls.cert, key: config.tls.key } } : {}),
       addressForm: config.addressForm,
       limits: config.limits,

@@ -8,6 +8,7 @@
 import { isIP } from "node:net";
 import type { AddressForm } from "../kernel/client-address.ts";
 import type { GeocoderConfig } from "../geocoding/create.ts";
+import { normalizeOrigin } from "../kernel/origin.ts";
 import {
   readCompanyConnections,
   readDirectUrl,
@@ -78,6 +79,8 @@ export interface Config {
   readonly trustedProxies: readonly string[] | undefined;
   /** CLIENT_ADDRESSES: how the addresses of clients are stored. */
   readonly addressForm: AddressForm;
+  /** MCP_ALLOWED_ORIGINS: origins and schemes of browsers that may call `/mcp`; undefined for the default. */
+  readonly allowedOrigins: readonly string[] | undefined;
   /** MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK: clients' connections to this process. */
   readonly limits: { readonly maxConnections: number; readonly maxConnectionsPerNetwork: number };
   /** TLS_CERT_FILE and TLS_KEY_FILE: certificate and key, to serve HTTPS directly, and the files they are from. */
@@ -141,6 +144,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: check(() => read.choice("LOG_LEVEL", LOG_LEVELS, "info")),
     trustedProxies: check(() => readProxies(read)),
     addressForm: check(() => read.choice("CLIENT_ADDRESSES", ["truncated", "whole"] as const)),
+    allowedOrigins: check(() => readOrigins(read)),
     limits: {
       maxConnections: check(() => read.integer("MAX_CONNECTIONS", 10_000, 10, 1_000_000)),
       maxConnectionsPerNetwork: check(() =>
@@ -234,6 +238,23 @@ function readProxies(read: Reader): readonly string[] | undefined {
     "TRUSTED_PROXIES",
     `must list addresses or networks, such as 10.0.0.0/8,127.0.0.1, not "${wrong}".`,
   );
+}
+
+/** Reads origins, and schemes with a colon, as in a Content-Security-Policy. */
+function readOrigins(read: Reader): readonly string[] | undefined {
+  return read
+    .text("MCP_ALLOWED_ORIGINS")
+    ?.split(",")
+    .map((entry) => {
+      const text = entry.trim();
+      if (/^[a-z][a-z\d+.-]*:$/i.test(text)) return text.toLowerCase();
+      const origin = normalizeOrigin(text.replace(/\/$/, ""));
+      if (origin !== undefined) return origin;
+      throw new SettingProblem(
+        "MCP_ALLOWED_ORIGINS",
+        `must list origins or schemes, such as https://agent.example,vscode-webview:,null, not "${text}".`,
+      );
+    });
 }
 
 /** Reports ports that one process would open twice. */

@@ -37,6 +37,8 @@ t.test("values are trimmed, and an empty value counts as not set", async (t) => 
     DEMO: "Off",
     ROLE: "worker",
     TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+    MCP_ALLOWED_ORIGINS:
+      "https://Agent.example:443/, vscode-webview:, chrome-extension://ABC, null",
     GEOCODER: "google",
     GEOCODER_API_KEY: "k",
     CLIENT_ADDRESSES: "whole",
@@ -49,6 +51,7 @@ t.test("values are trimmed, and an empty value counts as not set", async (t) => 
     role: "worker",
     trustedProxies: ["10.0.0.0/8", "::1"],
     addressForm: "whole",
+    allowedOrigins: ["https://agent.example", "vscode-webview:", "chrome-extension://abc", "null"],
     geocoder: { provider: "google", apiKey: "k", timeoutMs: 2500 },
   });
   t.ok(Object.isFrozen(config));
@@ -133,6 +136,10 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["CLIENT_ADDRESSES", { CLIENT_ADDRESSES: "off" }],
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8,proxy.example" }],
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/33" }],
+  ["MCP_ALLOWED_ORIGINS", { MCP_ALLOWED_ORIGINS: "agent.example" }],
+  ["MCP_ALLOWED_ORIGINS", { MCP_ALLOWED_ORIGINS: "https://agent.example/path" }],
+  ["MCP_ALLOWED_ORIGINS", { MCP_ALLOWED_ORIGINS: "https://a.example https://b.example" }],
+  ["MCP_ALLOWED_ORIGINS", { MCP_ALLOWED_ORIGINS: "null," }],
   ["TLS_CERT_FILE", { TLS_CERT_FILE: "/nowhere.pem", TLS_KEY_FILE: "package.json" }],
   ["TLS_KEY_FILE", { TLS_CERT_FILE: "package.json" }],
   ["TLS_CERT_FILE", { TLS_KEY_FILE: "package.json" }],

@@ -23,6 +23,8 @@ import type { LoadExtension } from "./server.ts";
 export interface McpOptions {
   readonly services: Services;
   readonly baseUrl: string;
+  /** Origins that may call it; undefined for the default of `originProblem`. */
+  readonly allowedOrigins: readonly string[] | undefined;
   readonly pipeline: RequestPipeline;
   /** Add tools, prompts or resources. */
   readonly extensions: readonly LoadExtension[];
@@ -39,7 +41,7 @@ const BODY_LIMIT = Math.max(...tools.map(({ operation }) => bodyLimitOf(operatio
 
 /** Mounts the agent endpoint in its own scope. */
 export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): Promise<void> {
-  const { services, baseUrl, pipeline, extensions } = options;
+  const { services, baseUrl, allowedOrigins, pipeline, extensions } = options;
   const tokens = createTokenAuthenticator(services, baseUrl, (error) =>
     scope.log.error(loggable(error), "grants"),
   );
@@ -60,7 +62,7 @@ export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): 
         `This path takes POST, not ${request.method}: it has no sessions and no standing streams.`,
         { headers: { allow: "POST" } },
       );
-    const problem = originProblem(request.headers, baseUrl);
+    const problem = originProblem(request.headers, baseUrl, allowedOrigins);
     if (problem !== undefined) return await sendRpcError(reply.code(403), SERVER_ERROR, problem);
     await pipeline.admit(request, reply, tokens.authenticate);
     return undefined;

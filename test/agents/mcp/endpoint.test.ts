@@ -1,6 +1,6 @@
 /** Access to the agent endpoint: tokens, scopes, quota, CORS and origins. */
 import { eq } from "drizzle-orm";
-import t from "tap";
+import t, { type Test } from "tap";
 import { expandAccept } from "#src/agents/mcp/handler.ts";
 import { tools } from "#src/agents/tools/tools.ts";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
@@ -278,6 +278,7 @@ t.test("CORS allows calls from any site and exposes the headers that clients nee
       "ratelimit",
       "ratelimit-policy",
       "x-request-id",
+      "mcp-session-id",
     ])
       t.ok(exposed.includes(name), `${status} ${name}`);
     t.match(headers["x-request-id"], /^[0-9a-f-]{36}$/);
@@ -287,55 +288,99 @@ t.test("CORS allows calls from any site and exposes the headers that clients nee
   t.notOk(v1.headers["access-control-allow-origin"], "none under /v1");
 });
 
-t.test("requests with a foreign Origin or Host are refused", async (t) => {
-  const remote = { app: await startPeer(t, api, { baseUrl: "http://api.example" }) };
-  const audience = "http://api.example/mcp";
-  const there = await letAgentIn(api, api.company, { audience });
-  const local: [status: number, headers: { [name: string]: string }][] = [
+/** Of extensions, webviews, programs with a browser inside, sandboxed pages and local files. */
+const PROGRAMS = [
+  "chrome-extension://abcdefghijklmnopabcdefghijklmnop",
+  "moz-extension://0a1b2c3d-0000-4000-8000-000000000001",
+  "safari-web-extension://0A1B2C3D-0000-4000-8000-000000000001",
+  "vscode-webview://1q2w3e4r5t6y7u8i9o0p",
+  "vscode-file://vscode-app",
+  "capacitor://localhost",
+  "ionic://localhost",
+  "tauri://localhost",
+  "app://.",
+  "app://",
+  "file://",
+  "file://localhost",
+  "null",
+];
+
+type Case = readonly [status: number, headers: { readonly [name: string]: string }];
+
+/** Sends a request with each of the headers, and compares its status. */
+async function checkOrigins(
+  t: Test,
+  instance: Parameters<typeof post>[0],
+  audience: string,
+  cases: readonly Case[],
+) {
+  const { token } = await letAgentIn(api, api.company, { audience });
+  const { headers: defaultHeaders, body } = message("tools/list", {});
+  for (const [status, headers] of cases) {
+    const title = JSON.stringify(headers);
+    const sent = { ...defaultHeaders, ...headers };
+    const response = await post(instance, body, { token, headers: sent });
+    t.equal(response.statusCode, status, title);
+    if (status === 403) t.match(answerOf(response), { id: null, error: { code: -32000 } }, title);
+    const without = await post(instance, body, { headers: sent });
+    t.equal(without.statusCode, status === 200 ? 401 : status, `${title} without a token`);
+    t.equal(without.headers["access-control-allow-origin"], "*");
+  }
+}
+
+t.test("a local service refuses web pages from elsewhere and foreign hosts", async (t) => {
+  await checkOrigins(t, api, `${api.baseUrl}/mcp`, [
     [200, {}],
     [200, { origin: "http://localhost:6274" }],
     [200, { origin: "https://127.0.0.1" }],
     [200, { origin: "http://[::1]:1", host: "[::1]:3000" }],
+    [200, { origin: "http://tauri.localhost" }],
+    ...PROGRAMS.map((origin) => [200, { origin }] as const),
+    ...PROGRAMS.map((origin) => [403, { origin, host: "evil.example:3000" }] as const),
     [403, { origin: "https://evil.example" }],
     [403, { origin: "http://localhost.evil.example" }],
-    [403, { origin: "null" }],
-    [403, { origin: "file://localhost" }],
+    [403, { origin: "http://evillocalhost" }],
     [403, { origin: "" }],
     [403, { host: "evil.example:3000" }],
     [403, { host: "localhost.evil.example" }],
-  ];
-  const public_: typeof local = [
-    [200, {}],
-    [200, { origin: "https://agent.example" }],
-    [200, { origin: "http://localhost:6274" }],
-    [403, { origin: "http://agent.example" }],
-    [403, { origin: "null" }],
-    [403, { origin: "https://" }],
-  ];
-  const { headers: defaultHeaders, body } = message("tools/list", {});
-  for (const [instance, token_, cases] of [
-    [api, token, local],
-    [remote, there.token, public_],
-  ] as const)
-    for (const [status, headers] of cases) {
-      const title = JSON.stringify(headers);
-      const response = await post(instance, body, {
-        token: token_,
-        headers: { ...defaultHeaders, ...headers },
-      });
-      t.equal(response.statusCode, status, title);
-      if (status === 403) t.match(answerOf(response), { id: null, error: { code: -32000 } }, title);
-    }
+  ]);
 });
 
-// Runs last, because it moves the clock by an hour.
-t.test("a token works until it expires", async (t) => {
-  const agent = await letAgentIn(api, api.company);
-  clock.advance(3_590_000);
-  t.equal((await callTool(api, agent.token, "list_zones")).statusCode, 200);
-  clock.advance(10_000);
-  const late = await callTool(api, agent.token, "list_zones");
-  refused(t, late, "UNAUTHENTICATED");
-  t.match(late.json().message, /expired at .* Refresh it/);
-  t.equal(late.headers["www-authenticate"], INVALID);
+t.test("a public service accepts every origin, since a token protects it", async (t) => {
+  for (const baseUrl of ["http://api.example", "https://api.example"]) {
+    const app = await startPeer(t, api, { baseUrl, trustedProxies: ["127.0.0.1"] });
+    const https = { "x-forwarded-proto": "https", host: "api.example" };
+    const cases = [
+      ...PROGRAMS,
+      "https://agent.example",
+      "http://agent.example:8080",
+      "http://localhost:6274",
+    ].map((origin) => [200, { ...https, origin }] as const);
+    const wrong = ["https://", "https://agent.example/path", "agent.example", "", "a://b c", ","];
+    await checkOrigins(t, { app }, `${baseUrl}/mcp`, [
+      ...cases,
+      [200, https],
+      ...wrong.map((origin) => [403, { ...https, origin }] as const),
+    ]);
+  }
+});
+
+t.test("an operator's list of origins and schemes restricts browsers only", async (t) => {
+  const allowedOrigins = ["https://agent.example", "vscode-webview:", "chrome-extension://abc"];
+  for (const baseUrl of ["http://api.example", "http://localhost:3000"]) {
+    const app = await startPeer(t, api, { baseUrl, allowedOrigins });
+    await checkOrigins(t, { app }, `${baseUrl}/mcp`, [
+      [200, {}],
+      [200, { origin: "https://agent.example" }],
+      [200, { origin: "HTTPS://Agent.example:443" }],
+      [200, { origin: "vscode-webview://anything" }],
+      [200, { origin: "chrome-extension://abc" }],
+      [403, { origin: "chrome-extension://abcd" }],
+      [403, { origin: "http://agent.example" }],
+      [403, { origin: "https://agent.example:444" }],
+      [403, { origin: "https://agent.example.evil.example" }],
+      [403, { origin: "http://localhost:6274" }],
+      [403, { origin: "null" }],
+    ]);
+  }
 });

@@ -69,8 +69,9 @@ export function protocolSections(baseUrl: string): Html {
         access.
       </li>
       <li>
-        <strong>In a browser</strong>, you can call these endpoints from any origin, except
-        <code>/oauth/authorize</code>, which is a page.
+        <strong>In a browser</strong>, an extension or a webview, you can call these endpoints from
+        any origin, except <code>/oauth/authorize</code>, which is a page. The operator of the
+        service can restrict the origins of <code>/mcp</code>.
       </li>
     </ul>`;
 }
