@@ -121,10 +121,10 @@ function features({ resource }: Store): NonNullable<Configuration["features"]> {
     },
     resourceIndicators: {
       enabled: true,
-      defaultResource: async () => resource,
+      defaultResource: async (_, _client, asked) => chooseResource(resource, asked),
       useGrantedResource: async () => true,
       async getResourceServerInfo(_, indicator) {
-        if (indicator !== resource) throw new errors.InvalidTarget();
+        if (indicator !== resource) throw unknownResource(resource);
         return { scope: SCOPES.join(" "), audience: resource, accessTokenFormat: "opaque" };
       },
     },
@@ -134,6 +134,19 @@ function features({ resource }: Store): NonNullable<Configuration["features"]> {
     rpInitiatedLogout: { enabled: false },
     userinfo: { enabled: false },
   };
+}
+
+/**
+ * Returns the resource of a token when the client names none, or several.
+ * @throws InvalidTarget if one of several is another resource
+ */
+function chooseResource(resource: string, asked: string | readonly string[] = []): string {
+  for (const each of [asked].flat()) if (each !== resource) throw unknownResource(resource);
+  return resource;
+}
+
+function unknownResource(resource: string): Error {
+  return new errors.InvalidTarget(`resource must be ${resource}`);
 }
 
 /**

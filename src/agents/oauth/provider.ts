@@ -11,6 +11,7 @@ import { authorizationServer } from "./metadata.ts";
 import { CONSENT_ROOT, OAUTH_PATHS } from "./paths.ts";
 import { deriveSuccessors } from "./refresh-grace.ts";
 import { requestOf } from "./requests.ts";
+import { normalizeResources } from "./resource.ts";
 
 export type { Provider };
 
@@ -20,6 +21,7 @@ export function createProvider(parts: Omit<Parts, "renderError">): Provider {
   const { store, deriveKeys } = parts;
   const { baseUrl } = store;
   const provider = new Provider(baseUrl, configure({ ...parts, renderError }));
+  normalizeResources(provider, store.resource);
   deriveSuccessors(provider, store, deriveKeys);
   // Trusts the forwarded headers, which requests.ts sets on every request and never takes from a client.
   provider.proxy = true;

@@ -155,7 +155,7 @@ t.test(
 t.test("another resource is refused at the authorization and token endpoints", async (t) => {
   const clientId = await newClient(origin);
   const { verifier, challenge } = newProof();
-  for (const resource of ["https://other.example/mcp", `${origin}/mcp/`, "nonsense"]) {
+  for (const resource of ["https://other.example/mcp", `${origin}/mcp/x`, "nonsense"]) {
     const url = authorizeUrl(origin, clientId, { challenge }, { resource });
     const back = await createBrowser(user).answer(url);
     t.equal(back.searchParams.get("error"), "invalid_target", resource);

@@ -17,7 +17,7 @@ export const agents = [
     },
     {
       title: "issue access tokens for any resource",
-      find: "if (indicator !== resource) throw new errors.InvalidTarget();",
+      find: "if (indicator !== resource) throw unknownResource(resource);",
       replace: "",
       tests: [SIGN_IN, TOKENS],
     },
