@@ -4,6 +4,7 @@ import {
   createConnector,
   type ConnectorOptions,
 } from "../../webhooks/sending/connector.ts";
+import { RequestTracer } from "../../webhooks/sending/request-trace.ts";
 import type { Lookup } from "../../webhooks/sending/resolve.ts";
 import { checkTargetUrl } from "../../webhooks/sending/target-url.ts";
 import { findMetadataProblem, isObject, readDocument } from "./client-metadata.ts";
@@ -37,12 +38,15 @@ export function createDocumentFetch(options: {
   readonly tls?: NonNullable<ConnectorOptions["tls"]>;
 }): DocumentFetch {
   const { allowLocal, lookup, tls } = options;
+  const tracer = new RequestTracer();
   const settings = {
     connect: createConnector({
       allowLocal,
       lookup,
       tls,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      // Without it, undici would fail at `100 Continue`.
+      onOpened: (socket, opening) => tracer.addSocket(socket, opening),
     }),
     connections: MAX_CONNECTIONS_PER_ORIGIN,
     pipelining: 1,
@@ -79,7 +83,10 @@ export function createDocumentFetch(options: {
         headers: cachingHeaders(headers),
       });
     },
-    close: async () => (await opening)?.agent.destroy(),
+    async close() {
+      await (await opening)?.agent.destroy();
+      tracer.close();
+    },
   };
 }
 

@@ -7,6 +7,9 @@ type Hints = readonly (readonly [error: RegExp, hint: string])[];
 
 const ANY = /^/;
 
+const HTTP_2_ONLY =
+  "Webhooks are sent by HTTP/1.1, and your server accepts only HTTP/2 there. Enable HTTP/1.1 too, on the server and on any proxy in front of it.";
+
 const TLS_HINTS: Hints = [
   [
     /CERT_HAS_EXPIRED/,
@@ -33,6 +36,7 @@ const TLS_HINTS: Hints = [
     /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG/,
     "The URL's port doesn't speak TLS. Register the port that serves HTTPS.",
   ],
+  [/NO_APPLICATION_PROTOCOL/, HTTP_2_ONLY],
   [
     ANY,
     "Your server must complete a TLS 1.2 or 1.3 handshake for the URL's host name. Check its TLS settings, and those of any proxy in front of it.",
@@ -81,7 +85,12 @@ export const STAGE_HINTS: { readonly [stage: string]: Hints } = {
       /not valid HTTP/,
       "The URL's port doesn't speak HTTP/1.1. Check the port and the program that listens on it.",
     ],
-    [/headers are too large/, "Keep the response headers below 16 KiB in total."],
+    [/in HTTP\/2/, HTTP_2_ONLY],
+    [/headers are too large/, "Keep the response headers below 64 KiB in total."],
+    [
+      /too many 1xx/,
+      "Your server sent only interim responses, such as 100 or 102. Return a status from 200 to 299 right away and process the event afterwards.",
+    ],
     [
       ANY,
       "Your server accepted the request but sent no complete response. Check its logs at this time for a crash, and those of any proxy in front of it.",
@@ -101,9 +110,22 @@ export const STAGE_HINTS: { readonly [stage: string]: Hints } = {
 const REFUSED_BODY =
   "Your server rejected the body. Verify the signature over the raw bytes before parsing them, and accept unknown fields and event types.";
 
+const REDIRECT = "Redirects are not followed. Register the URL that this one redirects to.";
+
 /** Hints by the response's status; the first matching range applies. */
 export const STATUS_HINTS: readonly (readonly [from: number, to: number, hint: string])[] = [
-  [300, 399, "Redirects are not followed. Register the URL that this one redirects to."],
+  [
+    101,
+    101,
+    "Your server switched to another protocol, such as WebSocket, which the request doesn't ask for. Return a status from 200 to 299.",
+  ],
+  [300, 303, REDIRECT],
+  [
+    304,
+    304,
+    "304 answers a request for what is known already, and an event is new. Return a status from 200 to 299, also from caches in front of your server.",
+  ],
+  [307, 308, REDIRECT],
   [
     401,
     401,
@@ -121,6 +143,8 @@ export const STATUS_HINTS: readonly (readonly [from: number, to: number, hint: s
     410,
     "410 means that this URL is gone for good, so any delivery other than a test disables the endpoint. Return 2xx, or register another URL.",
   ],
+  [426, 426, HTTP_2_ONLY],
+  [505, 505, HTTP_2_ONLY],
   [413, 413, "Raise the limit for request bodies on your server and on any proxy in front of it."],
   [415, 415, "Your server must accept the content type application/json."],
   [

@@ -77,10 +77,6 @@ class Attempt implements Dispatcher.DispatchHandler {
     else this.#options.tracer.start(this.#trace);
   }
 
-  onResponseStarted(): void {
-    this.#trace.responseStarted();
-  }
-
   onResponseStart(
     _controller: Dispatcher.DispatchController,
     status: number,
@@ -104,6 +100,8 @@ class Attempt implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     const stage = this.#stageOf(error);
+    // The receiver has answered, although the rest of its answer can't be read.
+    if (UNREADABLE.has(errorCode(error) ?? "")) this.#status ??= this.#trace.status;
     if (error instanceof ConnectFailure) this.#trace.connectFailed(error.opening);
     this.#finish(stage, failureText(stage, error instanceof ConnectFailure ? error.cause : error));
   }
@@ -145,7 +143,18 @@ class Attempt implements Dispatcher.DispatchHandler {
   }
 }
 
+/** Errors of responses whose first line arrived. */
+const UNREADABLE: ReadonlySet<string> = new Set([
+  "HTTP_PARSER",
+  "UND_ERR_HEADERS_OVERFLOW",
+  "UND_ERR_RES_CONTENT_LENGTH_MISMATCH",
+  "SWITCHING_PROTOCOLS",
+]);
+
+/** Those that name another URL (RFC 9110, section 15.4). */
+const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
+
 function statusText(status: number | null): string {
-  const isRedirect = status !== null && status >= 300 && status < 400;
+  const isRedirect = status !== null && REDIRECTS.has(status);
   return `The receiver answered ${status}.${isRedirect ? " Redirects are not followed." : ""}`;
 }

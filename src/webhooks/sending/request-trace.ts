@@ -1,8 +1,12 @@
-/** Traces the requests of a sender: the headers as written, the opening of their connections, and broken sockets. */
+/**
+ * Traces the requests of a sender: the headers as written, the opening of their connections, broken sockets, and the start of
+ * their responses.
+ */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
 import type { DiagnosticsChannel } from "undici";
 import type { AttemptResult } from "./attempt-result.ts";
+import { ResponseHead, type ResponseListener } from "./response-head.ts";
 import { millisecondsSince, NOT_OPENED, type OpeningTimings } from "./timings.ts";
 
 const SEND_HEADERS = "undici:client:sendHeaders";
@@ -16,8 +20,7 @@ const SEND_HEADERS = "undici:client:sendHeaders";
  * are published next. The channel belongs to the whole process; messages about other senders' sockets are ignored.
  */
 export class RequestTracer {
-  /** How each socket was opened, until its first request; then NOT_OPENED. */
-  readonly #openings = new WeakMap<Socket, OpeningTimings>();
+  readonly #sockets = new WeakMap<Socket, TracedSocket>();
   /** Errors of sockets that broke before the whole request was sent. */
   readonly #sendErrors = new WeakSet<Error>();
   /** The request whose headers undici writes next. */
@@ -29,7 +32,7 @@ export class RequestTracer {
 
   /** Adds a socket that has just been opened, before undici gets it. */
   addSocket(socket: Socket, opening: OpeningTimings): void {
-    this.#openings.set(socket, opening);
+    this.#sockets.set(socket, { head: new ResponseHead(socket), opening });
     socket.on("error", (error) => {
       if (socket.writableLength > 0) this.#sendErrors.add(error);
     });
@@ -53,21 +56,29 @@ export class RequestTracer {
 
   readonly #onSendHeaders = (message: unknown) => {
     const { headers, socket } = message as DiagnosticsChannel.ClientSendHeadersMessage;
-    const opening = this.#openings.get(socket);
-    if (!opening) return;
-    this.#openings.set(socket, NOT_OPENED);
-    this.#starting?.headersWritten(headers, opening);
+    const traced = this.#sockets.get(socket);
+    if (!traced) return;
+    traced.head.expect(this.#starting);
+    this.#starting?.headersWritten(headers, traced.opening);
+    traced.opening = NOT_OPENED;
     this.#starting = undefined;
   };
 }
 
+interface TracedSocket {
+  readonly head: ResponseHead;
+  /** How it was opened, until its first request; then NOT_OPENED. */
+  opening: OpeningTimings;
+}
+
 /** Records the headers and the timings of one request. */
-export class RequestTrace {
+export class RequestTrace implements ResponseListener {
   readonly #bodyBytes: number;
   #opening = NOT_OPENED;
   #headers: AttemptResult["headers"] = null;
   #startedAt = 0;
   #firstByteMs: number | null = null;
+  #status: number | null = null;
 
   constructor(bodyBytes: number) {
     this.#bodyBytes = bodyBytes;
@@ -92,7 +103,17 @@ export class RequestTrace {
     this.#opening = opening;
   }
 
-  /** The first byte of the response has arrived. */
+  /** The status of the final response, from its first line; null before that. */
+  get status(): number | null {
+    return this.#status;
+  }
+
+  /** The first line of the final response has arrived. */
+  statusArrived(status: number): void {
+    this.#status = status;
+  }
+
+  /** The first byte of a response has arrived, 1xx or final. */
   responseStarted(): void {
     this.#firstByteMs ??= millisecondsSince(this.#startedAt);
   }

@@ -10,7 +10,7 @@ import { checkTargetUrl } from "./target-url.ts";
 import { TOTAL_TIMEOUT_MS } from "./timings.ts";
 
 const KEEP_ALIVE_MS = 10_000;
-const MAX_HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 65_536;
 
 export interface SenderOptions {
   /** For development: allows http and loopback addresses. */

@@ -32,6 +32,7 @@ async function startSite(t: Test, make: (url: string) => Document | string, stat
   const site = await openHttps((request, response) => {
     const url = `https://localhost:${site.port}${request.url}`;
     const body = make(url);
+    response.writeContinue();
     response.writeHead(status, { location: `https://localhost:${site.port}/other` });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });

@@ -118,6 +118,21 @@ export const webhooks = [
     ],
   }),
   ...inFile(
+    "src/webhooks/sending/response-head.ts",
+    {
+      title: "give up at 100 Continue",
+      find: "status >= 100 && status < 200 && status !== 101",
+      replace: "status > 101 && status < 200",
+      tests: ["test/webhooks/sending/sender-interim.test.ts"],
+    },
+    {
+      title: "read any number of interim responses",
+      find: "if (this.#interimBytes > MAX_INTERIM_BYTES)",
+      replace: "if (this.#interimBytes < 0)",
+      tests: ["test/webhooks/sending/sender-interim.test.ts"],
+    },
+  ),
+  ...inFile(
     "src/webhooks/worker/outcome.ts",
     {
       title: "send deliveries of disabled endpoints",

@@ -42,7 +42,7 @@ t.test("a failure without a status gets a hint that says how to fix it", (t) => 
     ["send", "EPIPE", /Read the whole request/],
     ["send", "UND_ERR_CLOSED", /did not cause this.*restarting/],
     ["response", "HTTP_PARSER", /doesn't speak HTTP/],
-    ["response", "UND_ERR_HEADERS_OVERFLOW", /below 16 KiB/],
+    ["response", "UND_ERR_HEADERS_OVERFLOW", /below 64 KiB/],
     ["response", "UND_ERR_SOCKET", /logs at this time/],
     ["timeout", "", /2xx right away.*10 s/],
     ["blocked", "", /https:\/\/.*public/],

@@ -138,10 +138,9 @@ t.test("responses that are not valid HTTP fail the response stage", async (t) =>
   const cases: readonly [bytes: string, error: RegExp][] = [
     ["SSH-2.0-OpenSSH_9.6\r\n", /not valid HTTP/],
     ["\0\x01\x02garbage\r\n\r\n", /not valid HTTP/],
-    [`HTTP/1.1 200 OK\r\nx: ${"a".repeat(40_000)}\r\n\r\n`, /headers are too large/],
-    [`HTTP/1.1 200 OK\r\n${"x: y\r\n".repeat(10_000)}\r\n`, /headers are too large/],
+    ["HTTP/1.1 20x OK\r\n\r\n", /not valid HTTP/],
+    ["HTTP 200 OK\r\n\r\n", /not valid HTTP/],
     ["HTTP/1.1 103 Early Hints\r\nx: y\r\n\r\nnonsense\r\n", /not valid HTTP/],
-    ["HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n", /UND_ERR_SOCKET/],
   ];
   for (const [bytes, error] of cases) {
     const result = await attemptOn(answer(bytes));

@@ -8,8 +8,9 @@ export function deliverySections(): Html {
     <p>
       A delivery succeeds if your endpoint responds with a status from 200 to 299 within 10 seconds.
       Anything else is a failure: another status, a redirect (the service doesn’t follow it), an
-      invalid certificate, or a timeout. At most 16 KiB of your response are read. The first 1 KiB
-      is stored, and you can see it in the developer platform.
+      invalid certificate, or a timeout. Requests are sent by HTTP/1.1. Interim responses (1xx) are
+      skipped. At most 16 KiB of your response’s body are read. The first 1 KiB is stored, and you
+      can see it in the developer platform.
     </p>
     <p>
       The URL must begin with <code>https://</code>, and its host must resolve to a public address.

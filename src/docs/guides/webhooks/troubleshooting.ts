@@ -100,6 +100,16 @@ function failures(): Html[][] {
       "Your receiver, or a gateway in front of it, rejects the request.",
       "Check the signature code and the gateway’s rules. Set credentials as custom headers.",
     ],
+    [
+      "304",
+      "A cache in front of your receiver answered.",
+      "Exclude the URL from caching, and return 2xx.",
+    ],
+    [
+      "101, 426, 505",
+      "Your receiver wants another protocol, such as HTTP/2 or WebSocket.",
+      "Accept POST requests by HTTP/1.1.",
+    ],
     ["404, 405", "The path is wrong, or doesn’t accept POST.", "Correct the URL or the route."],
     [
       "410",
