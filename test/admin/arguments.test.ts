@@ -8,7 +8,7 @@ import {
   readQuota,
 } from "#src/admin/arguments.ts";
 import { OperatorError } from "#src/kernel/operator-error.ts";
-import { progressLine } from "#src/import/input/progress.ts";
+import { progressLine, startProgress } from "#src/import/input/progress.ts";
 import { parseTimestamp } from "#src/import/input/timestamp.ts";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
@@ -79,4 +79,27 @@ t.test("the progress bar shows a percentage when the total size is known", async
     "[######------------------]  25%  1.2 of 4.8 MB  12,000 rows",
   );
   t.equal(progressLine(1_200_000, 12_000, undefined), "1.2 MB  12,000 rows");
+});
+
+t.test("progress is a line every half a minute where there is no terminal", async (t) => {
+  const lines: string[] = [];
+  let now = 1_000;
+  const out = { isTTY: false, write: (text: string) => lines.push(text) > 0 };
+  const progress = startProgress(4_000_000, out, () => now);
+  progress.addBytes(1_000_000);
+  now += 29_999;
+  progress.addBytes(1_000_000);
+  t.strictSame(lines, [], "not for work that is done sooner");
+  now += 1;
+  progress.addRows(7);
+  progress.addRows(7);
+  now += 30_000;
+  progress.addBytes(2_000_000);
+  t.strictSame(lines, [
+    "[############------------]  50%  2.0 of 4.0 MB  7 rows\n",
+    "[########################] 100%  4.0 of 4.0 MB  14 rows\n",
+  ]);
+  progress.stage("Creating indexes …");
+  progress.end();
+  t.equal(lines.length, 2);
 });

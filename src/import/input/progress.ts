@@ -1,7 +1,8 @@
-/** Draws a progress bar on standard error when it is a terminal. */
+/** Reports progress on standard error: as a bar on a terminal, and else as a line every half a minute. */
 
 const WIDTH = 24;
 const REDRAW_MS = 100;
+const LINE_MS = 30_000;
 const CLEAR_LINE = "\r\u{1B}[2K";
 
 export interface Progress {
@@ -17,30 +18,34 @@ export interface Progress {
 
 /**
  * @param totalBytes undefined when unknown; the bar then shows no percentage
- * @param out the stream to draw on; nothing is drawn unless it is a terminal
+ * @param out the stream to write to
+ * @param now milliseconds of a clock that only advances
  */
 export function startProgress(
   totalBytes: number | undefined,
-  out: NodeJS.WriteStream = process.stderr,
+  out: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr,
+  now = () => performance.now(),
 ): Progress {
   let bytes = 0;
   let rows = 0;
-  let drawnAt = 0;
+  let writtenAt = out.isTTY ? -Infinity : now();
   const draw = (text: string) => out.write(`${CLEAR_LINE}${text}`);
-  const redraw = () => {
-    const now = performance.now();
-    if (!out.isTTY || now - drawnAt < REDRAW_MS) return;
-    drawnAt = now;
-    draw(progressLine(bytes, rows, totalBytes));
+  const report = () => {
+    const time = now();
+    if (time - writtenAt < (out.isTTY ? REDRAW_MS : LINE_MS)) return;
+    writtenAt = time;
+    const line = progressLine(bytes, rows, totalBytes);
+    if (out.isTTY) draw(line);
+    else out.write(`${line}\n`);
   };
   return {
     addBytes(count) {
       bytes += count;
-      redraw();
+      report();
     },
     addRows(count) {
       rows += count;
-      redraw();
+      report();
     },
     stage(text) {
       if (out.isTTY) draw(text);
