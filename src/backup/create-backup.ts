@@ -1,6 +1,6 @@
 /** Backs up the database and the service's keys. */
 import type { Readable } from "node:stream";
-import { withSnapshot } from "../db/backup/snapshot.ts";
+import { withSnapshot, type Snapshot } from "../db/backup/snapshot.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 import { createSecretBox, type SecretBoxKeys } from "../kernel/secret-box.ts";
 import { encrypt, type EncryptionOptions } from "./format/encryption.ts";
@@ -19,6 +19,8 @@ export interface BackupOptions extends EncryptionOptions {
   /** Called with the estimated number of bytes of all rows, once it is known. */
   readonly onStart?: (bytes: number) => void;
   readonly onRows?: OnRows;
+  /** Maximum time in milliseconds for the server to send something. Default: a minute. */
+  readonly silenceMs?: number;
 }
 
 export interface BackupSummary {
@@ -32,17 +34,18 @@ export interface BackupSummary {
  * Backs up a database as it is at one point in time, while others write, in constant memory.
  * @param url postgres://…
  * @param write writes the backup to its destination; it must read the stream to its end
- * @throws OperatorError when the keys open none of the stored secrets; errors of `write` and of the database pass through
+ * @throws OperatorError when the keys open none of the stored secrets, or when the server is silent for too long; errors of
+ *   `write` and of the database pass through
  */
 export async function createBackup(
   url: string,
   options: BackupOptions,
   write: (file: Readable) => Promise<void>,
 ): Promise<BackupSummary> {
-  const { keys, passphrase, version, onStart, onRows } = options;
+  const { keys, passphrase, version, onStart, onRows, silenceMs } = options;
   if (keys && passphrase === undefined)
     throw new Error("a backup with the service's keys must be encrypted");
-  return await withSnapshot(url, async (snapshot) => {
+  const work = async (snapshot: Snapshot): Promise<BackupSummary> => {
     const secrets: SecretsTally = { secrets: 0, unreadable: 0 };
     // Secrets first: with the wrong keys, the backup fails before it has read the large tables.
     const tables = snapshot.tables.toSorted(
@@ -69,7 +72,7 @@ export async function createBackup(
       async function* (table) {
         const stored = byManifest.get(table);
         if (!stored) return;
-        const rows = await snapshot.rows(stored);
+        const rows = snapshot.rows(stored);
         if (!box || !hasSecrets(table)) return yield* rows;
         yield* checkSecrets(table, rows, box, secrets);
         expectReadable(secrets);
@@ -87,7 +90,8 @@ export async function createBackup(
       rows: end.tables.reduce((sum, { rows }) => sum + rows, 0),
       secrets,
     };
-  });
+  };
+  return await withSnapshot(url, work, silenceMs);
 }
 
 function expectReadable({ secrets, unreadable }: SecretsTally): void {

@@ -9,6 +9,9 @@ import postgres from "postgres";
 import type { Test } from "tap";
 import { createBackup, type BackupOptions } from "#src/backup/create-backup.ts";
 import { listTables } from "#src/db/backup/catalog.ts";
+import { queryOf } from "#src/db/core/migrate.ts";
+import type { RunQuery } from "#src/db/core/migration-state.ts";
+import { withConnection } from "#src/db/core/task-connection.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 export const PASSPHRASE = "correct horse battery staple";
@@ -24,6 +27,11 @@ export async function withSql<T>(url: string, work: (sql: postgres.Sql) => Promi
   } finally {
     await sql.end();
   }
+}
+
+/** Does the same with a connection as the service opens it for a task. */
+export async function withQuery<T>(url: string, work: (query: RunQuery) => Promise<T>): Promise<T> {
+  return await withConnection(url, "test", (client) => work(queryOf(client)));
 }
 
 /** Writes a backup into a file, with KEY unless the options say otherwise. */
@@ -47,7 +55,7 @@ export async function dump(url: string): Promise<{ [table: string]: string[] }> 
   return await withSql(url, async (sql) => {
     const tables: { [table: string]: string[] } = {};
     for (const { schema, name } of [
-      ...(await listTables(sql)),
+      ...(await withQuery(url, listTables)),
       { schema: "drizzle", name: "__drizzle_migrations" },
     ]) {
       const rows = await sql<{ row: string }[]>`

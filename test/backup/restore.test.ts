@@ -7,13 +7,20 @@ import { restoreBackup, verifyBackup, type RestoreOptions } from "#src/backup/re
 import { createRequestPartitions } from "#src/db/requests/request-partitions.ts";
 import { migrate } from "#src/db/core/migrate.ts";
 import { pendingNames } from "#src/db/core/migration-state.ts";
-import { queryOf } from "#src/db/backup/migrations.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { emptyDatabase, isOnCluster, testDatabase } from "../helpers/database.ts";
 import { migrateUntil } from "../helpers/data/migrations.ts";
-import { describeSchema, dump, KEY, PASSPHRASE, withSql, writeBackup } from "./databases.ts";
+import {
+  describeSchema,
+  dump,
+  KEY,
+  PASSPHRASE,
+  withQuery,
+  withSql,
+  writeBackup,
+} from "./databases.ts";
 
 t.setTimeout(120_000);
 
@@ -125,11 +132,8 @@ t.test("a backup of an earlier version gets the newer migrations", async (t) => 
   });
   const to = await emptyDatabase(t);
   await restoreFile(await writeBackup(t, from), to);
-  const [pending, companies] = await withSql(to, async (sql) => [
-    await pendingNames(queryOf(sql)),
-    await sql`select name from companies`,
-  ]);
-  t.strictSame(pending, []);
+  t.strictSame(await withQuery(to, pendingNames), []);
+  const companies = await withSql(to, (sql) => sql`select name from companies`);
   t.match(companies, [{ name: "Early" }]);
   t.strictSame(await fixedSchema(to), await currentSchema(t));
 });

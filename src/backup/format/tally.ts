@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import type { TableSummary } from "./manifest.ts";
 
-const LINE_END = 10;
+/** The byte that ends a row. */
+export const LINE_END = 10;
 
 export interface Tally {
   /**

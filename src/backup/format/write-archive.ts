@@ -4,14 +4,14 @@ import type { ReadableStream } from "node:stream/web";
 import { constants, createZstdCompress } from "node:zlib";
 import { createTarPacker, type TarPackController } from "modern-tar";
 import { END, MANIFEST, tableName, type BackupTable, type End, type Manifest } from "./manifest.ts";
-import { sha256, startTally, type OnRows } from "./tally.ts";
+import { LINE_END, sha256, startTally, type OnRows } from "./tally.ts";
 
 /** Parts are at least this long, and end with a row, so that each can be loaded by itself. */
 const PART_BYTES = 1 << 20;
 
 /**
  * Writes a backup, at the speed at which it is read.
- * @param rowsOf the rows of a table in COPY's text format, in chunks that end with a row
+ * @param rowsOf the rows of a table in COPY's text format, in chunks of any size
  * @param onEnd called with the numbers of rows when everything is written
  * @returns the compressed archive; it fails with the error of `rowsOf`
  */
@@ -67,17 +67,19 @@ async function writeEntries(
   return end;
 }
 
-/** Joins chunks of rows to parts. */
+/** Joins chunks to parts that end with a row. In COPY's text format, only the end of a row is a line end. */
 async function* parts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     waiting.push(chunk);
     bytes += chunk.length;
-    if (bytes < PART_BYTES) continue;
-    yield Buffer.concat(waiting);
-    waiting = [];
-    bytes = 0;
+    const end = chunk.lastIndexOf(LINE_END) + 1;
+    if (bytes < PART_BYTES || end === 0) continue;
+    const rest = chunk.subarray(end);
+    yield Buffer.concat(waiting, bytes - rest.length);
+    waiting = [rest];
+    bytes = rest.length;
   }
   if (bytes > 0) yield Buffer.concat(waiting);
 }

@@ -1,5 +1,6 @@
 /** Lists what a backup contains, from Postgres' catalog, so that it doesn't depend on the version of the schema. */
-import type { Connection } from "./connection.ts";
+import type { RunQuery } from "../core/migration-state.ts";
+import { rowsOf } from "../core/task-connection.ts";
 
 /** The schemas whose tables are backed up. The list of migrations, in `drizzle`, is part of the backup's manifest. */
 const SCHEMAS = ["public", "pgboss"];
@@ -22,9 +23,10 @@ export interface StoredTable {
  * Lists the tables of the service, ordered by name, except those of extensions and unlogged ones, which a crash empties
  * too, and which a standby can't read. On a cluster these are logged, and left out, too.
  */
-export async function listTables(sql: Connection): Promise<StoredTable[]> {
-  return await sql<StoredTable[]>`
-    select n.nspname as schema, c.relname as name, c.relkind = 'p' as "isPartitioned",
+export async function listTables(query: RunQuery): Promise<StoredTable[]> {
+  return await rowsOf<StoredTable>(
+    query,
+    `select n.nspname as schema, c.relname as name, c.relkind = 'p' as "isPartitioned",
       (
         select coalesce(sum(pg_table_size(relid)), pg_table_size(c.oid))::float8 from pg_partition_tree(c.oid)
       ) as bytes,
@@ -38,12 +40,14 @@ export async function listTables(sql: Connection): Promise<StoredTable[]> {
         from pg_inherits join pg_class p on p.oid = inhrelid where inhparent = c.oid
       ) as partitions
     from pg_class c join pg_namespace n on n.oid = relnamespace
-    where relkind in ('r', 'p') and relpersistence = 'p' and not relispartition and nspname in ${sql(SCHEMAS)}
-      and not (nspname = 'public' and relname in ${sql(UNLOGGED)})
+    where relkind in ('r', 'p') and relpersistence = 'p' and not relispartition and nspname = any($1)
+      and not (nspname = 'public' and relname = any($2))
       and not exists (
         select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'
       )
-    order by nspname, relname`;
+    order by nspname, relname`,
+    [SCHEMAS, UNLOGGED],
+  );
 }
 
 export interface StoredSequence {
@@ -54,10 +58,13 @@ export interface StoredSequence {
 }
 
 /** Lists the sequences that have been used. */
-export async function listSequences(sql: Connection): Promise<StoredSequence[]> {
-  return await sql<StoredSequence[]>`
-    select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
-    where last_value is not null and schemaname in ${sql(SCHEMAS)} order by 1, 2`;
+export async function listSequences(query: RunQuery): Promise<StoredSequence[]> {
+  return await rowsOf<StoredSequence>(
+    query,
+    `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
+    where last_value is not null and schemaname = any($1) order by 1, 2`,
+    [SCHEMAS],
+  );
 }
 
 /** Statements that remove something from the tables, and that restore it. */
@@ -67,36 +74,45 @@ export interface Removable {
 }
 
 /** Foreign keys of all tables. Adding them again checks all rows at once, which is faster than one at a time. */
-export async function listForeignKeys(sql: Connection): Promise<Removable[]> {
-  return await sql<Removable[]>`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+export async function listForeignKeys(query: RunQuery): Promise<Removable[]> {
+  return await rowsOf<Removable>(
+    query,
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname,
         pg_get_constraintdef(c.oid)) as restore
     from pg_constraint c join pg_namespace n on n.oid = connamespace
-    where contype = 'f' and conparentid = 0 and nspname in ${sql(SCHEMAS)}
-    order by conrelid::regclass::text, conname`;
+    where contype = 'f' and conparentid = 0 and nspname = any($1)
+    order by conrelid::regclass::text, conname`,
+    [SCHEMAS],
+  );
 }
 
 /**
  * Indexes other than those of constraints and of partitioned tables. Creating them after the rows were loaded is faster
  * than maintaining them, above all those of trigrams.
  */
-export async function listIndexes(sql: Connection): Promise<Removable[]> {
-  return await sql<Removable[]>`
-    select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as restore
+export async function listIndexes(query: RunQuery): Promise<Removable[]> {
+  return await rowsOf<Removable>(
+    query,
+    `select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as restore
     from pg_index i join pg_class c on c.oid = indexrelid join pg_namespace n on n.oid = relnamespace
-    where relkind = 'i' and not relispartition and nspname in ${sql(SCHEMAS)}
-      and not (nspname = 'public' and relname in ${sql(UNLOGGED)})
+    where relkind = 'i' and not relispartition and nspname = any($1)
+      and not (nspname = 'public' and relname = any($2))
       and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
-    order by indexrelid::regclass::text`;
+    order by indexrelid::regclass::text`,
+    [SCHEMAS, UNLOGGED],
+  );
 }
 
 /** Triggers of the application. */
-export async function listTriggers(sql: Connection): Promise<Removable[]> {
-  return await sql<Removable[]>`
-    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as remove,
+export async function listTriggers(query: RunQuery): Promise<Removable[]> {
+  return await rowsOf<Removable>(
+    query,
+    `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as remove,
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as restore
     from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
-    where not tgisinternal and tgenabled = 'O' and tgparentid = 0 and nspname in ${sql(SCHEMAS)}
-    order by tgrelid::regclass::text, tgname`;
+    where not tgisinternal and tgenabled = 'O' and tgparentid = 0 and nspname = any($1)
+    order by tgrelid::regclass::text, tgname`,
+    [SCHEMAS],
+  );
 }

@@ -1,23 +1,9 @@
-/** Opens the connection that a backup or a restore uses. */
-import postgres from "postgres";
+/** Prepares the transaction that a backup or a restore uses. */
+import type { RunQuery } from "../core/migration-state.ts";
 import { SESSION_SETTINGS } from "../core/session-settings.ts";
 
 /** The name by which other processes recognize the connection. */
-const APPLICATION_NAME = "partner-api backup";
-
-/** A connection, or an open transaction on it. */
-export type Connection = postgres.ISql;
-
-/** @param url postgres://… */
-export function connect(url: string): postgres.Sql {
-  return postgres(url, {
-    max: 1,
-    // Statements run once, and PgBouncer may not know prepared ones.
-    prepare: false,
-    onnotice: () => {},
-    connection: { application_name: APPLICATION_NAME },
-  });
-}
+export const APPLICATION_NAME = "partner-api backup";
 
 /** Time limits that must not end a long transaction. Not every version of Postgres has all. */
 const LIMITS = [
@@ -33,7 +19,7 @@ const LIMITS = [
  * @param settings further settings
  */
 export async function prepareTransaction(
-  tx: Connection,
+  query: RunQuery,
   settings: { readonly [name: string]: string } = {},
 ): Promise<void> {
   const all = {
@@ -41,7 +27,9 @@ export async function prepareTransaction(
     ...Object.fromEntries(LIMITS.map((name) => [name, "0"])),
     ...settings,
   };
-  await tx`
-    select set_config(name, value, true) from jsonb_each_text(${JSON.stringify(all)}::text::jsonb) as s (name, value)
-    where current_setting(name, true) is not null`;
+  await query(
+    `select set_config(name, value, true) from jsonb_each_text($1::text::jsonb) as s (name, value)
+      where current_setting(name, true) is not null`,
+    [JSON.stringify(all)],
+  );
 }

@@ -1,12 +1,12 @@
 /** Loads a backup into an empty database, in one transaction. */
-import type postgres from "postgres";
 import { OperatorError } from "../../kernel/operator-error.ts";
-import { applyMigration, prepareTable } from "../core/migrate.ts";
+import { copyFrom } from "../core/copy.ts";
+import { applyMigration, prepareTable, queryOf } from "../core/migrate.ts";
 import type { Migration } from "../core/migration-files.ts";
 import { LOCK } from "../core/migration-session.ts";
-import { pendingNames } from "../core/migration-state.ts";
-import { findServerUrl } from "../core/servers.ts";
-import { copyFrom } from "../import/copy-stream.ts";
+import { pendingNames, type RunQuery } from "../core/migration-state.ts";
+import type { ServerClient } from "../core/server-client.ts";
+import { inTransaction, rowsOf, withConnection } from "../core/task-connection.ts";
 import {
   listForeignKeys,
   listIndexes,
@@ -16,9 +16,9 @@ import {
   type StoredSequence,
   type StoredTable,
 } from "./catalog.ts";
-import { connect, prepareTransaction } from "./connection.ts";
+import { APPLICATION_NAME, prepareTransaction } from "./connection.ts";
 import { expectEmptyDatabase } from "./empty-database.ts";
-import { planMigrations, queryOf, restoreHistory, type AppliedMigration } from "./migrations.ts";
+import { planMigrations, restoreHistory, type AppliedMigration } from "./migrations.ts";
 import { arrangePartitions, columnList } from "./partitions.ts";
 import { nameOf } from "./snapshot.ts";
 
@@ -61,98 +61,90 @@ export async function loadDatabase(
   work: (loader: Loader) => Promise<void>,
   serviceWaitMs?: number,
 ): Promise<void> {
-  const sql = connect(await findServerUrl(url));
-  try {
-    await sql.begin("isolation level read committed", async (tx) => {
-      await prepareTransaction(tx, { maintenance_work_mem: "256MB" });
+  await withConnection(url, APPLICATION_NAME, async (client) => {
+    const query = queryOf(client);
+    await inTransaction(client, "isolation level read committed", async () => {
+      await prepareTransaction(query, { maintenance_work_mem: "256MB" });
       // A process of the service that starts now waits with its migrations, and then finds nothing to do.
-      const [lock] = await tx<{ isLocked: boolean }[]>`
-        select pg_try_advisory_xact_lock(${String(LOCK)}::bigint) as "isLocked"`;
+      const [lock] = await rowsOf<{ isLocked: boolean }>(
+        query,
+        `select pg_try_advisory_xact_lock($1::bigint) as "isLocked"`,
+        [String(LOCK)],
+      );
       if (!lock?.isLocked)
         throw new OperatorError(`Another process is migrating ${where}. Nothing was changed.`);
-      await expectEmptyDatabase(tx, where, serviceWaitMs);
-      await pendingNames(queryOf(tx)); // checks the server's version
-      await work(new TransactionLoader(tx));
+      await expectEmptyDatabase(query, where, serviceWaitMs);
+      await pendingNames(query); // checks the server's version
+      await work(new TransactionLoader(client));
     });
-    await refreshStatistics(sql);
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+    await refreshStatistics(query);
+  });
 }
 
 class TransactionLoader implements Loader {
-  readonly #tx: postgres.TransactionSql;
+  readonly #client: ServerClient;
+  readonly #query: RunQuery;
   #sequences: readonly StoredSequence[] = [];
   #newer: readonly Migration[] = [];
   #tables = new Map<string, StoredTable>();
   #restored: readonly Removable[] = [];
 
-  constructor(tx: postgres.TransactionSql) {
-    this.#tx = tx;
+  constructor(client: ServerClient) {
+    this.#client = client;
+    this.#query = queryOf(client);
   }
 
   async createSchema(schema: LoadedSchema): Promise<void> {
-    const tx = this.#tx;
+    const query = this.#query;
     this.#sequences = schema.sequences;
-    const query = queryOf(tx);
     const { earlier, newer } = await planMigrations(schema.migrations);
     this.#newer = newer;
     await prepareTable(query);
     for (const migration of earlier) await applyMigration(query, migration);
-    await restoreHistory(tx, schema.migrations);
-    const created = await listTables(tx);
+    await restoreHistory(query, schema.migrations);
+    const created = await listTables(query);
     this.#tables = new Map(created.map((table) => [nameOf(table), table]));
     for (const table of schema.tables) {
       const here = this.#tables.get(nameOf(table));
       if (here) expectSameColumns(table, here);
-      if (here?.isPartitioned) await arrangePartitions(tx, here, table.partitions);
+      if (here?.isPartitioned) await arrangePartitions(query, here, table.partitions);
     }
     const [foreignKeys, indexes, triggers] = [
-      await listForeignKeys(tx),
-      await listIndexes(tx),
-      await listTriggers(tx),
+      await listForeignKeys(query),
+      await listIndexes(query),
+      await listTriggers(query),
     ];
-    for (const { remove } of [...foreignKeys, ...indexes, ...triggers]) await tx.unsafe(remove);
+    for (const { remove } of [...foreignKeys, ...indexes, ...triggers]) await query(remove);
     // Foreign keys need the indexes of what they refer to.
     this.#restored = [...indexes, ...foreignKeys, ...triggers];
     // Migrations have added rows.
-    await tx.unsafe(`truncate ${created.map(nameOf).join(", ")}`);
+    await query(`truncate ${created.map(nameOf).join(", ")}`);
   }
 
   async copy(table: LoadedTable, rows: AsyncIterable<Buffer>): Promise<boolean> {
     const here = this.#tables.get(nameOf(table));
     if (!here) return false;
-    // Many tables are empty, and a COPY takes at least 40 ms, in which the last packet waits to be sent.
-    const iterator = rows[Symbol.asyncIterator]();
-    const first = await iterator.next();
-    if (first.done) return true;
-    async function* all() {
-      yield first.value as Buffer;
-      yield* { [Symbol.asyncIterator]: () => iterator };
-    }
     // Rows that are frozen need no vacuum later. Postgres can't write them to partitioned tables.
     const options = here.isPartitioned ? "" : " with (freeze)";
-    const copy = this.#tx.unsafe<postgres.Row[]>(
-      `copy ${nameOf(table)} (${columnList(table.columns)}) from stdin${options}`,
-    );
-    await copyFrom(copy, all());
+    const statement = `copy ${nameOf(table)} (${columnList(table.columns)}) from stdin${options}`;
+    await copyFrom(this.#client, statement, rows);
     return true;
   }
 
   async complete(rowCounts: ReadonlyMap<LoadedTable, number>): Promise<void> {
-    const tx = this.#tx;
+    const query = this.#query;
     for (const [table, expected] of rowCounts) {
       if (!this.#tables.has(nameOf(table))) continue;
-      const [row] = await tx.unsafe<{ count: string }[]>(`select count(*) from ${nameOf(table)}`);
+      const [row] = await rowsOf<{ count: string }>(query, `select count(*) from ${nameOf(table)}`);
       if (Number(row?.count) !== expected)
         throw new Error(
           `${nameOf(table)} has ${row?.count} rows after loading, but the backup has ${expected}`,
         );
     }
     for (const sequence of this.#sequences)
-      await tx`select setval(to_regclass(${nameOf(sequence)}), ${sequence.value}::bigint)`;
-    for (const { restore } of this.#restored) await tx.unsafe(restore);
-    for (const migration of this.#newer) await applyMigration(queryOf(tx), migration);
+      await query("select setval(to_regclass($1), $2::bigint)", [nameOf(sequence), sequence.value]);
+    for (const { restore } of this.#restored) await query(restore);
+    for (const migration of this.#newer) await applyMigration(query, migration);
   }
 }
 
@@ -165,10 +157,10 @@ function expectSameColumns(table: LoadedTable, here: StoredTable): void {
 }
 
 /** Updates statistics, and marks pages as visible to all, which index-only scans need. */
-async function refreshStatistics(sql: postgres.Sql): Promise<void> {
+async function refreshStatistics(query: RunQuery): Promise<void> {
   try {
-    const tables = await listTables(sql);
-    await sql.unsafe(`vacuum (analyze) ${tables.map(nameOf).join(", ")}`);
+    const tables = await listTables(query);
+    await query(`vacuum (analyze) ${tables.map(nameOf).join(", ")}`);
   } catch {
     // The restore is committed. Autovacuum does the same later.
   }

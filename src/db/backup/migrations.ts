@@ -1,7 +1,7 @@
 /** Compares the migrations of a backup with those of this version. */
 import { readMigrations, type Migration } from "../core/migration-files.ts";
 import type { RunQuery } from "../core/migration-state.ts";
-import type { Connection } from "./connection.ts";
+import { rowsOf } from "../core/task-connection.ts";
 
 /** A row of drizzle.__drizzle_migrations. Migrations of older versions have neither name nor version. */
 export interface AppliedMigration {
@@ -15,11 +15,13 @@ export interface AppliedMigration {
 }
 
 /** Lists the migrations of a database, in their order. */
-export async function listMigrations(sql: Connection): Promise<AppliedMigration[]> {
-  return await sql<AppliedMigration[]>`
-    select (row ->> 'created_at')::float8 as "createdAt", row ->> 'hash' as hash, row ->> 'name' as name,
+export async function listMigrations(query: RunQuery): Promise<AppliedMigration[]> {
+  return await rowsOf<AppliedMigration>(
+    query,
+    `select (row ->> 'created_at')::float8 as "createdAt", row ->> 'hash' as hash, row ->> 'name' as name,
       row ->> 'version' as version, row ->> 'applied_at' as "appliedAt"
-    from (select to_jsonb(m) as row from drizzle.__drizzle_migrations m order by created_at, id) m`;
+    from (select to_jsonb(m) as row from drizzle.__drizzle_migrations m order by created_at, id) m`,
+  );
 }
 
 export interface MigrationPlan {
@@ -44,18 +46,15 @@ export async function planMigrations(applied: readonly AppliedMigration[]): Prom
 
 /** Restores when, and by which version, migrations were applied, after they were applied again. */
 export async function restoreHistory(
-  tx: Connection,
+  query: RunQuery,
   applied: readonly AppliedMigration[],
 ): Promise<void> {
-  await tx`
-    update drizzle.__drizzle_migrations m
+  await query(
+    `update drizzle.__drizzle_migrations m
     set hash = b.hash, version = b.version, applied_at = b."appliedAt"
-    from jsonb_to_recordset(${JSON.stringify(applied)}::text::jsonb)
+    from jsonb_to_recordset($1::text::jsonb)
       as b ("createdAt" bigint, hash text, version text, "appliedAt" timestamptz)
-    where m.created_at = b."createdAt"`;
-}
-
-/** Runs statements of migrations in a transaction. */
-export function queryOf(tx: Connection): RunQuery {
-  return async (text, values = []) => ({ rows: await tx.unsafe(text, values as never[]) });
+    where m.created_at = b."createdAt"`,
+    [JSON.stringify(applied)],
+  );
 }

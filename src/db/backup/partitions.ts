@@ -1,5 +1,5 @@
 /** Gives partitioned tables the partitions of a backup. */
-import type { Connection } from "./connection.ts";
+import type { RunQuery } from "../core/migration-state.ts";
 import type { StoredTable } from "./catalog.ts";
 import { nameOf, quote } from "./snapshot.ts";
 
@@ -10,7 +10,7 @@ import { nameOf, quote } from "./snapshot.ts";
  * @param expected the partitions of the backup; bounds are SQL
  */
 export async function arrangePartitions(
-  tx: Connection,
+  query: RunQuery,
   table: Pick<StoredTable, "schema" | "name" | "partitions">,
   expected: StoredTable["partitions"],
 ): Promise<void> {
@@ -20,16 +20,14 @@ export async function arrangePartitions(
   const existing = new Set(table.partitions.map(({ name }) => name));
   // First all of them, because the new bounds may overlap the old ones.
   for (const { name } of changed)
-    await tx.unsafe(`alter table ${nameOf(table)} detach partition ${partitionName(name)}`);
+    await query(`alter table ${nameOf(table)} detach partition ${partitionName(name)}`);
   for (const { name } of changed)
-    if (boundOf(name) === undefined) await tx.unsafe(`drop table ${partitionName(name)}`);
+    if (boundOf(name) === undefined) await query(`drop table ${partitionName(name)}`);
   for (const { name, bound } of expected)
     if (changed.some((partition) => partition.name === name))
-      await tx.unsafe(
-        `alter table ${nameOf(table)} attach partition ${partitionName(name)} ${bound}`,
-      );
+      await query(`alter table ${nameOf(table)} attach partition ${partitionName(name)} ${bound}`);
     else if (!existing.has(name))
-      await tx.unsafe(`create table ${partitionName(name)} partition of ${nameOf(table)} ${bound}`);
+      await query(`create table ${partitionName(name)} partition of ${nameOf(table)} ${bound}`);
 }
 
 /** Formats a list of columns. */

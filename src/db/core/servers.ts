@@ -27,16 +27,6 @@ export interface OpenConnection {
   drop(): void;
 }
 
-/**
- * The URL of the one server that accepts writes, for postgres.js: it tries servers in turn, waits 30 s for each, and gives
- * up at the first that doesn't answer.
- * @param url postgres:// URL with one or several hosts
- * @throws NoServerError; with one host that can't be reached, the error of the connection
- */
-export async function findServerUrl(url: string): Promise<string> {
-  return (await new Servers(url).search(async () => {})).server.url;
-}
-
 /** The servers of one URL, and the connections to them of one `openDatabase`. */
 export class Servers {
   readonly servers: readonly NamedServer[];

@@ -16,7 +16,7 @@ export interface NewEvent {
   readonly data: string;
 }
 
-/** A transaction, of either driver. */
+/** The transaction of the changes. */
 export type EventTransaction = Pick<Executor, "isSharded" | "runForCompany">;
 
 const statement = (type: EventType, queues: boolean) => `

@@ -1,13 +1,14 @@
 /** Imports any number of customers with COPY. */
-import postgres from "postgres";
+import { DatabaseError, type QueryResult } from "pg";
 import { NIL } from "uuid";
 import { CALL_COMPANY_FUNCTION, companyCall } from "../core/company-statement.ts";
+import { copyFrom } from "../core/copy.ts";
 import type { Row } from "../core/executor.ts";
-import { findServerUrl } from "../core/servers.ts";
+import type { ServerClient } from "../core/server-client.ts";
 import { applySessionSettings } from "../core/session-settings.ts";
 import { isDistributed } from "../core/sharding.ts";
+import { inTransaction, withConnection } from "../core/task-connection.ts";
 import { CUSTOMER_JSON } from "../customers/customer-json.ts";
-import { copyFrom } from "./copy-stream.ts";
 import {
   EVENTS_PER_STATEMENT,
   insertEvents,
@@ -63,7 +64,7 @@ const SERIES_NUMBER = /^\d{1,15}$/;
  * @param rows in groups that are sent together
  * @param events emits `customer.created` for each customer, in the same transaction; undefined for none
  * @returns undefined when there is no such company
- * @throws the error of `rows`, an AbortError, a RefusedRow, or a PostgresError; then nothing was written
+ * @throws the error of `rows`, an AbortError, a RefusedRow, or the database's error; then nothing was written
  */
 export async function copyCustomers(
   url: string,
@@ -72,64 +73,51 @@ export async function copyCustomers(
   signal: AbortSignal,
   events?: CustomerEvents,
 ): Promise<CopiedCustomers | undefined> {
-  const sql = connect(await findServerUrl(url));
-  try {
-    const copied = await sql.begin(
+  return await withConnection(url, "partner-api import", async (client) => {
+    const copied = await inTransaction(
+      client,
       "isolation level read committed",
-      async (tx) => await copyInto(tx, companyId, rows, signal, events),
+      async () => await copyInto(client, companyId, rows, signal, events),
     );
-    if (copied) await vacuum(sql, signal);
+    if (copied) await vacuum(client, signal);
     return copied;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
-}
-
-function connect(url: string): postgres.Sql {
-  return postgres(url, {
-    max: 1,
-    // A pooler in transaction mode takes no other startup parameters, and no named statements.
-    prepare: false,
-    onnotice: () => {},
-    connection: { application_name: "partner-api import" },
   });
 }
 
 async function copyInto(
-  tx: postgres.TransactionSql,
+  client: ServerClient,
   companyId: string,
   rows: AsyncIterable<readonly ImportedCustomer[]>,
   signal: AbortSignal,
   events: CustomerEvents | undefined,
 ): Promise<CopiedCustomers | undefined> {
-  await tx.unsafe(applySessionSettings(true));
-  const transaction = await importTransaction(tx);
-  if (transaction.isSharded) await tx`set local citus.propagate_set_commands = 'local'`;
-  await tx`set local statement_timeout = 0`;
-  await tx`set local idle_in_transaction_session_timeout = 0`;
+  await client.query(applySessionSettings(true));
+  const transaction = await importTransaction(client);
+  if (transaction.isSharded) await client.query("set local citus.propagate_set_commands = 'local'");
+  await client.query("set local statement_timeout = 0");
+  await client.query("set local idle_in_transaction_session_timeout = 0");
   // First, as when creating a single customer: another lock order could cause a deadlock.
-  const [counter] = await cancellable(
-    tx`select from company_counters where company_id = ${companyId} for update`,
-    signal,
-  );
-  if (!counter) return undefined;
+  const lock = "select from company_counters where company_id = $1 for update";
+  const { rowCount } = await cancellable(client, signal, lock, [companyId]);
+  if (rowCount === 0) return undefined;
   // Most of the work is updating the trigram index; a larger pending list reduces it by a third.
-  await tx`set local gin_pending_list_limit = '64MB'`;
-  await tx`set local work_mem = '64MB'`;
+  await client.query("set local gin_pending_list_limit = '64MB'");
+  await client.query("set local work_mem = '64MB'");
 
   const tally: Tally = { customers: 0, largest: 0 };
-  if (transaction.isSharded) await copyParts(tx, companyId, rows, tally, signal);
-  else await copyAll(tx, companyId, rows, tally, signal);
-  const [after] = await tx<{ next: string }[]>`
-    update company_counters
-    set customers = customers + ${tally.customers},
-      next_customer_number = greatest(next_customer_number, ${tally.largest + 1})
-    where company_id = ${companyId}
-    returning next_customer_number as next`;
-  const emitted = events ? await emitEvents(tx, transaction, companyId, events, signal) : 0;
+  if (transaction.isSharded) await copyParts(client, companyId, rows, tally, signal);
+  else await copyAll(client, companyId, rows, tally, signal);
+  const { rows: after } = await client.query<{ next: string }>(
+    `update company_counters
+    set customers = customers + $2, next_customer_number = greatest(next_customer_number, $3::bigint)
+    where company_id = $1
+    returning next_customer_number as next`,
+    [companyId, tally.customers, tally.largest + 1],
+  );
+  const emitted = events ? await emitEvents(client, transaction, companyId, events, signal) : 0;
   return {
     customers: tally.customers,
-    nextCustomerNumber: Number(after?.next),
+    nextCustomerNumber: Number(after[0]?.next),
     events: emitted,
   };
 }
@@ -140,22 +128,21 @@ interface Tally {
   largest: number;
 }
 
-const startCopy = (tx: postgres.TransactionSql) =>
-  tx`copy customers (company_id, id, display_name, customer_number, status, email, phone,
-      company_name, external_id, created_at, updated_at) from stdin`;
+const COPY = `copy customers (company_id, id, display_name, customer_number, status, email, phone,
+  company_name, external_id, created_at, updated_at) from stdin`;
 
 /** @throws RefusedRow */
 async function copyAll(
-  tx: postgres.TransactionSql,
+  client: ServerClient,
   companyId: string,
   rows: AsyncIterable<readonly ImportedCustomer[]>,
   tally: Tally,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await copyFrom(startCopy(tx), copyLines(companyId, rows, tally), signal);
+    await copyFrom(client, COPY, copyLines(companyId, rows, tally), signal);
   } catch (error) {
-    throw (error instanceof postgres.PostgresError && rowInContext(error)) || error;
+    throw (error instanceof DatabaseError && rowInContext(error)) || error;
   }
 }
 
@@ -164,7 +151,7 @@ async function copyAll(
  * @throws RefusedRow
  */
 async function copyParts(
-  tx: postgres.TransactionSql,
+  client: ServerClient,
   companyId: string,
   rows: AsyncIterable<readonly ImportedCustomer[]>,
   tally: Tally,
@@ -173,16 +160,16 @@ async function copyParts(
   for await (const group of rows) {
     const before = tally.customers;
     try {
-      await copyFrom(startCopy(tx), copyLines(companyId, [group], tally), signal);
+      await copyFrom(client, COPY, copyLines(companyId, [group], tally), signal);
     } catch (error) {
-      throw (error instanceof postgres.PostgresError && rowByValue(error, group, before)) || error;
+      throw (error instanceof DatabaseError && rowByValue(error, group, before)) || error;
     }
   }
 }
 
 /** Emits the events of the customers that this transaction inserted, a part at a time. */
 async function emitEvents(
-  tx: postgres.TransactionSql,
+  client: ServerClient,
   transaction: EventTransaction,
   companyId: string,
   { now, createId }: CustomerEvents,
@@ -190,7 +177,7 @@ async function emitEvents(
 ): Promise<number> {
   const next = transaction.isSharded
     ? readPages(transaction, companyId)
-    : await openCursor(tx, companyId);
+    : await openCursor(client, companyId);
   for (let emitted = 0; ;) {
     signal.throwIfAborted();
     const rows = await next();
@@ -202,9 +189,9 @@ async function emitEvents(
 }
 
 /** The transaction with the methods that statements about one company need. */
-async function importTransaction(tx: postgres.TransactionSql): Promise<EventTransaction> {
+async function importTransaction(client: ServerClient): Promise<EventTransaction> {
   const runStatement = async (text: string, values: readonly unknown[] = []) => ({
-    rows: await tx.unsafe<Row[]>(text, values as postgres.ParameterOrJSON<never>[]),
+    rows: (await client.query<Row>(text, [...values])).rows,
   });
   const isSharded = await isDistributed({ runStatement });
   return {
@@ -222,16 +209,18 @@ async function importTransaction(tx: postgres.TransactionSql): Promise<EventTran
 
 /** Returns a function that reads the JSON of the next imported customers, in the order of their ids. */
 async function openCursor(
-  tx: postgres.TransactionSql,
+  client: ServerClient,
   companyId: string,
 ): Promise<() => Promise<string[]>> {
-  await tx.unsafe(
+  await client.query(
     `declare imported no scroll cursor for
       select ${CUSTOMER_JSON} as data from customers
       where company_id = '${companyId}' and xmin = pg_current_xact_id()::xid order by id`,
   );
   return async () => {
-    const rows = await tx.unsafe<{ data: string }[]>(`fetch ${EVENTS_PER_STATEMENT} from imported`);
+    const { rows } = await client.query<{ data: string }>(
+      `fetch ${EVENTS_PER_STATEMENT} from imported`,
+    );
     return rows.map(({ data }) => data);
   };
 }
@@ -297,24 +286,26 @@ function copyValue(value: string | null): string {
 }
 
 /** Updates statistics and cleans up the index, for fast searches. Their results don't depend on it. */
-async function vacuum(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
+async function vacuum(client: ServerClient, signal: AbortSignal): Promise<void> {
   try {
-    await cancellable(sql`vacuum (analyze) customers`, signal);
+    await cancellable(client, signal, "vacuum (analyze) customers");
   } catch {
     // Autovacuum does the same later.
   }
 }
 
-/** Cancels a query on the server when `signal` is aborted, because it may be waiting for a lock. */
+/** Runs a statement that may wait for a lock. If `signal` is aborted, the connection is closed without its answer. */
 async function cancellable(
-  query: postgres.PendingQuery<postgres.Row[]>,
+  client: ServerClient,
   signal: AbortSignal,
-): Promise<postgres.Row[]> {
+  text: string,
+  values?: unknown[],
+): Promise<QueryResult> {
   signal.throwIfAborted();
-  const cancel = () => query.cancel();
+  const cancel = () => client.drop();
   signal.addEventListener("abort", cancel);
   try {
-    return await query;
+    return await client.query(text, values);
   } finally {
     signal.removeEventListener("abort", cancel);
   }

@@ -1,5 +1,5 @@
 /** Finds the row of an import that the database refused. */
-import type postgres from "postgres";
+import type { DatabaseError } from "pg";
 import { constraintOf } from "../core/failures.ts";
 
 /** Some servers translate the words, but not the table's name and the number. */
@@ -20,8 +20,8 @@ interface Duplicate {
 }
 
 /** The value that an error of the database is about; undefined for other errors. */
-export function duplicateOf(error: postgres.PostgresError): Duplicate | undefined {
-  const constraint = constraintOf(error.constraint_name, error.message) ?? "";
+export function duplicateOf(error: DatabaseError): Duplicate | undefined {
+  const constraint = constraintOf(error.constraint, error.message) ?? "";
   const value = DUPLICATE.exec(error.detail ?? "")?.[1];
   if (value === undefined || !Object.hasOwn(FIELDS, constraint)) return undefined;
   return { field: FIELDS[constraint as keyof typeof FIELDS], value };
@@ -31,9 +31,9 @@ export function duplicateOf(error: postgres.PostgresError): Duplicate | undefine
 export class RefusedRow extends Error {
   /** Of all rows, counted from 1. */
   readonly row: number;
-  override readonly cause: postgres.PostgresError;
+  override readonly cause: DatabaseError;
 
-  constructor(row: number, cause: postgres.PostgresError) {
+  constructor(row: number, cause: DatabaseError) {
     super(cause.message);
     this.row = row;
     this.cause = cause;
@@ -41,7 +41,7 @@ export class RefusedRow extends Error {
 }
 
 /** Finds the row of an error that has its number. */
-export function rowInContext(error: postgres.PostgresError): RefusedRow | undefined {
+export function rowInContext(error: DatabaseError): RefusedRow | undefined {
   const row = Number(CONTEXT.exec(error.where ?? "")?.[1]);
   return row ? new RefusedRow(row, error) : undefined;
 }
@@ -52,7 +52,7 @@ export function rowInContext(error: postgres.PostgresError): RefusedRow | undefi
  * @param before the number of rows before them
  */
 export function rowByValue(
-  error: postgres.PostgresError,
+  error: DatabaseError,
   rows: readonly { readonly [field in Duplicate["field"]]: string | null }[],
   before: number,
 ): RefusedRow | undefined {

@@ -6,7 +6,8 @@ import postgres from "postgres";
 import t, { type Test } from "tap";
 import { openDatabase, type Database } from "#src/db/core/client.ts";
 import { isUnavailable } from "#src/db/core/failures.ts";
-import { findServerUrl, Servers } from "#src/db/core/servers.ts";
+import { Servers } from "#src/db/core/servers.ts";
+import { withConnection } from "#src/db/core/task-connection.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { query } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -84,11 +85,13 @@ t.test(
   },
 );
 
-t.test("migrations and imports use the server that accepts writes", async (t) => {
+t.test("imports and backups use the server that accepts writes", async (t) => {
   const url = await testDatabase(t);
-  t.equal(await findServerUrl(withHosts(url, await refusingHost(t))), url);
+  const serverOf = async (of: string) =>
+    await withConnection(of, "test", async ({ server }) => server?.name);
+  t.equal(await serverOf(withHosts(url, await refusingHost(t))), new URL(url).host);
   await setReadOnly(url, "on");
-  await t.rejects(findServerUrl(url), {
+  await t.rejects(serverOf(url), {
     message: `No server of the database URL accepts writes. ${new URL(url).host}: read-only.`,
   });
 });

@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import { loadDatabase } from "#src/db/backup/load.ts";
-import { queryOf } from "#src/db/backup/migrations.ts";
+import type { RunQuery } from "#src/db/core/migration-state.ts";
 import { expectNoService } from "#src/db/citus/expect-ready.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
 import { query } from "../../helpers/servers/embedded-server.ts";
@@ -74,10 +74,13 @@ t.test("a restore waits for the end of a service that has just stopped", async (
 t.test("a distribution counts the same connections", async (t) => {
   const url = await emptyDatabase(t);
   const coordinator = await connectAs(t, url, "partner-api distribution");
+  const runQuery: RunQuery = async (text, values = []) => ({
+    rows: await coordinator.unsafe(text, values as never[]),
+  });
   await connectAs(t, url, "partner-api probe");
-  await expectNoService(queryOf(coordinator), 0);
+  await expectNoService(runQuery, 0);
   await connectAs(t, url, "partner-api migrations");
-  await t.rejects(expectNoService(queryOf(coordinator), 1), {
+  await t.rejects(expectNoService(runQuery, 1), {
     message: /^The service is connected to the database \(connections: 1\)\./,
   });
 });

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from "#src/db/core/client.ts";
 import { openSuitableDatabase } from "#src/db/core/find-pooler.ts";
 import { migrate } from "#src/db/core/migrate.ts";
 import { SESSION_SETTING_NAMES, SESSION_SETTINGS } from "#src/db/core/session-settings.ts";
-import { findServerUrl } from "#src/db/core/servers.ts";
+import { withConnection } from "#src/db/core/task-connection.ts";
 import { copyCustomers } from "#src/db/import/copy-customers.ts";
 import { withSnapshot } from "#src/db/backup/snapshot.ts";
 import { createKey } from "#src/accounts/keys.ts";
@@ -194,8 +194,11 @@ t.test("the URL's options are added, and the service's settings win", { skip }, 
     select current_setting('work_mem') as memory, current_setting('DateStyle') as style,
       current_setting('statement_timeout') as timeout, current_setting('application_name') as name`);
   t.strictSame(rows, [{ memory: "8MB", style: "ISO, YMD", timeout: "10s", name: "partner-api" }]);
-  t.notMatch(await findServerUrl(given.href), "application_name", "for backups and imports");
-  t.match(await findServerUrl(given.href), "options");
+  const ofTask = await withConnection(given.href, "partner-api backup", (client) =>
+    client.query(`
+      select current_setting('work_mem') as memory, current_setting('application_name') as name`),
+  );
+  t.match(ofTask.rows, [{ memory: "8MB", name: "partner-api backup" }], "for backups and imports");
 });
 
 t.test("behind a pooler, the start names a setting that differs", { skip }, async (t) => {
@@ -238,6 +241,9 @@ for (const encoding of ["LATIN1", "SQL_ASCII"])
       };
       await t.rejects(open(t, url.href).work.runStatement("select 1"), refusal);
       await t.rejects(migrate(url.href), refusal);
-      await t.rejects(findServerUrl(url.href), refusal);
+      await t.rejects(
+        withConnection(url.href, "test", async () => {}),
+        refusal,
+      );
     },
   );

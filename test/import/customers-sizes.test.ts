@@ -1,0 +1,47 @@
+/** Imports of every size, from a source that is slow. */
+import { setImmediate as turn } from "node:timers/promises";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { copyCustomers, type ImportedCustomer } from "#src/db/import/copy-customers.ts";
+import { startApi } from "../helpers/api.ts";
+
+t.setTimeout(180_000);
+
+const KB = 1024;
+/** Bytes of a customer, nearly all of its name. */
+const WIDTH = 300;
+
+function customer(): ImportedCustomer {
+  return {
+    id: uuid(),
+    displayName: "x".repeat(255),
+    customerId: "",
+    status: "active",
+    email: null,
+    phone: null,
+    companyName: null,
+    externalId: null,
+    createdAt: null,
+    updatedAt: null,
+  };
+}
+
+t.test("imports of 1 KB to 2 MB end, however slow their source is", async (t) => {
+  const { company, databaseUrl, services } = await startApi(t);
+  let expected = 0;
+  for (const [at, size] of Array.from({ length: 12 }, (_, power) => KB << power).entries()) {
+    const count = Math.ceil(size / WIDTH);
+    async function* rows() {
+      for (let done = 0; done < count; done += 100) {
+        yield Array.from({ length: Math.min(100, count - done) }, customer);
+        for (let n = 0; n < at; n++) await turn();
+      }
+    }
+    const { signal } = new AbortController();
+    const copied = await copyCustomers(databaseUrl, company.id, rows(), signal);
+    expected += count;
+    t.equal(copied?.customers, count, `${size} bytes`);
+  }
+  const { rows } = await services.db.work.runStatement("select count(*)::int as n from customers");
+  t.strictSame(rows, [{ n: expected }]);
+});
