@@ -14,5 +14,6 @@ export * from "./locations.ts";
 export * from "./users.ts";
 export * from "./pricelists.ts";
 export * from "./requests.ts";
+export * from "./secrets-keys.ts";
 export * from "./webhooks.ts";
 export * from "./zones.ts";

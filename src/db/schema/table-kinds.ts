@@ -35,6 +35,8 @@ export const TABLE_KINDS: { readonly [Name in TableName]: TableKind } = {
   oauth_objects: "reference",
   // The statement that finds an API key reads it.
   capture_settings: "reference",
+  // Every process reads it, of any node.
+  secrets_keys: "reference",
 
   // Written for each sign-in and each token request, by no company.
   rate_windows: { column: "key" },
