@@ -22,6 +22,7 @@ import { startHousekeeping } from "./process/housekeeping.ts";
 import { startRequestStatistics } from "./process/request-statistics.ts";
 import { openServices, type OpenServices } from "./services.ts";
 import { createTerminalLines } from "./process/terminal-lines.ts";
+import { watchSecretsKeys } from "./process/secrets-keys.ts";
 import { reloadCertificateOnSignal } from "./process/reload-certificate.ts";
 import { stopAll, type Close, type Stop } from "./process/stop.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
@@ -99,7 +100,7 @@ export async function run(
     clockOffsetMs: () => services.clock.machineOffsetMs(),
   });
   let checkProcess: (() => void) | undefined;
-  const background: Close[] = [];
+  const background: Close[] = [watchSecretsKeys(services, config, logger)];
   const resources: Close[] = [() => services.close()];
   if (telemetry) resources.push(() => telemetry.close(flushLimitMs(config)));
   if (openedMetrics) resources.push(() => openedMetrics.close());

@@ -10,8 +10,8 @@ import { pendingNames } from "./db/core/migration-state.ts";
 import { createEvents, type Events } from "./events/emit.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";
-import { checkKey } from "./webhooks/check-secrets-key.ts";
-import { createKeyDerivation, createKeyedBox, type DeriveKeys } from "./kernel/secrets-key.ts";
+import { checkKeys } from "./webhooks/check-secrets-key.ts";
+import { createKeyDerivation, type DeriveKeys } from "./kernel/secrets-key.ts";
 import { openWebhooks, type Webhooks } from "./webhooks/webhooks.ts";
 
 export interface Services {
@@ -56,7 +56,7 @@ export interface ServiceOptions extends ErrorCallbacks {
 
 /**
  * Opens all services.
- * @throws when the database can't be started, reached or migrated, or its secrets can't be decrypted
+ * @throws when the database can't be started, reached or migrated, or its secrets are encrypted with another key
  */
 export async function openServices(
   config: Config,
@@ -77,7 +77,7 @@ export async function openServices(
   const storage = await openStorage(config, server, onReplicaChange);
   ({ clock } = storage);
   try {
-    await checkKey(storage.db.fast, createKeyedBox(config.secretsKeys, config.dataDir));
+    await checkKeys(storage.db, config);
     const webhooks = await openWebhooks(storage, config, { onError: onWebhookError });
     return {
       ...storage,

@@ -6,7 +6,7 @@ import { PgBoss } from "pg-boss";
 import { systemClock } from "../../src/kernel/clock.ts";
 import { recordDeliveryResults } from "../../src/db/webhooks/delivery-results.ts";
 import { loadDeliveries } from "../../src/db/webhooks/loaded-deliveries.ts";
-import { deliver } from "../../src/webhooks/worker/deliver.ts";
+import { deliver, signDelivery } from "../../src/webhooks/worker/deliver.ts";
 import { outcomeOf } from "../../src/webhooks/worker/outcome.ts";
 import { createSender } from "../../src/webhooks/sending/sender.ts";
 import type { World } from "./setup.ts";
@@ -15,7 +15,6 @@ import type { World } from "./setup.ts";
 export async function startWork({ database, webhooks }: World): Promise<() => Promise<void>> {
   const { db, secrets, clock } = webhooks;
   const sender = createSender({ allowLocal: true });
-  const tools = { sender, secrets, clock, onError: console.error };
   const boss = new PgBoss({ connectionString: database.url, max: 10, migrate: false });
   boss.on("error", console.error);
   await boss.start();
@@ -30,7 +29,11 @@ export async function startWork({ database, webhooks }: World): Promise<() => Pr
           const delivery = deliveries.get(claim.deliveryId);
           if (!delivery) return;
           const startedAt = new Date();
-          const result = await deliver(delivery, tools);
+          const result = await deliver(
+            delivery,
+            signDelivery(delivery, { secrets, clock }),
+            sender,
+          );
           const { endpointId } = delivery;
           const job = { ...claim, endpointId, attempt: 1, claim: 0, traceparent: undefined };
           const outcome = outcomeOf(job, delivery, { startedAt, result }, { clock: systemClock });

@@ -1,9 +1,10 @@
 /** Opens the database, accounts and webhooks for a command, and closes them afterwards. */
 import type { Accounts } from "../accounts/accounts.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { readConfig } from "../config/config.ts";
+import { readConfig, type Config } from "../config/config.ts";
 import { OPERATOR } from "../db/accounts/audit-log.ts";
 import { openStorage, type Storage } from "../services.ts";
+import { checkKeys, SecretsKeyError } from "../webhooks/check-secrets-key.ts";
 import { openWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
 import { findCompanyByOption } from "./companies.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
@@ -60,16 +61,20 @@ export interface WebhookSession {
 /**
  * Opens webhooks for the company that `--company` names, on the database that the environment configures.
  * A running service is notified of queued deliveries.
+ * @param options `encrypts`: whether the work stores secrets, which the service must be able to decrypt
  * @throws ConfigError for a wrong setting, OperatorError for a refusal; other errors of `work` pass through
  */
 export async function withWebhooks<T>(
   option: string,
   work: (session: WebhookSession) => Promise<T>,
+  { encrypts = false }: { readonly encrypts?: boolean } = {},
 ): Promise<T> {
   return await withStorage(async (storage) => {
     const company = await findCompanyByOption(storage, option);
+    const config = readConfig(process.env);
+    if (encrypts) await expectServiceKeys(storage, config);
     // With the role `api`, no background work starts here: that is the service's task.
-    const webhooks = await openWebhooks(storage, { ...readConfig(process.env), role: "api" });
+    const webhooks = await openWebhooks(storage, { ...config, role: "api" });
     try {
       return await work({ webhooks, company });
     } catch (error) {
@@ -78,6 +83,15 @@ export async function withWebhooks<T>(
       await webhooks.close();
     }
   });
+}
+
+async function expectServiceKeys({ db }: Storage, config: Config): Promise<void> {
+  try {
+    await checkKeys(db, config);
+  } catch (error) {
+    if (!(error instanceof SecretsKeyError)) throw error;
+    throw new OperatorError(`Nothing was changed: ${error.message}`);
+  }
 }
 
 function webhooksError({ reason, field, message }: Refusal, companyId: string) {

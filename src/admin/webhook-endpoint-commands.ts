@@ -29,21 +29,25 @@ export async function createWebhook(
   const { url } = options;
   const events = readList(options.events);
   const settings = readSettings(options);
-  return await withWebhooks(options.company, async ({ webhooks, company }) => {
-    const { endpoint, secret } = await endpoints.createEndpoint(webhooks, company.id, {
-      ...settings,
-      url,
-      events,
-    });
-    return {
-      json: { ...endpoint, secret },
-      text: [
-        `Created an endpoint for "${company.name}" that receives ${endpoint.events.join(", ")}.`,
-        `ID: ${endpoint.id}`,
-        `Secret (shown only once): ${secret}`,
-      ].join("\n"),
-    };
-  });
+  return await withWebhooks(
+    options.company,
+    async ({ webhooks, company }) => {
+      const { endpoint, secret } = await endpoints.createEndpoint(webhooks, company.id, {
+        ...settings,
+        url,
+        events,
+      });
+      return {
+        json: { ...endpoint, secret },
+        text: [
+          `Created an endpoint for "${company.name}" that receives ${endpoint.events.join(", ")}.`,
+          `ID: ${endpoint.id}`,
+          `Secret (shown only once): ${secret}`,
+        ].join("\n"),
+      };
+    },
+    { encrypts: true },
+  );
 }
 
 export async function showWebhooks(options: { company: string }): Promise<Result> {
@@ -66,10 +70,14 @@ export async function updateWebhook(
     throw new OperatorError(
       "Nothing to change: add --url, --events, --name, --description, --filter or --header.",
     );
-  return await changeEndpoint(options, async (...endpoint) => ({
-    endpoint: await endpoints.updateEndpoint(...endpoint, settings),
-    text: (url) => `Updated endpoint ${url}.`,
-  }));
+  return await changeEndpoint(
+    options,
+    async (...endpoint) => ({
+      endpoint: await endpoints.updateEndpoint(...endpoint, settings),
+      text: (url) => `Updated endpoint ${url}.`,
+    }),
+    { encrypts: settings.headers !== undefined },
+  );
 }
 
 function readSettings({ name, description, filter, header }: SettingsOptions) {
@@ -120,12 +128,17 @@ type Changed = { readonly endpoint: Endpoint; readonly text: (url: string) => st
 async function changeEndpoint(
   options: EndpointOptions,
   change: (...endpoint: Parameters<typeof endpoints.getEndpoint>) => Promise<Changed>,
+  { encrypts = false }: { readonly encrypts?: boolean } = {},
 ): Promise<Result> {
   const id = readId(options.endpoint, "--endpoint");
-  return await withWebhooks(options.company, async ({ webhooks, company }) => {
-    const { endpoint, text } = await change(webhooks, company.id, id);
-    return { json: { ...endpoint }, text: text(printableUrl(endpoint)) };
-  });
+  return await withWebhooks(
+    options.company,
+    async ({ webhooks, company }) => {
+      const { endpoint, text } = await change(webhooks, company.id, id);
+      return { json: { ...endpoint }, text: text(printableUrl(endpoint)) };
+    },
+    { encrypts },
+  );
 }
 
 const HEADING = [

@@ -11,16 +11,20 @@ import type { EndpointOptions } from "./webhook-endpoint-commands.ts";
 
 export async function rotateWebhookSecret(options: EndpointOptions): Promise<Result> {
   const id = readId(options.endpoint, "--endpoint");
-  return await withWebhooks(options.company, async ({ webhooks, company }) => {
-    const { endpoint, secret } = await rotateSecret(webhooks, company.id, id);
-    return {
-      json: { ...endpoint, secret },
-      text: [
-        `Next secret (shown only once): ${secret}`,
-        `Until ${formatTimestamp(endpoint.nextSecretAt)}, or until you activate it, deliveries are signed with both secrets: X-Service-Signature with the current one, X-Service-Signature-Next with this one.`,
-      ].join("\n"),
-    };
-  });
+  return await withWebhooks(
+    options.company,
+    async ({ webhooks, company }) => {
+      const { endpoint, secret } = await rotateSecret(webhooks, company.id, id);
+      return {
+        json: { ...endpoint, secret },
+        text: [
+          `Next secret (shown only once): ${secret}`,
+          `Until ${formatTimestamp(endpoint.nextSecretAt)}, or until you activate it, deliveries are signed with both secrets: X-Service-Signature with the current one, X-Service-Signature-Next with this one.`,
+        ].join("\n"),
+      };
+    },
+    { encrypts: true },
+  );
 }
 
 export async function activateWebhookSecret(options: EndpointOptions): Promise<Result> {

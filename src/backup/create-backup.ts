@@ -4,10 +4,16 @@ import { withSnapshot, type Snapshot } from "../db/backup/snapshot.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 import { createSecretBox, type SecretBoxKeys } from "../kernel/secret-box.ts";
 import { encrypt, type EncryptionOptions } from "./format/encryption.ts";
-import { FORMAT, type End, type Manifest } from "./format/manifest.ts";
+import { FORMAT, type BackupTable, type End, type Manifest } from "./format/manifest.ts";
 import { writeArchive } from "./format/write-archive.ts";
 import type { OnRows } from "./format/tally.ts";
-import { checkSecrets, hasSecrets, type SecretsTally } from "./sealed-secrets.ts";
+import {
+  checkSecrets,
+  expectKeys,
+  hasFingerprints,
+  hasSecrets,
+  type SecretsTally,
+} from "./sealed-secrets.ts";
 
 export interface BackupOptions extends EncryptionOptions {
   /** The service's version. */
@@ -34,7 +40,7 @@ export interface BackupSummary {
  * Backs up a database as it is at one point in time, while others write, in constant memory.
  * @param url postgres://…
  * @param write writes the backup to its destination; it must read the stream to its end
- * @throws OperatorError when the keys open none of the stored secrets, or when the server is silent for too long; errors of
+ * @throws OperatorError when the keys aren't those of the service, or when the server is silent for too long; errors of
  *   `write` and of the database pass through
  */
 export async function createBackup(
@@ -48,9 +54,7 @@ export async function createBackup(
   const work = async (snapshot: Snapshot): Promise<BackupSummary> => {
     const secrets: SecretsTally = { secrets: 0, unreadable: 0 };
     // Secrets first: with the wrong keys, the backup fails before it has read the large tables.
-    const tables = snapshot.tables.toSorted(
-      (a, b) => Number(hasSecrets(b)) - Number(hasSecrets(a)),
-    );
+    const tables = snapshot.tables.toSorted((a, b) => Number(isChecked(b)) - Number(isChecked(a)));
     onStart?.(tables.reduce((sum, { bytes }) => sum + bytes, 0));
     const manifest: Manifest = {
       format: FORMAT,
@@ -73,6 +77,7 @@ export async function createBackup(
         const stored = byManifest.get(table);
         if (!stored) return;
         const rows = snapshot.rows(stored);
+        if (keys && hasFingerprints(table)) return yield* expectKeys(table, rows, keys, wrongKeys);
         if (!box || !hasSecrets(table)) return yield* rows;
         yield* checkSecrets(table, rows, box, secrets);
         expectReadable(secrets);
@@ -94,9 +99,16 @@ export async function createBackup(
   return await withSnapshot(url, work, silenceMs);
 }
 
+function isChecked(table: Pick<BackupTable, "schema" | "name">): boolean {
+  return hasSecrets(table) || hasFingerprints(table);
+}
+
 function expectReadable({ secrets, unreadable }: SecretsTally): void {
-  if (unreadable === 0 || unreadable < secrets) return;
-  throw new OperatorError(
+  if (unreadable > 0 && unreadable === secrets) throw wrongKeys();
+}
+
+function wrongKeys(): OperatorError {
+  return new OperatorError(
     "The service's keys here don't open the webhook secrets in the database, so a restored service couldn't sign. Run the backup with the SECRETS_KEY or the DATA_DIR of the service, or leave the key out with --without-secrets-key.",
   );
 }

@@ -7,7 +7,13 @@ import { decrypt } from "./format/encryption.ts";
 import { tableName, type BackupTable, type Manifest } from "./format/manifest.ts";
 import { readArchive } from "./format/read-archive.ts";
 import type { OnRows } from "./format/tally.ts";
-import { checkSecrets, hasSecrets, type SecretsTally } from "./sealed-secrets.ts";
+import {
+  checkSecrets,
+  expectKeys,
+  hasFingerprints,
+  hasSecrets,
+  type SecretsTally,
+} from "./sealed-secrets.ts";
 
 export interface ReadOptions {
   readonly passphrase: string | undefined;
@@ -129,6 +135,8 @@ async function readBackup(
       keys = await consumer.onManifest(read);
     },
     async onTable(table, rows) {
+      if (keys && hasFingerprints(table))
+        return await consumer.onTable(table, expectKeys(table, rows, keys, keyIsMissing));
       if (!keys || !hasSecrets(table)) return await consumer.onTable(table, rows);
       const box = createSecretBox(...keys);
       await consumer.onTable(table, checkSecrets(table, rows, box, secrets));
@@ -158,7 +166,13 @@ async function expectKnownMigrations(
 
 function noSecretOpens(): OperatorError {
   return new OperatorError(
-    "The service's keys here open none of the webhook secrets in the backup. Set SECRETS_KEY to the key of the service that was backed up. If that key is lost, add --without-secrets-key, and replace the secret of every endpoint (npm run -s admin -- webhook replace).",
+    "The service's keys here open none of the webhook secrets in the backup. Set SECRETS_KEY to the key of the service that was backed up. If that key is lost, add --without-secrets-key, replace the secret of every endpoint (npm run -s admin -- webhook replace), and run npm run -s admin -- secrets reseal.",
     [],
+  );
+}
+
+function keyIsMissing(): OperatorError {
+  return new OperatorError(
+    "The service's keys here lack one with which secrets in the backup are encrypted. Set SECRETS_KEY to all keys of the service that was backed up. If one is lost, add --without-secrets-key, and run npm run -s admin -- secrets reseal after the restore.",
   );
 }

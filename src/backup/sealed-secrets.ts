@@ -1,5 +1,6 @@
-/** Checks that keys open the encrypted values in the rows of a backup. */
-import { SecretBoxError, type SecretBox } from "../kernel/secret-box.ts";
+/** Checks that keys are those of a backup, and open the encrypted values in its rows. */
+import { SecretBoxError, type SecretBox, type SecretBoxKeys } from "../kernel/secret-box.ts";
+import { fingerprintsOf } from "../kernel/secrets-key.ts";
 import { openHeaders } from "../webhooks/endpoints/custom-headers.ts";
 import { tableName, type BackupTable } from "./format/manifest.ts";
 
@@ -29,11 +30,45 @@ export async function* checkSecrets(
   box: SecretBox,
   tally: SecretsTally,
 ): AsyncGenerator<Buffer> {
+  yield* watchRows(rows, (line) => checkRow(columns, line, box, tally));
+}
+
+/** The table with the fingerprints of the keys that encrypt secrets, in one row. */
+const KEYS_TABLE = "public.secrets_keys";
+
+/** Whether a table has the fingerprints that `expectKeys` compares. */
+export function hasFingerprints(table: Pick<BackupTable, "schema" | "name">): boolean {
+  return tableName(table) === KEYS_TABLE;
+}
+
+/**
+ * Passes the rows of a table on, and compares the fingerprints in them.
+ * @param rows in COPY's text format, in chunks of any size
+ * @throws the error of `refusal`, when a key is missing in `keys`
+ */
+export async function* expectKeys(
+  { columns }: Pick<BackupTable, "columns">,
+  rows: AsyncIterable<Buffer>,
+  keys: SecretBoxKeys,
+  refusal: () => Error,
+): AsyncGenerator<Buffer> {
+  const here = fingerprintsOf(keys);
+  yield* watchRows(rows, (line) => {
+    const stored = line.split("\t")[columns.indexOf("fingerprints")]?.match(/[0-9a-f]+/g) ?? [];
+    if (stored.some((fingerprint) => !here.includes(fingerprint))) throw refusal();
+  });
+}
+
+/** Passes rows on, after `look` has seen each of them, without its line end. */
+async function* watchRows(
+  rows: AsyncIterable<Buffer>,
+  look: (line: string) => void,
+): AsyncGenerator<Buffer> {
   let rest = "";
   for await (const chunk of rows) {
     const lines = (rest + chunk.toString("latin1")).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) checkRow(columns, line, box, tally);
+    for (const line of lines) look(line);
     yield chunk;
   }
 }

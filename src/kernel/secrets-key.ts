@@ -11,6 +11,7 @@ import {
 
 const FILE = "secrets.key";
 const KEY_BYTES = 32;
+const FINGERPRINT_BYTES = 8;
 
 /**
  * Derives a 32-byte key for a purpose from each of the service's keys: the first one signs, all verify. Processes with
@@ -45,6 +46,16 @@ export function createKeyDerivation(
     const [first, ...others] = keys;
     return [derive(first), ...others.map(derive)];
   };
+}
+
+/**
+ * Identifies each key in the database and in messages, as 16 hex digits: by HKDF-SHA256, which reveals nothing about the key
+ * (RFC 5869). Two keys with one fingerprint are as likely as one in 2^64.
+ */
+export function fingerprintsOf(keys: SecretBoxKeys | undefined): string[] {
+  return (keys ?? []).map((key) =>
+    Buffer.from(hkdfSync("sha256", key, "", "fingerprint", FINGERPRINT_BYTES)).toString("hex"),
+  );
 }
 
 /** Creates a box whose key is read or created at the first use. */

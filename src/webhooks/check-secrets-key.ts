@@ -1,22 +1,44 @@
-/** Checks at startup that the stored signing secrets can be decrypted. */
-import type { Executor } from "../db/core/client.ts";
+/** Checks that the service's keys are those with which the secrets in the database are encrypted. */
+import type { Config } from "../config/config.ts";
+import type { Database } from "../db/core/client.ts";
+import { addFingerprint, findFingerprints } from "../db/webhooks/secrets-keys.ts";
 import { findAnySecret } from "../db/webhooks/webhook-endpoints.ts";
-import { SecretBoxError, type SecretBox } from "../kernel/secret-box.ts";
+import { SecretBoxError } from "../kernel/secret-box.ts";
+import { createKeyedBox, findKeys, fingerprintsOf } from "../kernel/secrets-key.ts";
+
+/** A key is missing here. The message names fingerprints and says what to do. */
+export class SecretsKeyError extends Error {}
 
 /**
- * Decrypts one stored secret. With a wrong key, every delivery would fail. Operator commands skip this check, so that
- * they can replace secrets when the key is lost.
- * @throws Error when the secret can't be decrypted
+ * Compares the keys here with the stored fingerprints and with one stored secret, and stores the fingerprint of the first key,
+ * which encrypts. With a wrong key, deliveries couldn't be signed, and new secrets couldn't be decrypted by other
+ * processes. A generated key counts from the first secret that it encrypts: a process that has none may never need one.
+ * @throws SecretsKeyError
  */
-export async function checkKey(db: Executor, box: SecretBox): Promise<void> {
-  const sample = await findAnySecret(db);
+export async function checkKeys(
+  db: Pick<Database, "work">,
+  { secretsKeys, dataDir }: Pick<Config, "secretsKeys" | "dataDir">,
+): Promise<void> {
+  const here = fingerprintsOf(findKeys(secretsKeys, dataDir));
+  const [first] = here;
+  const stored = await findFingerprints(db.work);
+  if (stored.some((fingerprint) => !here.includes(fingerprint))) throw otherKey(here, stored);
+  const sample = await findAnySecret(db.work);
   try {
-    if (sample) box.open(sample.secret, sample.endpointId);
+    if (sample) createKeyedBox(secretsKeys, dataDir).open(sample.secret, sample.endpointId);
   } catch (error) {
-    if (!(error instanceof SecretBoxError)) throw error;
-    throw new Error(
-      "the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that key or add it after a comma, or restore the file secrets.key in DATA_DIR. All processes that use a database need the same keys. If the key is lost, replace the secret of every endpoint (npm run -s admin -- webhook replace), then start again.",
-      { cause: error },
-    );
+    throw error instanceof SecretBoxError ? otherKey(here, stored, error) : error;
   }
+  if (first === undefined || stored.includes(first) || !(secretsKeys ?? sample)) return;
+  // Another process may have stored another one meanwhile.
+  if (!(await addFingerprint(db.work, first, here)))
+    throw otherKey(here, await findFingerprints(db.work));
+}
+
+function otherKey(here: readonly string[], stored: readonly string[], cause?: unknown) {
+  const list = (fingerprints: readonly string[]) => fingerprints.join(", ") || "none";
+  return new SecretsKeyError(
+    `the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that key or add it after a comma, or restore the file secrets.key in DATA_DIR. Fingerprints of the keys here: ${list(here)}; of the database's keys: ${list(stored)}. All processes that use a database need the same keys. If the key is lost, or was set by mistake, replace the secret of every endpoint that it encrypted (npm run -s admin -- webhook replace), run npm run -s admin -- secrets reseal, then start again.`,
+    { cause },
+  );
 }

@@ -36,6 +36,10 @@ export { QUEUE };
 /** The dead letter queue: jobs whose last claim lapsed, because the process died during the last attempt. */
 const LAPSED = "webhooks-lapsed";
 const SCHEMA = "pgboss";
+/** Between two claims of a delivery that can't be loaded. */
+const LOAD_PAUSE_SECONDS = 2;
+/** Between two claims of a delivery that can't be signed. */
+const SIGN_PAUSE_SECONDS = 15;
 /** Claims that are released together on a cluster. */
 const LAPSED_BATCH = 1000;
 
@@ -210,7 +214,8 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
         const { rows } = await db.jobs.runStatement(text, values);
         const { loaded, failed, errors } = await loadClaims(db.jobs, rows);
         errors.forEach(onError);
-        if (failed.length > 0) await undoClaims(db.jobs, QUEUE, failed).catch(onError);
+        if (failed.length > 0)
+          await undoClaims(db.jobs, QUEUE, failed, LOAD_PAUSE_SECONDS).catch(onError);
         return loaded;
       };
       await boss.fetch(QUEUE, {
@@ -240,6 +245,11 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
           delivery: delivery ?? undefined,
         };
       });
+    },
+
+    /** Undoes a claim that can't be attempted here. It doesn't count as an attempt, and can be claimed again after a pause. */
+    async putBack({ deliveryId, claim }: DeliveryJob): Promise<void> {
+      await undoClaims(db.jobs, QUEUE, [{ id: deliveryId, retryCount: claim }], SIGN_PAUSE_SECONDS);
     },
 
     /** Confirms claims that are still in progress, so that they don't lapse. */

@@ -8,6 +8,7 @@ import { createRequestPartitions } from "#src/db/requests/request-partitions.ts"
 import { migrate } from "#src/db/core/migrate.ts";
 import { pendingNames } from "#src/db/core/migration-state.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { fingerprintsOf } from "#src/kernel/secrets-key.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { emptyDatabase, isOnCluster, testDatabase } from "../helpers/database.ts";
@@ -213,6 +214,29 @@ t.test("with a wrong key, neither a backup is written nor a restore is made", as
   t.strictSame(await describeSchema(to), []);
   const { secrets } = await restoreFile(file, to, { findKeys: () => undefined });
   t.equal(secrets, undefined, "unless the operator does without");
+});
+
+t.test("keys are compared although no secret is stored", async (t) => {
+  const [other] = [Buffer.alloc(32, 1)];
+  const from = await testDatabase(t);
+  const stored = fingerprintsOf([KEY]);
+  await withSql(
+    from,
+    (sql) => sql`insert into secrets_keys (id, fingerprints) values (1, ${stored})`,
+  );
+  await t.rejects(writeBackup(t, from, { keys: [other] }), {
+    message: /^The service's keys here don't open the webhook secrets/,
+  });
+  const file = await writeBackup(t, from, { keys: undefined });
+  const to = await emptyDatabase(t);
+  await t.rejects(restoreFile(file, to, { findKeys: () => [other] }), {
+    message: /^The service's keys here lack one with which secrets in the backup are encrypted/,
+  });
+  t.strictSame(await describeSchema(to), []);
+  await restoreFile(file, to, { findKeys: () => [other, KEY] });
+  t.match(await withSql(to, (sql) => sql`select fingerprints from secrets_keys`), [
+    { fingerprints: stored },
+  ]);
 });
 
 t.test(

@@ -7,8 +7,8 @@ import { v7 as uuid } from "uuid";
 import { openDatabase } from "#src/db/core/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { webhookEndpoints } from "#src/db/schema/index.ts";
-import { checkKey } from "#src/webhooks/check-secrets-key.ts";
-import { createKeyDerivation, createKeyedBox } from "#src/kernel/secrets-key.ts";
+import { checkKeys } from "#src/webhooks/check-secrets-key.ts";
+import { createKeyDerivation, createKeyedBox, fingerprintsOf } from "#src/kernel/secrets-key.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
 
 const db = openDatabase(await testDatabase(t), { poolSize: 1, ...(await clusterOptions()) });
@@ -21,7 +21,7 @@ t.test(
   "a key file is created when the first secret is sealed, readable by its owner only",
   async (t) => {
     const idle = createKeyedBox(undefined, dataDir);
-    await checkKey(db.fast, idle);
+    await checkKeys(db, { secretsKeys: undefined, dataDir });
     t.notOk(existsSync(file), "a process that seals nothing makes no file");
     const box = createKeyedBox(undefined, dataDir);
     const sealed = box.seal("whsec_1", endpointId);
@@ -48,11 +48,20 @@ t.test(
 t.test("a process with another key, or without the file, does not start", async (t) => {
   const wrongKey =
     /^the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that key or add it after a comma/;
-  const other = createKeyedBox([randomBytes(32)], dataDir);
-  await t.rejects(checkKey(db.fast, other), { message: wrongKey });
-  const elsewhere = createKeyedBox(undefined, join(dataDir, "elsewhere"));
-  await t.rejects(checkKey(db.fast, elsewhere), { message: wrongKey });
-  await checkKey(db.fast, createKeyedBox(undefined, dataDir));
+  await t.rejects(checkKeys(db, { secretsKeys: [randomBytes(32)], dataDir }), {
+    message: wrongKey,
+  });
+  const elsewhere = { secretsKeys: undefined, dataDir: join(dataDir, "elsewhere") };
+  await t.rejects(checkKeys(db, elsewhere), { message: wrongKey });
+  await checkKeys(db, { secretsKeys: undefined, dataDir });
+});
+
+t.test("fingerprints tell keys apart, and don't contain them", async (t) => {
+  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  t.strictSame(fingerprintsOf([one, other]), ["1419f280e4c4a8bb", "68a9a23dce76f3dd"]);
+  t.strictSame(fingerprintsOf(undefined), []);
+  const random = randomBytes(32);
+  t.notMatch(random.toString("hex"), fingerprintsOf([random])[0]);
 });
 
 t.test("when no file can be created, the error says to set SECRETS_KEY", (t) => {

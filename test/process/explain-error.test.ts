@@ -7,6 +7,7 @@ import t, { type Test } from "tap";
 import { readConfig } from "#src/config/config.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { describeCommandError, describeStartError } from "#src/process/explain-error.ts";
+import { fingerprintsOf } from "#src/kernel/secrets-key.ts";
 import { openServices } from "#src/services.ts";
 import { startApi } from "../helpers/api.ts";
 import { CLOSED_PORT as port } from "../helpers/servers/closed-port.ts";
@@ -34,6 +35,8 @@ async function startWith(environment: Record<string, string>): Promise<string> {
   }
   throw new Error("It started");
 }
+
+const fingerprintOf = (key: string) => fingerprintsOf([Buffer.from(key, "base64")])[0];
 
 /** The URL of a fresh database, with a role that may connect to it and has some options. */
 async function roleOn(t: Test, url: string, options: string, ...statements: readonly string[]) {
@@ -192,6 +195,21 @@ t.test("another SECRETS_KEY than that of the stored secrets", async (t) => {
   const SECRETS_KEY = randomBytes(32).toString("base64");
   const text = await startWith({ DATABASE_URL: api.databaseUrl, SECRETS_KEY });
   t.match(text, /encrypted with another key: set SECRETS_KEY to that key/);
+  t.match(text, `Fingerprints of the keys here: ${fingerprintOf(SECRETS_KEY)};`);
+  t.notMatch(text, SECRETS_KEY);
+});
+
+t.test("another SECRETS_KEY than that of a service that has stored no secret yet", async (t) => {
+  const DATABASE_URL = await testDatabase(t);
+  const first = randomBytes(32).toString("base64");
+  const SECRETS_KEY = randomBytes(32).toString("base64");
+  const services = await openServices(readConfig({ ...BASE, DATABASE_URL, SECRETS_KEY: first }));
+  await services.close();
+  const text = await startWith({ DATABASE_URL, SECRETS_KEY });
+  t.match(
+    text,
+    `Fingerprints of the keys here: ${fingerprintOf(SECRETS_KEY)}; of the database's keys: ${fingerprintOf(first)}.`,
+  );
   t.notMatch(text, SECRETS_KEY);
 });
 

@@ -107,25 +107,27 @@ export async function confirmClaims(
   ]);
 }
 
-/** Between two claims of a delivery that can't be loaded. */
-const LOAD_PAUSE_SECONDS = 2;
-
-/** Undoes claims that were just made, because their deliveries can't be loaded: they don't count as attempts. */
+/**
+ * Undoes claims, because their deliveries can't be loaded or signed here: they don't count as attempts.
+ * @param pauseSeconds time until the deliveries can be claimed again
+ */
 export async function undoClaims(
   db: Executor,
   queue: string,
   claims: readonly { readonly id: string; readonly retryCount: number }[],
+  pauseSeconds: number,
 ): Promise<void> {
   const statement = `update pgboss.job j set
       state = (case when retry_count > 0 then 'retry' else 'created' end)::pgboss.job_state,
       started_on = case when retry_count > 0 then started_on end,
       retry_count = greatest(retry_count - 1, 0), heartbeat_on = null,
-      start_after = pgboss.job_now() + interval '${LOAD_PAUSE_SECONDS} seconds'
+      start_after = pgboss.job_now() + make_interval(secs => $4::int)
     where name = $1 and id = any($2::uuid[]) and state = 'active'
       and id || '/' || retry_count = any($3::text[])`;
   await db.runStatement(statement, [
     queue,
     claims.map(({ id }) => id),
     claims.map(({ id, retryCount }) => `${id}/${retryCount}`),
+    pauseSeconds,
   ]);
 }

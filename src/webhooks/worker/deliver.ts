@@ -1,4 +1,4 @@
-/** Makes one attempt of a loaded delivery: signs the stored bytes and sends them. */
+/** Signs the stored bytes of a loaded delivery, and sends them once. */
 import type { Clock } from "../../kernel/clock.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import {
@@ -15,28 +15,33 @@ import { sign } from "../sending/signature.ts";
 
 const USER_AGENT = "Partner-API-Webhooks/1.0";
 
-export interface DeliverTools {
-  readonly sender: Sender;
-  readonly secrets: SecretBox;
-  readonly clock: Clock;
-  readonly onError: (error: unknown, deliveryId: string) => void;
+/** What is sent with a delivery's body. */
+export interface SignedDelivery {
+  readonly body: Buffer;
+  readonly signatures: { readonly [header: string]: string };
+  readonly custom: readonly CustomHeader[];
 }
 
-/** Signs and sends a delivery. Never rejects. */
+/**
+ * Signs a delivery, now.
+ * @throws SecretBoxError when no key decrypts its endpoint's secret or headers
+ */
+export function signDelivery(
+  delivery: LoadedDelivery,
+  { secrets, clock }: { readonly secrets: SecretBox; readonly clock: Clock },
+): SignedDelivery {
+  const body = Buffer.from(delivery.body, "utf8");
+  const signatures = signaturesOf(delivery, body, secrets, clock.now());
+  const custom = openHeaders(delivery.headers, delivery.endpointId, secrets).filter(isSent);
+  return { body, signatures, custom };
+}
+
+/** Sends a signed delivery. Never rejects. */
 export async function deliver(
   delivery: LoadedDelivery,
-  { sender, secrets, clock, onError }: DeliverTools,
+  { body, signatures, custom }: SignedDelivery,
+  sender: Sender,
 ): Promise<AttemptResult> {
-  const body = Buffer.from(delivery.body, "utf8");
-  let signatures;
-  let custom: CustomHeader[];
-  try {
-    signatures = signaturesOf(delivery, body, secrets, clock.now());
-    custom = openHeaders(delivery.headers, delivery.endpointId, secrets).filter(isSent);
-  } catch (error) {
-    onError(error, delivery.id);
-    return NOT_SIGNED;
-  }
   const headers = {
     ...Object.fromEntries(custom.map(({ name, value }) => [name, value])),
     "content-type": "application/json",
@@ -77,8 +82,8 @@ function signaturesOf(delivery: LoadedDelivery, body: Buffer, secrets: SecretBox
   };
 }
 
-/** A fault of the service, for example a wrong key. The service's log has the cause. */
-const NOT_SIGNED = unsentResult(
+/** The result of a test that can't be signed: a fault of the service, whose log has the cause. */
+export const NOT_SIGNED = unsentResult(
   "send",
   "The delivery could not be signed. This is a fault of the service, not of the receiver.",
 );

@@ -3,18 +3,25 @@
  * run one; a claim belongs to one process until its result is recorded or the claim lapses.
  */
 import { randomInt } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { failLapsedDeliveries, type EndpointQueue } from "../../db/webhooks/delivery-results.ts";
 import { splitByCompany } from "../../db/core/company-batches.ts";
 import type { Executor } from "../../db/core/client.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { WatchAttempt } from "./attempt-watch.ts";
-import { deliver } from "./deliver.ts";
+import { deliver, NOT_SIGNED, signDelivery, type SignedDelivery } from "./deliver.ts";
 import { ClaimLoop } from "./claim-loop.ts";
 import { outcomeBefore, outcomeOf, type Outcome } from "./outcome.ts";
 import { PlaceFiller } from "./place-filler.ts";
-import { QUEUE_PRIORITIES, type ClaimedJob, type QueuePriority } from "../queue.ts";
+import {
+  QUEUE_PRIORITIES,
+  type ClaimedJob,
+  type DeliveryJob,
+  type QueuePriority,
+} from "../queue.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
 import { ResultWriter } from "./result-writer.ts";
 import { LOOK_INTERVAL_MS, Takeover } from "./takeover.ts";
@@ -69,9 +76,10 @@ export function startDeliveryWorker(
   const { onError = () => {}, pollMs = 1000, random = Math.random, firstGapSeconds } = options;
   const { watchAttempt = (_claimed, attempt) => attempt(), metrics = NO_METRICS } = options;
   const sender = options.sender ?? createSender({ allowLocal, clock });
-  const tools = { sender, secrets, clock, onError };
   const number = (db.canHoldLocks ? 1 : -1) * randomInt(1, MAX_NUMBER);
   const attempts = new Set<Promise<void>>();
+  /** Endpoints whose deliveries can't be signed. Each is reported once a minute. */
+  const unsigned = new LRUCache<string, true>({ max: 1000, ttl: MINUTE_MS, noUpdateTTL: true });
   const wake = (priority: QueuePriority) => {
     // On a cluster, writes leave their deliveries waiting.
     if (db.jobs.isSharded && priority === "first") placeFiller.fillSoon();
@@ -128,14 +136,33 @@ export function startDeliveryWorker(
     const startedAt = clock.now();
     const known = outcomeBefore(job, delivery, startedAt);
     if (known || !delivery) return resultWriter.add(known ?? { job });
+    const signed = trySigning(job, delivery);
+    // A user waits for the result of a test. All others keep their attempts for a worker that has the key.
+    if (!signed && delivery.trigger !== "test") return await putBack(job);
     const makeAttempt = async (): Promise<Outcome> => {
       metrics.attemptStarted(job.attempt === 1, latenessMs(delivery, startedAt));
-      const result = await deliver(delivery, tools);
+      const result = signed ? await deliver(delivery, signed, sender) : NOT_SIGNED;
       metrics.attemptEnded(result.ok ? "succeeded" : (result.stage ?? "status"), result.durationMs);
       const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
       return outcomeOf(job, delivery, { startedAt, result }, { clock, ...gap });
     };
     resultWriter.add(await watchAttempt({ job, delivery }, makeAttempt));
+  }
+
+  function trySigning(job: DeliveryJob, delivery: LoadedDelivery): SignedDelivery | undefined {
+    try {
+      return signDelivery(delivery, { secrets, clock });
+    } catch (error) {
+      if (!unsigned.has(job.endpointId)) onError(error, job.deliveryId);
+      unsigned.set(job.endpointId, true);
+      return undefined;
+    }
+  }
+
+  /** Ends a claim without an attempt. */
+  async function putBack(job: DeliveryJob): Promise<void> {
+    await queue.putBack(job).catch(onError); // the claim lapses
+    for (const loop of loops) loop.end(job, false);
   }
 
   async function endLapsedClaims(): Promise<void> {

@@ -1,0 +1,35 @@
+/** Reports when the database's secrets are encrypted with a key that this process doesn't have. */
+import type { Config } from "../config/config.ts";
+import { loggable } from "../db/core/loggable.ts";
+import { MINUTE_MS } from "../kernel/time.ts";
+import type { Services } from "../services.ts";
+import { checkKeys } from "../webhooks/check-secrets-key.ts";
+import { repeat } from "./repeat.ts";
+
+/**
+ * Compares keys every minute, because a process that starts with another first key may add it, and a generated key is
+ * stored when it is used. Deliveries that can't be signed wait meanwhile.
+ * @param log called once for each different problem
+ * @returns a function that stops it
+ */
+export function watchSecretsKeys(
+  { db }: Pick<Services, "db">,
+  config: Pick<Config, "secretsKeys" | "dataDir">,
+  log: { error(fields: object, message: string): void },
+  intervalMs = MINUTE_MS,
+): () => Promise<void> {
+  let reported: string | undefined;
+  return repeat(
+    intervalMs,
+    async () => {
+      await checkKeys(db, config);
+      reported = undefined;
+    },
+    (error) => {
+      const { message } = error as Error;
+      if (message === reported) return;
+      reported = message;
+      log.error(loggable(error), "secrets keys");
+    },
+  );
+}
