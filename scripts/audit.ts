@@ -1,10 +1,14 @@
 /**
  * Looks up known vulnerabilities of the production dependencies of the package in the current folder, with `npm audit`.
- * Exits with 1 for a serious one (`high` or `critical`). A registry that gives no answer is no reason to stop a change
- * from landing: then it prints why nothing was checked, and exits with 0.
+ * Exits with 1 for a serious one (`high` or `critical`), and with 2 when npm gave no report, for example because the registry
+ * didn't answer: it prints why nothing was checked. With `--if-available`, that exits with 0.
  */
 import { execFile } from "node:child_process";
+import { parseArgs } from "node:util";
 
+const NOT_AUDITED = 2;
+/** Maximum time in milliseconds of npm, which tries twice. */
+const TIMEOUT_MS = 180_000;
 const SERIOUS = new Set(["high", "critical"]);
 
 /** The fields used of npm's report (auditReportVersion 2), or of the error that npm prints instead. */
@@ -20,14 +24,22 @@ interface Report {
   readonly error?: { readonly summary?: string; readonly detail?: string };
 }
 
-const ARGS = ["audit", "--json", "--omit=dev", "--package-lock-only", "--fetch-retries=1"];
+const { values } = parseArgs({ options: { "if-available": { type: "boolean", default: false } } });
+const ARGS = ["audit", "--json", "--omit=dev", "--package-lock-only"];
+const OPTIONS = {
+  maxBuffer: 2 ** 26,
+  timeout: TIMEOUT_MS,
+  env: { npm_config_fetch_retries: "1", npm_config_fetch_timeout: "30000", ...process.env },
+};
 
-execFile("npm", ARGS, { maxBuffer: 2 ** 26 }, (_error, stdout, stderr) => {
+execFile("npm", ARGS, OPTIONS, (failure, stdout, stderr) => {
   const report = parse(stdout);
   if (!report?.vulnerabilities) {
     const { message, error } = report ?? {};
-    const reason = [message, error?.summary, error?.detail, stderr].find((text) => text?.trim());
-    console.log(`Dependencies were NOT audited: ${reason?.trim() ?? "npm printed no report"}`);
+    const reasons = [message, error?.summary, error?.detail, stderr, failure?.message];
+    const reason = reasons.find((text) => text?.trim())?.trim() ?? "npm printed no report";
+    console.log(`Dependencies were NOT audited: ${reason}`);
+    if (!values["if-available"]) process.exitCode = NOT_AUDITED;
     return;
   }
   const found = Object.entries(report.vulnerabilities);

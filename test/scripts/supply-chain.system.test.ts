@@ -19,7 +19,12 @@ async function run(
   { cwd = ROOT, registry }: { cwd?: string; registry?: string } = {},
 ): Promise<{ code: number; stdout: string }> {
   // npm caches advisories by their id.
-  const audited = { npm_config_registry: registry, npm_config_cache: join(cwd, "cache") };
+  const audited = {
+    npm_config_registry: registry,
+    npm_config_cache: join(cwd, "cache"),
+    npm_config_fetch_timeout: "2000",
+    npm_config_fetch_retries: "0",
+  };
   const env = { ...process.env, ...(registry ? audited : {}) };
   return await new Promise((done) => {
     execFile(program, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout) =>
@@ -53,22 +58,27 @@ const PACKAGE = {
   }),
 };
 
-/** Starts a registry that answers an audit, and 404 to everything else; or one that closes all connections. */
+/**
+ * Starts a registry that answers an audit, and 404 to everything else; or one that closes all connections, or never answers.
+ * @param advisories the answer: an object, or a text that isn't JSON
+ */
 async function startRegistry(
   t: Test,
-  status: number | "hang up",
-  advisories: object,
+  status: number | "hang up" | "no answer",
+  advisories: object | string,
 ): Promise<string> {
   const server = createServer((request, response) => {
     if (status === "hang up") return void request.socket.destroy();
+    if (status === "no answer") return void request.resume();
     const isAudit = request.url === "/-/npm/v1/security/advisories/bulk";
     request.resume();
     response.writeHead(isAudit ? status : 404, { "content-type": "application/json" });
-    return response.end(JSON.stringify(isAudit ? advisories : {}));
+    const answer = isAudit ? advisories : {};
+    return response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  t.teardown(() => server.close());
+  t.teardown(() => server.close().closeAllConnections());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
@@ -80,8 +90,8 @@ const advisory = (severity: string) => ({
   vulnerable_versions: "<2.0.0",
 });
 
-async function audit(t: Test, registry: string) {
-  return await run(process.execPath, [AUDIT], { cwd: t.testdir(PACKAGE), registry });
+async function audit(t: Test, registry: string, ...args: string[]) {
+  return await run(process.execPath, [AUDIT, ...args], { cwd: t.testdir(PACKAGE), registry });
 }
 
 t.test("npm run sbom lists every production dependency with its version and hash", async (t) => {
@@ -132,15 +142,23 @@ t.test("without known vulnerabilities, the audit says what it checked", async (t
   );
 });
 
-t.test("an audit that the registry doesn't answer is reported as not done", async (t) => {
-  const registries = [
-    [await startRegistry(t, 405, {}), /405/],
-    [await startRegistry(t, "hang up", {}), /ECONNRESET|socket hang up/],
-  ] as const;
-  for (const [registry, reason] of registries) {
+for (const [title, status, answer, reason] of [
+  ["refuses", 405, {}, /405/],
+  ["fails to give", 500, {}, /500/],
+  ["has no address for", 404, {}, /404/],
+  ["closes the connection of", "hang up", {}, /ECONNRESET|socket hang up/],
+  ["never answers", "no answer", {}, /timeout/],
+  ["answers with a page in place of", 200, "<html>Sign in</html>", /invalid json/],
+  ["answers with half of", 200, '{"served":[{"id":1', /invalid json/],
+  ["answers with an error in place of", 200, { error: "not supported" }, /./],
+] as const)
+  t.test(`an audit fails when the registry ${title} the advisories`, async (t) => {
+    const registry = await startRegistry(t, status, answer);
     const { code, stdout } = await audit(t, registry);
-    t.equal(code, 0);
-    t.match(stdout, /^Dependencies were NOT audited: /);
+    t.equal(code, 2);
+    t.match(stdout, /^Dependencies were NOT audited: \S/);
     t.match(stdout, reason);
-  }
-});
+    const tolerant = await audit(t, registry, "--if-available");
+    t.equal(tolerant.code, 0);
+    t.match(tolerant.stdout, /^Dependencies were NOT audited: /);
+  });
