@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 import { hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKeys, type FoundKey } from "../db/accounts/api-keys.ts";
-import { withDeadline } from "../kernel/deadline.ts";
+import { answeredInTime } from "../db/core/answer-deadline.ts";
 import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 import type { Authenticate, Caller } from "./caller.ts";
@@ -73,7 +73,7 @@ export function createAuthenticator(
     if (cached) return cached;
     const generationAtLookup = generation;
     try {
-      const found = await withDeadline(findKeyByHash(db.fast, hash), LOOKUP_DEADLINE_MS);
+      const found = await answeredInTime(db.fast, findKeyByHash(db.fast, hash), LOOKUP_DEADLINE_MS);
       const looked = found && toCachedKey(found, generationAtLookup, ttl);
       // A change notification since the lookup means that the row may be outdated.
       if (looked && generationAtLookup === generation) cache.set(id, looked);

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { looksLikeKey } from "../../accounts/api-key.ts";
 import { findAccess, touchGrants, type FoundAccess } from "../../db/agents/agent-access.ts";
-import { withDeadline } from "../../kernel/deadline.ts";
+import { answeredInTime } from "../../db/core/answer-deadline.ts";
 import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
 import { bearerToken } from "../../http/authenticate.ts";
 import type { Authenticate } from "../../http/caller.ts";
@@ -51,7 +51,7 @@ export function createTokenAuthenticator(
   async function find(token: string): Promise<FoundAccess | undefined> {
     const hash = createHash("sha256").update(token).digest();
     try {
-      return await withDeadline(findAccess(db.fast, hash), LOOKUP_DEADLINE_MS);
+      return await answeredInTime(db.fast, findAccess(db.fast, hash), LOOKUP_DEADLINE_MS);
     } catch (error) {
       throw serviceUnavailable(error);
     }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "../../kernel/deadline.ts";
+import { CONNECT_TIMEOUT_MS } from "../../db/core/servers.ts";
 import { countAttempt } from "../../db/requests/rate-windows.ts";
 import { networkOf, siteOf } from "../../kernel/network.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../../kernel/errors.ts";
@@ -9,7 +10,8 @@ import type { Services } from "../../services.ts";
 
 const MAX_REQUESTS = 30;
 const WINDOW_SECONDS = 60;
-const COUNT_DEADLINE_MS = 3_000;
+/** A pool may have to open a connection first. */
+const COUNT_DEADLINE_MS = CONNECT_TIMEOUT_MS + 3_000;
 
 /**
  * Counts a request.

@@ -1,10 +1,9 @@
 /** Configures connections: their time limits, and the settings that Postgres applies to them. */
 import { pooledClient } from "./pooled-client.ts";
 import { poolClient, type ServerConfig } from "./server-client.ts";
-import type { Servers } from "./servers.ts";
+import { CONNECT_TIMEOUT_MS, type Servers } from "./servers.ts";
 import { SESSION_SETTINGS, startupOptions, type SessionSettings } from "./session-settings.ts";
 
-const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Idle time before the system asks whether the server's machine is still there. Its default is two hours, in which the
  * connection that listens for notifications would miss them.

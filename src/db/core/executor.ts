@@ -17,6 +17,7 @@ import {
   type CompanyCall,
 } from "./company-statement.ts";
 import { ON_COORDINATOR } from "./on-coordinator.ts";
+import type { PipelinedClient } from "./pipelined-connection.ts";
 import type { Row } from "./row.ts";
 
 export type { Row } from "./row.ts";
@@ -72,6 +73,14 @@ export class Executor extends QueryBuilders {
     this.isSharded = isSharded;
     this.#connection = connection;
     this.#connectTo = connectTo;
+  }
+
+  /**
+   * Resolves when the pipelined connection is open or can't be opened.
+   * @returns undefined if it is open, and for pools and transactions
+   */
+  untilOpen(): Promise<void> | undefined {
+    return (this.#connection as Partial<PipelinedClient>).untilOpen?.();
   }
 
   /**

@@ -9,9 +9,17 @@ import { ServerClient, type ServerConfig } from "./server-client.ts";
 /** Where queries can't be pipelined. */
 const CONNECTIONS = 4;
 
+export interface PipelinedClient extends Client {
+  /**
+   * Resolves when the connection is open or can't be opened; opens it if necessary.
+   * @returns undefined if it is open
+   */
+  untilOpen(): Promise<void> | undefined;
+}
+
 export interface Pipeline {
   /** Has the part of pg's Client that Drizzle uses. */
-  readonly client: Client;
+  readonly client: PipelinedClient;
   /** The number of queries in flight or waiting for the connection. */
   inFlight(): number;
   close(): Promise<void>;
@@ -23,6 +31,7 @@ export interface Pipeline {
  */
 export function openPipeline(config: ServerConfig): Pipeline {
   let current: Promise<Client> | undefined;
+  let open: Promise<Client> | undefined;
   let inFlight = 0;
   const pool = new Pool({ ...config, max: CONNECTIONS });
   // A connection may break while it is idle; the next query on it reports that.
@@ -41,7 +50,7 @@ export function openPipeline(config: ServerConfig): Pipeline {
       if (current === opened) current = undefined;
     };
     client.on("error", forget).on("end", forget);
-    opened.catch(forget);
+    opened.then(() => (open = opened), forget);
     return opened;
   }
 
@@ -55,9 +64,16 @@ export function openPipeline(config: ServerConfig): Pipeline {
       inFlight--;
     }
   };
+  async function opened(): Promise<void> {
+    await connected().catch(() => {}); // queries report it
+  }
+
   return {
     // Outside of transactions, Drizzle calls nothing else. Transactions can't run on a shared connection.
-    client: { query } as unknown as Client,
+    client: {
+      query,
+      untilOpen: () => (current && current === open ? undefined : opened()),
+    } as unknown as PipelinedClient,
     inFlight: () => inFlight,
     async close() {
       const open = await current?.catch(() => undefined);

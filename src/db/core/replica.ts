@@ -9,6 +9,7 @@ import type { Pipeline } from "./pipelined-connection.ts";
 import type { DatabasePool, PoolLoad } from "./pool.ts";
 import { watchFreshness, type FreshnessOptions } from "./replica-freshness.ts";
 import { Servers } from "./servers.ts";
+import { watchUnanswered } from "./unanswered-queries.ts";
 
 /**
  * Outcome of a read of a list: made on the `replica`, or on the primary because the replica was `unusable`
@@ -68,13 +69,13 @@ export function openReplica(
   const fast = new Executor(pipeline.client, primary.isSharded);
   const reads = { replica: 0, unusable: 0, behind: 0, failed: 0 };
   const onLost = new Set<(error: Error) => void>();
+  // Not dropped here: a replica that is slow is still the same.
+  const watch = watchUnanswered(servers);
   const freshness = watchFreshness({ primary, replica: fast }, options, (error) => {
     for (const reject of onLost) reject(error);
-    // The queries in flight on them would be answered late or never.
-    for (const connection of servers.connections) servers.drop(connection);
   });
 
-  /** Rejects when the replica is lost, also while a connection to it opens. */
+  /** Rejects when the replica doesn't answer in time, also while a connection to it opens. */
   async function unlessLost<T>(work: Promise<T>): Promise<T> {
     const { promise: lost, reject } = Promise.withResolvers<never>();
     onLost.add(reject);
@@ -114,6 +115,7 @@ export function openReplica(
       return pool.load;
     },
     async close() {
+      watch.close();
       await freshness.close();
       await Promise.all([pipeline.close(), pool.close()]);
     },

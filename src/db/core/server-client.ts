@@ -4,7 +4,7 @@ import type { NamedServer } from "../../kernel/database-url.ts";
 import { closeClient } from "./close-client.ts";
 import { isDiskFull, isReadOnlyServer } from "./failures.ts";
 import { unsuitable } from "./server-search.ts";
-import type { OpenConnection, Servers } from "./servers.ts";
+import { SERVER_START, type OpenConnection, type Servers } from "./servers.ts";
 import {
   isReported,
   onErrorMessage,
@@ -13,9 +13,6 @@ import {
   watchSession,
   type SessionState,
 } from "./session-state.ts";
-
-/** For one of several servers. Otherwise the configuration's `connectionTimeoutMillis` applies. */
-const CONNECT_TIMEOUT_MS = 2_000;
 
 export interface ServerConfig extends PoolConfig {
   readonly servers: Servers;
@@ -26,6 +23,7 @@ export class ServerClient extends Client implements OpenConnection {
   readonly #servers: Servers;
   readonly #state: SessionState;
   #server: NamedServer | undefined;
+  #serverStart: string | undefined;
 
   constructor({ servers, options = "", ...config }: ServerConfig) {
     // The driver would use the URL's options in place of these.
@@ -34,7 +32,6 @@ export class ServerClient extends Client implements OpenConnection {
       ...config,
       ...(all === "" ? {} : { options: all }),
       connectionString: servers.firstUrl,
-      ...(servers.areSeveral ? { connectionTimeoutMillis: CONNECT_TIMEOUT_MS } : {}),
     });
     this.#servers = servers;
     this.#state = watchSession(this, () => this.#onReport());
@@ -54,6 +51,10 @@ export class ServerClient extends Client implements OpenConnection {
 
   get serverProcess(): number | undefined {
     return (this as unknown as Internals).processID ?? undefined;
+  }
+
+  get serverStart(): string | undefined {
+    return this.#serverStart;
   }
 
   get unanswered(): object | undefined {
@@ -96,6 +97,9 @@ export class ServerClient extends Client implements OpenConnection {
       const state = await readSession(this, this.#state);
       if (!suits(this.#servers.target, state))
         throw unsuitable(this.#servers.target, server, state);
+      // Not by a subclass' method, which isn't ready while it connects.
+      const { rows } = await super.query<{ start: string }>(`select ${SERVER_START} as start`);
+      this.#serverStart = rows[0]?.start;
     } catch (error) {
       this.#servers.failed(this, error);
       await closeClient(this);

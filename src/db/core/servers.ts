@@ -8,10 +8,19 @@ import { parseDatabaseUrl, type NamedServer, type Target } from "../../kernel/da
 import { DiskSpace } from "./disk-space.ts";
 import { NoServerError, searchServers } from "./server-search.ts";
 
-/** A server that doesn't answer in this time is left out, or unreachable if it is the only one. */
-const PROBE_TIMEOUT_MS = { ofSeveral: 2_000, only: 5_000 };
+/**
+ * Maximum time for a connection to open, and for a server to answer a probe. A server that takes longer is left out, or
+ * unreachable if it is the only one.
+ */
+export const CONNECT_TIMEOUT_MS = 5_000;
 /** Time after a search that found no server, or only a read-only one, before the next one. */
 const RETRY_MS = 200;
+
+/**
+ * An expression for the time at which the server was started, in seconds since 1970. It identifies the server: no two have
+ * started in the same microsecond.
+ */
+export const SERVER_START = "extract(epoch from pg_postmaster_start_time())::text";
 
 /** A connection, which can be dropped. */
 export interface OpenConnection {
@@ -21,6 +30,8 @@ export interface OpenConnection {
   readonly isKnownToWrite: boolean;
   /** The server's process, if there is no pooler in between; undefined while the connection opens. */
   readonly serverProcess: number | undefined;
+  /** The server's start, see `SERVER_START`; undefined while the connection opens. */
+  readonly serverStart: string | undefined;
   /** The query that waits for an answer of the server: the same object as long as it is the same query. */
   readonly unanswered: object | undefined;
   /** Closes it at once. Queries in flight fail as those of a broken connection. */
@@ -75,7 +86,6 @@ export class Servers {
   get areSeveral(): boolean {
     return this.servers.length > 1;
   }
-
   /**
    * The server to connect to: the only one, or the last good one, or else the first that suits when all are asked
    * at the same time.
@@ -108,7 +118,7 @@ export class Servers {
    */
   async search<T>(
     look: Parameters<typeof searchServers<T>>[0]["look"],
-    timeoutMs = this.areSeveral ? PROBE_TIMEOUT_MS.ofSeveral : PROBE_TIMEOUT_MS.only,
+    timeoutMs = CONNECT_TIMEOUT_MS,
   ): Promise<{ server: NamedServer; value: T }> {
     const { servers, target } = this;
     const isOrdered = this.#isBalanced;

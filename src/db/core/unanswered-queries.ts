@@ -2,19 +2,20 @@
  * Finds connections that stay open although their server was replaced, for example because its machine has no power, or a
  * proxy keeps them open. Their queries would wait for an answer until their time limit.
  *
- * Looks only while a query has been unanswered for half a second: asks the server that new connections go to whether it runs
- * the processes that the connections are to. A query that is slow on that server stays, and so does a connection that is
- * slow to open, which has a time limit of its own. Only if other connections show that the server was replaced, one that is
- * still being opened is to the old server too.
+ * Looks only while a query has been unanswered for half a second: asks the server that new connections go to when it was
+ * started, and whether it runs the processes that the connections are to. A query that is slow on that server stays. A
+ * connection that is slow to open stays too, since it has a time limit of its own, unless an open connection is known to be to
+ * another server, which then is where the opening one is stuck.
  *
- * The nodes of a cluster all accept new connections, so each is asked about those to itself. One that doesn't answer while
- * another one does has been lost.
+ * The nodes of a cluster all accept new connections, so each is asked about those to itself. One that doesn't answer within
+ * the time limit of new connections, while another one does, has been lost.
  */
 import type { Client } from "pg";
-import type { OpenConnection, Servers } from "./servers.ts";
+import { CONNECT_TIMEOUT_MS, SERVER_START, type OpenConnection, type Servers } from "./servers.ts";
 
 const TICK_MS = 250;
 const UNANSWERED_MS = 500;
+/** For a look, which drops nothing when the time is up: the next one may reach another server. */
 const TIMEOUT_MS = 1_000;
 /** Time until the next look after one that found only slow queries. */
 const LOOK_AGAIN_MS = 5_000;
@@ -41,20 +42,24 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
 
   async function findReplaced(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
     const processes = processesOf(servers.connections);
-    const { value: running } = await servers.search(
-      (client) => runningOf(client, processes),
+    const { value: asked } = await servers.search(
+      (client) => askServer(client, processes),
       TIMEOUT_MS,
     );
-    return running ? elsewhere(processes, running, late) : [];
+    return asked ? notOn(asked, processes, late) : [];
   }
 
   async function findLost(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
     const found = servers.servers.map(async (server) => {
       const connections = [...servers.connections].filter((open) => open.server === server);
       const processes = processesOf(connections);
-      const asked = servers.ask(server, (client) => runningOf(client, processes), TIMEOUT_MS);
-      const answer = await asked.then(
-        (running) => ({ running }),
+      const asking = servers.ask(
+        server,
+        (client) => askServer(client, processes),
+        CONNECT_TIMEOUT_MS,
+      );
+      const answer = await asking.then(
+        (asked) => ({ asked }),
         () => undefined,
       );
       return { connections, processes, answer };
@@ -63,8 +68,8 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
     if (nodes.every(({ answer }) => !answer)) return [];
     return nodes.flatMap(({ connections, processes, answer }) => {
       if (!answer) return connections;
-      const { running } = answer;
-      return running ? elsewhere(processes, running, late) : [];
+      const { asked } = answer;
+      return asked ? notOn(asked, processes, late) : [];
     });
   }
 
@@ -92,39 +97,47 @@ function processesOf(connections: Iterable<OpenConnection>) {
   return new Map([...connections].map((connection) => [connection, connection.serverProcess]));
 }
 
-/**
- * The connections to other servers than the one that was asked for their processes.
- * @param processes as they were when it was asked: it says nothing about a connection that has been opened since
- * @param late connections that have been opening for long: they are to the old server too if others are, else they are slow
- */
-function elsewhere(
-  processes: ReadonlyMap<OpenConnection, number | undefined>,
-  running: ReadonlySet<number>,
-  late: ReadonlySet<OpenConnection>,
-): OpenConnection[] {
-  const replaced = [...processes].filter(([, asked]) => asked !== undefined && !running.has(asked));
-  if (replaced.length === 0) return [];
-  const opening = [...processes].filter(
-    ([connection, asked]) =>
-      asked === undefined && connection.serverProcess === undefined && late.has(connection),
-  );
-  return [...replaced, ...opening].map(([connection]) => connection);
+/** What a server says about itself. */
+interface AskedServer {
+  readonly start: string;
+  /** The processes of connections that it runs. */
+  readonly running: ReadonlySet<number>;
 }
 
 /**
- * The processes of the connections that the server runs; undefined behind a pooler, whose numbers of processes aren't the
- * server's.
+ * The connections that aren't to the server that was asked: those to another server, and those whose session has ended there.
+ * @param processes as they were when it was asked: it says nothing about a connection that has been opened since
+ * @param late connections that have been opening for long: they are to the other server too if an open one is
  */
-async function runningOf(
+function notOn(
+  { start, running }: AskedServer,
+  processes: ReadonlyMap<OpenConnection, number | undefined>,
+  late: ReadonlySet<OpenConnection>,
+): OpenConnection[] {
+  const open = [...processes].filter(([, asked]) => asked !== undefined);
+  const isElsewhere = ([{ serverStart }]: (typeof open)[number]) =>
+    serverStart !== undefined && serverStart !== start;
+  const hasEnded = ([, asked]: (typeof open)[number]) => !running.has(asked ?? 0);
+  const gone = open.filter((one) => isElsewhere(one) || hasEnded(one)).map(([one]) => one);
+  if (!open.some(isElsewhere)) return gone;
+  const opening = [...processes.keys()].filter(
+    (one) => processes.get(one) === undefined && one.serverProcess === undefined && late.has(one),
+  );
+  return [...gone, ...opening];
+}
+
+/** Asks a server about itself; undefined behind a pooler, whose numbers of processes aren't the server's. */
+async function askServer(
   client: Client,
   processes: ReadonlyMap<OpenConnection, number | undefined>,
-): Promise<Set<number> | undefined> {
-  const { rows } = await client.query<{ process: number; running: number[] }>(
-    `select pg_backend_pid() as process,
+): Promise<AskedServer | undefined> {
+  const { rows } = await client.query<{ process: number; start: string; running: number[] }>(
+    `select pg_backend_pid() as process, ${SERVER_START} as start,
       array(select pid from pg_stat_activity where pid = any($1::int[])) as running`,
     [[...processes.values()].map((process) => process ?? 0)],
   );
   const [row] = rows;
   const { processID } = client as unknown as { readonly processID: number | null };
-  return row && row.process === processID ? new Set(row.running) : undefined;
+  if (!row || row.process !== processID) return undefined;
+  return { start: row.start, running: new Set(row.running) };
 }

@@ -1,6 +1,6 @@
 /** Counts requests in fixed quota windows, exactly across any number of processes. */
 import { eq, sql } from "drizzle-orm";
-import { withDeadline } from "../../kernel/deadline.ts";
+import { answeredInTime } from "../core/answer-deadline.ts";
 import type { Executor } from "../core/client.ts";
 import { quotaWindows } from "../schema/index.ts";
 
@@ -76,7 +76,7 @@ async function countAll(db: Executor, requests: readonly CountedRequest[]) {
     QUOTA_WINDOW_MS / 1000,
     (requests[0]?.offsetMs ?? 0) / 1000, // the same for all, because a process has one clock
   ]);
-  const { rows } = await withDeadline(counting, COUNT_DEADLINE_MS);
+  const { rows } = await answeredInTime(db, counting, COUNT_DEADLINE_MS);
   return numberRequests(requests, rows as CountedCaller[]);
 }
 
@@ -150,7 +150,7 @@ export async function chargeRequests(
     offsetMs / 1000,
     quota,
   ]);
-  const { rows } = await withDeadline(charging, COUNT_DEADLINE_MS);
+  const { rows } = await answeredInTime(db, charging, COUNT_DEADLINE_MS);
   const [row] = rows as WindowState[];
   return row && { count: row.count, remainingMs: toRemainingMs(row.remainingMs) };
 }

@@ -3,7 +3,10 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import postgres from "postgres";
+import { mock } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
 import t, { type Test } from "tap";
+import { answeredInTime } from "#src/db/core/answer-deadline.ts";
 import { openDatabase, type Database } from "#src/db/core/client.ts";
 import { isUnavailable } from "#src/db/core/failures.ts";
 import { Servers } from "#src/db/core/servers.ts";
@@ -218,4 +221,72 @@ t.test("a connection that is slow to open is not taken for one to another server
   });
   relay.restore();
   t.type(await slow, "number");
+});
+
+t.test("one of several servers may take as long to answer as a single one", async (t) => {
+  const url = await testDatabase(t);
+  const relay = await startRelay(t, url);
+  const db = open(t, withHosts(relay.url, await refusingHost(t)));
+  mock.timers.enable({ apis: ["setTimeout"] });
+  teardown(t, "restoring the timers", () => mock.timers.reset());
+  // First the search for the server, then the connection of another pool to the one that was found.
+  for (const part of [db.fast, db.work]) {
+    const { opened } = relay.connections;
+    relay.hold();
+    const backend = backendOf(part);
+    while (relay.connections.opened === opened) await turn();
+    mock.timers.tick(4_900);
+    relay.restore();
+    t.type(await backend, "number");
+  }
+  mock.timers.reset();
+});
+
+t.test("the time limit of an answer begins when the connection is open", async (t) => {
+  const url = await testDatabase(t);
+  const relay = await startRelay(t, url);
+  const db = open(t, relay.url);
+  t.equal(db.work.untilOpen(), undefined, "a pool opens connections when it needs them");
+  relay.hold();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  teardown(t, "restoring the timers", () => mock.timers.reset());
+  const opening = answeredInTime(db.fast, backendOf(db.fast), 1_000);
+  while (relay.connections.opened === 0) await turn();
+  mock.timers.tick(4_000);
+  relay.restore();
+  t.type(await opening, "number");
+  t.equal(db.fast.untilOpen(), undefined);
+  relay.hold();
+  const unanswered = answeredInTime(db.fast, backendOf(db.fast), 1_000);
+  await turn();
+  mock.timers.tick(1_000);
+  await t.rejects(unanswered, { code: "ETIMEDOUT" });
+  mock.timers.reset();
+  relay.restore();
+});
+
+t.test("an answer that fails while the connection opens is no timeout", async (t) => {
+  const db = open(t, (await testDatabase(t)).replace(/@[^/]+/, `@${await refusingHost(t)}`));
+  await t.rejects(answeredInTime(db.fast, backendOf(db.fast), 1_000), { code: "ECONNREFUSED" });
+});
+
+t.test("a replica that is slow to accept a connection keeps it", async (t) => {
+  const url = await testDatabase(t);
+  const relay = await startRelay(t, url);
+  relay.hold();
+  const problems: (string | undefined)[] = [];
+  const onChange = (problem: string | undefined) => void problems.push(problem);
+  const db = openDatabase(url, { replica: { url: relay.url, maxLagMs: 5_000, onChange } });
+  teardown(t, "closing the database", () => db.close());
+  await eventually("the connection", async () => relay.connections.open > 0 || undefined);
+  relay.openNew();
+  await eventually("the limit of an answer", async () => problems.length > 0 || undefined);
+  await eventually("a look at whether the server is the same", async () => {
+    const { open: openNow, opened } = relay.connections;
+    return (opened > 1 && openNow === 1) || undefined;
+  });
+  t.strictSame(problems, ["it can't be used: no answer in time"], "it isn't used meanwhile");
+  relay.restore();
+  await eventually("its answer", async () => problems[1]);
+  t.equal(problems[1], "it is not a standby");
 });

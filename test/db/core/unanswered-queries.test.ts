@@ -7,22 +7,25 @@ import type { OpenConnection, Servers } from "#src/db/core/servers.ts";
 import { watchUnanswered } from "#src/db/core/unanswered-queries.ts";
 
 const SELF = 1;
+/** The start of the server of the open connection. */
+const STARTED = "1795770000.000001";
 
 /** Watches an open connection and one that is still being opened, until the server is asked which processes it runs. */
 async function startLook(t: Test) {
   let now = 0;
   mock.timers.enable({ apis: ["setInterval"] });
   const stopwatch = mock.method(performance, "now", () => now);
-  const connection: { serverProcess: number | undefined; unanswered: object } = {
-    serverProcess: undefined,
-    unanswered: {},
-  };
-  const other = { serverProcess: 5, unanswered: undefined };
+  const connection: {
+    serverProcess: number | undefined;
+    unanswered: object;
+    serverStart?: string;
+  } = { serverProcess: undefined, unanswered: {} };
+  const other = { serverProcess: 5, serverStart: STARTED, unanswered: undefined };
   const dropped: unknown[] = [];
-  const answer = Promise.withResolvers<number[]>();
+  const answer = Promise.withResolvers<{ start: string; running: number[] }>();
   const client = {
     processID: SELF,
-    query: async () => ({ rows: [{ process: SELF, running: await answer.promise }] }),
+    query: async () => ({ rows: [{ process: SELF, ...(await answer.promise) }] }),
   };
   const servers = {
     areSeveral: false,
@@ -46,8 +49,8 @@ async function startLook(t: Test) {
     connection,
     other,
     dropped,
-    answer: async (running: number[]) => {
-      answer.resolve(running);
+    answer: async (running: number[], start = STARTED) => {
+      answer.resolve({ start, running });
       for (let i = 0; i < 5; i++) await turn();
     },
   };
@@ -71,6 +74,18 @@ t.test(
 
 t.test("a connection that is still being opened is dropped with the others", async (t) => {
   const { connection, other, dropped, answer } = await startLook(t);
+  await answer([], "1795770099.000001");
+  t.strictSame(dropped, [other, connection]);
+});
+
+t.test("the end of another session is no sign of another server", async (t) => {
+  const { other, dropped, answer } = await startLook(t);
   await answer([]);
+  t.strictSame(dropped, [other], "the connection that is still being opened stays");
+});
+
+t.test("a process of another server may have the same number", async (t) => {
+  const { connection, other, dropped, answer } = await startLook(t);
+  await answer([other.serverProcess], "1795770099.000001");
   t.strictSame(dropped, [other, connection]);
 });
