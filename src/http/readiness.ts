@@ -14,7 +14,7 @@ export class NotReady extends Error {}
  * @param checkProcess throws NotReady for what else the process needs
  */
 export function createReadyCheck(
-  db: Pick<Database, "fast" | "work" | "servers">,
+  db: Pick<Database, "fast" | "work" | "writes" | "servers">,
   stopping: AbortSignal,
   checkProcess: () => void = () => {},
 ): CheckReady {

@@ -1,7 +1,8 @@
 /** Configures connections: their time limits, and the settings that Postgres applies to them. */
+import { CONNECT_TIMEOUT_MS } from "./connection-slots.ts";
 import { pooledClient } from "./pooled-client.ts";
 import { poolClient, type ServerConfig } from "./server-client.ts";
-import { CONNECT_TIMEOUT_MS, type Servers } from "./servers.ts";
+import type { Servers } from "./servers.ts";
 import { SESSION_SETTINGS, startupOptions, type SessionSettings } from "./session-settings.ts";
 
 /**

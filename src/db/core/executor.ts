@@ -17,10 +17,18 @@ import {
   type CompanyCall,
 } from "./company-statement.ts";
 import { ON_COORDINATOR } from "./on-coordinator.ts";
-import type { PipelinedClient } from "./pipelined-connection.ts";
 import type { Row } from "./row.ts";
 
 export type { Row } from "./row.ts";
+
+/** The client of the pipelined connection. */
+export interface PipelinedClient extends Client {
+  /**
+   * Resolves when the connection is open or can't be opened; opens it if necessary.
+   * @returns undefined if it is open
+   */
+  untilOpen(): Promise<void> | undefined;
+}
 
 /** The key of a row, which belongs to a company. */
 export interface CompanyKey {

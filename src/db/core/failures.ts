@@ -43,6 +43,9 @@ const PASSED_ON_ROUTINE = "ReportResultError";
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 
+/** PgBouncer's message for more clients than `max_client_conn`. */
+const NO_MORE_CLIENTS = /no more connections allowed/;
+
 /** SQLSTATE of a statement that a standby, or a transaction that is read-only, can't execute. */
 const READ_ONLY = "25006";
 /** Other SQLSTATEs of what a standby can't execute. A primary has them for other reasons. */
@@ -117,6 +120,17 @@ export function isConflict(error: unknown): boolean {
 /** Whether the same request may succeed later: the database is unavailable, or other transactions were in the way. */
 export function isTemporary(error: unknown): boolean {
   return isUnavailable(error) || isConflict(error);
+}
+
+/**
+ * Whether the server refuses more connections: all, those of the role or those to the database
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html). PgBouncer has no code of its own for it.
+ */
+export function isTooManyConnections(error: unknown): boolean {
+  return chain(error).some(
+    ({ code, message }) =>
+      code === "53300" || (code === "08P01" && NO_MORE_CLIENTS.test(String(message))),
+  );
 }
 
 /** Whether the server has no space on its disk. */

@@ -3,19 +3,13 @@
  * isn't safe (see pooled-client.ts), queries run on a few connections instead, one at a time on each.
  */
 import { Pool, type Client, type QueryConfig } from "pg";
+import { ConnectionQueue } from "./connection-queue.ts";
+import type { PipelinedClient } from "./executor.ts";
 import { queryPool, repeatAfterConflict } from "./repeat.ts";
 import { ServerClient, type ServerConfig } from "./server-client.ts";
 
 /** Where queries can't be pipelined. */
 const CONNECTIONS = 4;
-
-export interface PipelinedClient extends Client {
-  /**
-   * Resolves when the connection is open or can't be opened; opens it if necessary.
-   * @returns undefined if it is open
-   */
-  untilOpen(): Promise<void> | undefined;
-}
 
 export interface Pipeline {
   /** Has the part of pg's Client that Drizzle uses. */
@@ -36,6 +30,8 @@ export function openPipeline(config: ServerConfig): Pipeline {
   const pool = new Pool({ ...config, max: CONNECTIONS });
   // A connection may break while it is idle; the next query on it reports that.
   pool.on("error", () => {});
+  const { slots } = config.servers;
+  const queue = new ConnectionQueue(pool, slots);
 
   function connected(): Promise<Client> {
     current ??= connect();
@@ -44,13 +40,20 @@ export function openPipeline(config: ServerConfig): Pipeline {
 
   function connect(): Promise<Client> {
     const Connection = (config.Client ?? ServerClient) as unknown as typeof ServerClient;
-    const client = new Connection({ ...config, pipeline: true });
-    const opened: Promise<Client> = client.connect().then(() => client);
+    const opened = slots.open(connect, async () => {
+      const client = new Connection({ ...config, pipeline: true });
+      await client.connect();
+      return client;
+    });
     const forget = () => {
       if (current === opened) current = undefined;
     };
-    client.on("error", forget).on("end", forget);
-    opened.then(() => (open = opened), forget);
+    const watch = async () => {
+      const client = await opened;
+      open = opened;
+      client.on("error", forget).on("end", forget);
+    };
+    watch().catch(forget);
     return opened;
   }
 
@@ -58,7 +61,7 @@ export function openPipeline(config: ServerConfig): Pipeline {
     inFlight++;
     try {
       const client = await connected();
-      if (!client.pipeline) return await queryPool(pool, [request, values]);
+      if (!client.pipeline) return await queryPool(queue, [request, values]);
       return await repeatAfterConflict(() => client.query(request, values));
     } finally {
       inFlight--;

@@ -2,8 +2,11 @@
 import { LRUCache } from "lru-cache";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { ActiveCompanies, limitCompany, type Limit } from "./company-share.ts";
+import { ConnectionQueue } from "./connection-queue.ts";
+import { ConnectionSlots } from "./connection-slots.ts";
 import { Executor, type Row } from "./executor.ts";
 import { queryPool } from "./repeat.ts";
+import type { ServerConfig } from "./server-client.ts";
 import { Transaction, type TransactionOptions } from "./transaction.ts";
 
 export interface PoolLoad {
@@ -16,7 +19,7 @@ export interface PoolLoad {
 /** Companies whose limits are remembered. A company that is forgotten while it is busy starts with a free share. */
 const REMEMBERED_COMPANIES = 1_000;
 
-export interface PoolOptions extends PoolConfig {
+export interface PoolOptions extends PoolConfig, Partial<Pick<ServerConfig, "servers">> {
   /**
    * Maximum connections that one company uses at a time through `forCompany`, and half of them while other companies are
    * active. Default: all.
@@ -37,6 +40,7 @@ export function openPool(options: PoolOptions): DatabasePool {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("remove", (client) => transactions.delete(client));
+  const queue = new ConnectionQueue(pool, config.servers?.slots ?? new ConnectionSlots());
   const shares = new LRUCache<string, DatabasePool>({ max: REMEMBERED_COMPANIES });
   const active = new ActiveCompanies();
   const besideOthers = Math.max(1, Math.floor(companyConnections / 2));
@@ -45,7 +49,7 @@ export function openPool(options: PoolOptions): DatabasePool {
     let share = shares.get(companyId);
     if (!share) {
       share = new DatabasePool(
-        { pool, transactions, forCompany, isSharded },
+        { pool, queue, transactions, forCompany, isSharded },
         limitCompany(
           () => (active.isAlone(companyId) ? companyConnections : besideOthers),
           companyWaitMs,
@@ -55,11 +59,12 @@ export function openPool(options: PoolOptions): DatabasePool {
     }
     return share;
   };
-  return new DatabasePool({ pool, transactions, forCompany, isSharded });
+  return new DatabasePool({ pool, queue, transactions, forCompany, isSharded });
 }
 
 interface Connections {
   readonly pool: Pool;
+  readonly queue: ConnectionQueue;
   /** One for each open connection. */
   readonly transactions: Map<PoolClient, Transaction>;
   readonly forCompany: (companyId: string) => DatabasePool;
@@ -72,9 +77,9 @@ export class DatabasePool extends Executor {
   readonly #limit: Limit;
 
   constructor(connections: Connections, limit: Limit = (work) => work()) {
-    const { pool } = connections;
+    const { queue } = connections;
     // Drizzle calls nothing else: transactions are below.
-    const query = (...args: [string, unknown[]]) => limit(() => queryPool(pool, args));
+    const query = (...args: [string, unknown[]]) => limit(() => queryPool(queue, args));
     super({ query } as unknown as Pool, connections.isSharded);
     this.#connections = connections;
     this.#limit = limit;
@@ -122,8 +127,14 @@ export class DatabasePool extends Executor {
   }
 
   get load(): PoolLoad {
-    const { totalCount, idleCount, waitingCount } = this.#connections.pool;
-    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+    const { pool, queue } = this.#connections;
+    const { totalCount, idleCount } = pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: queue.waitingCount };
+  }
+
+  /** Whether no connection is open because the server refuses more of them. */
+  get hasNone(): boolean {
+    return this.#connections.queue.hasNone;
   }
 
   async close(): Promise<void> {
@@ -131,7 +142,7 @@ export class DatabasePool extends Executor {
   }
 
   async #connect(): Promise<PoolClient> {
-    return await this.#connections.pool.connect();
+    return await this.#connections.queue.connect();
   }
 
   #transactionOn(client: PoolClient): Transaction {

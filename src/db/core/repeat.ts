@@ -1,6 +1,7 @@
 /** Repeats what Postgres rolled back because of concurrent transactions. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { Pool, QueryConfig, QueryResult } from "pg";
+import type { QueryConfig, QueryResult } from "pg";
+import type { ConnectionQueue } from "./connection-queue.ts";
 import { isConflict } from "./failures.ts";
 
 /**
@@ -28,7 +29,7 @@ export async function repeatAfterConflict<T>(run: () => Promise<T>): Promise<T> 
 
 /** Runs a statement as `query` of the pool does, which closes a connection after an error, but repeats it after a conflict. */
 export async function queryPool(
-  pool: Pool,
+  pool: ConnectionQueue,
   [request, values]: [request: string | QueryConfig, values?: unknown[] | undefined],
 ): Promise<QueryResult> {
   const client = await pool.connect();

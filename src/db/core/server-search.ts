@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { NamedServer, Target } from "../../kernel/database-url.ts";
 import { closeClient } from "./close-client.ts";
+import { isTooManyConnections } from "./failures.ts";
 import {
   describeSession,
   EncodingError,
@@ -111,6 +112,7 @@ async function askAll<T>(search: Search<T>, probes: Probes): Promise<Found<T>> {
     throw noServer(
       target,
       servers.map((server, at) => reasonOf(server, errors[at])),
+      errors.find(isTooManyConnections),
     );
   }
 }
@@ -167,11 +169,16 @@ export function unsuitable(
   return noServer(target, [`${name}: ${describeSession(state)}`]);
 }
 
-/** @param reasons why each server doesn't suit */
-function noServer(target: Target, reasons: readonly string[]): NoServerError {
+/**
+ * @param reasons why each server doesn't suit
+ * @param cause the error of a server that may suit
+ */
+function noServer(target: Target, reasons: readonly string[], cause?: unknown): NoServerError {
   const requested =
     target === "read-write" ? "accepts writes" : `has target_session_attrs=${target}`;
-  return new NoServerError(`No server of the database URL ${requested}. ${reasons.join(", ")}.`);
+  return new NoServerError(`No server of the database URL ${requested}. ${reasons.join(", ")}.`, {
+    cause,
+  });
 }
 
 /** Describes why a server can't be used, without the text of the URL. */

@@ -5,14 +5,11 @@
  */
 import type { Client } from "pg";
 import { parseDatabaseUrl, type NamedServer, type Target } from "../../kernel/database-url.ts";
+import { CONNECT_TIMEOUT_MS, ConnectionSlots } from "./connection-slots.ts";
 import { DiskSpace } from "./disk-space.ts";
+import { isTooManyConnections } from "./failures.ts";
 import { NoServerError, searchServers } from "./server-search.ts";
 
-/**
- * Maximum time for a connection to open, and for a server to answer a probe. A server that takes longer is left out, or
- * unreachable if it is the only one.
- */
-export const CONNECT_TIMEOUT_MS = 5_000;
 /** Time after a search that found no server, or only a read-only one, before the next one. */
 const RETRY_MS = 200;
 
@@ -49,6 +46,7 @@ export class Servers {
   /** Those that are open, or being opened. */
   readonly connections = new Set<OpenConnection>();
   readonly disk = new DiskSpace();
+  readonly slots = new ConnectionSlots();
   readonly #first: NamedServer;
   readonly #isBalanced: boolean;
   readonly #requirement: (client: Client) => Promise<void>;
@@ -148,6 +146,8 @@ export class Servers {
 
   /** A connection couldn't be opened, or isn't what the URL asks for. */
   failed(connection: OpenConnection, error: unknown): void {
+    // A server without a free slot stays the right one.
+    if (isTooManyConnections(error)) return void this.connections.delete(connection);
     this.lost(connection);
     if (!this.areSeveral) this.#remember(error);
   }

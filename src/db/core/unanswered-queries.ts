@@ -11,7 +11,8 @@
  * the time limit of new connections, while another one does, has been lost.
  */
 import type { Client } from "pg";
-import { CONNECT_TIMEOUT_MS, SERVER_START, type OpenConnection, type Servers } from "./servers.ts";
+import { CONNECT_TIMEOUT_MS } from "./connection-slots.ts";
+import { SERVER_START, type OpenConnection, type Servers } from "./servers.ts";
 
 const TICK_MS = 250;
 const UNANSWERED_MS = 500;
