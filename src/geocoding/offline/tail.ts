@@ -19,6 +19,9 @@ export interface Tail {
 
 /** Five digits, or nine with or without a hyphen. */
 export const ZIP_WORD = /^\d{5}(?:-?\d{4})?$/;
+/** A ZIP code of the northeast without its leading zeros, as spreadsheets write it. */
+const SHORT_ZIP = /^\d{3,4}(?:-\d{4})?$/;
+const STATE_AND_ZIP = /^([A-Z]{2,})-?(\d{5}(?:-?\d{4})?)$/;
 
 const OUTSIDE_US = notFound("outside_us", "Only addresses in the United States are supported");
 
@@ -26,16 +29,21 @@ const OUTSIDE_US = notFound("outside_us", "Only addresses in the United States a
 export function readTail(tokens: Token[], table: ZipTable): Tail | NotFound {
   const country = countryAtEnd(tokens.map((token) => token.word));
   if (country === "foreign") return OUTSIDE_US;
-  let rest = tokens.slice(0, tokens.length - country);
+  let rest = splitState(tokens.slice(0, tokens.length - country));
 
   let zipCode = "";
   const takeZip = () => {
-    const last = rest.at(-1);
-    if (zipCode || !last || !ZIP_WORD.test(last.word)) return;
-    zipCode = last.word.slice(0, 5);
-    rest = rest.slice(0, -1);
+    const length = zipLength(rest, ZIP_WORD);
+    if (zipCode || !length) return;
+    zipCode = rest.at(-length)?.word.slice(0, 5) ?? "";
+    rest = rest.slice(0, -length);
   };
   takeZip();
+  const short = zipCode ? undefined : shortZip(rest, table);
+  if (short) {
+    zipCode = short.zip;
+    rest = rest.slice(0, -short.length);
+  }
   const named = stateAtEnd(rest.map((token) => token.word));
   const stateTokens = named ? rest.slice(-named.length) : [];
   rest = rest.slice(0, rest.length - stateTokens.length);
@@ -73,4 +81,40 @@ function isNoState(stateTokens: Token[], rest: Token[], zip: ZipPlace, table: Zi
   if (words.length > 2) return isNear(zip, table.inCity(words, zip.state));
   const sameSegment = rest.at(-1)?.segment === stateTokens[0]?.segment;
   return sameSegment && STREET_TYPES.has(words);
+}
+
+/** Returns how many words the ZIP code at the end takes: one, or two for "78701 4321"; 0 for none. */
+function zipLength(tokens: readonly Token[], form: RegExp): number {
+  const [before, last] = [tokens.at(-2), tokens.at(-1)];
+  if (!before || !last) return last && form.test(last.word) ? 1 : 0;
+  const isPair = before.segment === last.segment && /^\d{4}$/.test(last.word);
+  if (isPair && !before.word.includes("-") && before.word.length <= 5 && form.test(before.word))
+    return 2;
+  return form.test(last.word) ? 1 : 0;
+}
+
+/** Splits "TX78701" at the end, which may be before the last four digits of a ZIP code. */
+function splitState(tokens: Token[]): Token[] {
+  const at = /^\d{4}$/.test(tokens.at(-1)?.word ?? "") ? tokens.length - 2 : tokens.length - 1;
+  const token = tokens[at];
+  const [, state = "", zip = ""] = STATE_AND_ZIP.exec(token?.word ?? "") ?? [];
+  if (!token || stateAtEnd([state])?.length !== 1) return tokens;
+  const parts = [state, zip].map((word) => ({ ...token, text: word, word }));
+  return [...tokens.slice(0, at), ...parts, ...tokens.slice(at + 1)];
+}
+
+/** Finds a ZIP code without its leading zeros after its state: "MA 2108". */
+function shortZip(
+  tokens: readonly Token[],
+  table: ZipTable,
+): { zip: string; length: number } | undefined {
+  const length = zipLength(tokens, SHORT_ZIP);
+  const digits = tokens.at(-length)?.word.split("-")[0] ?? "";
+  const state = length && stateAtEnd(wordsList(tokens.slice(0, -length)))?.code;
+  const zip = digits.padStart(5, "0");
+  return state && table.find(zip)?.state === state ? { zip, length } : undefined;
+}
+
+function wordsList(tokens: readonly Token[]): string[] {
+  return tokens.map((token) => token.word);
 }
