@@ -1,6 +1,6 @@
 import { titleWord } from "../route.ts";
 import { DIRECTIONS, STREET_TYPES } from "../street-words.ts";
-import { cityKey } from "./city-key.ts";
+import { looseCityKey } from "./city-key.ts";
 import { isStreetNumber } from "./street-number.ts";
 import { wordsOf, type Token } from "./tokens.ts";
 import { startsUnit } from "./unit.ts";
@@ -89,7 +89,7 @@ function findEnding(segment: Token[], before: Token[], context: CityContext) {
 
   const whole = usable.find((length) => isWhole(length) && isKnown(length));
   const ofZip = usable.find(
-    (length) => context.zip && cityKey(named(length)) === cityKey(context.zip.city),
+    (length) => context.zip && looseCityKey(named(length)) === looseCityKey(context.zip.city),
   );
   // Without a ZIP code or state, too many words are a city somewhere, so only a whole part counts.
   const ending = context.state ? usable.find(isKnown) : undefined;

@@ -7,7 +7,7 @@ import {
   type NotFound,
   type ValidatedAddress,
 } from "../geocoder.ts";
-import { cityKey } from "./city-key.ts";
+import { looseCityKey } from "./city-key.ts";
 import { isOtherPlaceNear } from "./other-places.ts";
 import { distanceKm, type ZipPlace, type ZipTable } from "./zip-table.ts";
 
@@ -51,7 +51,7 @@ export function placeOfZip(
     cityVerdict,
   });
   if (!city) return ofZip("inferred");
-  if (cityKey(city) === cityKey(zip.city)) return ofZip("confirmed");
+  if (looseCityKey(city) === looseCityKey(zip.city)) return ofZip("confirmed");
   const places = table.inCity(city, zip.state);
   const first = places[0];
   // Cities share ZIP codes, so the data neither confirms nor contradicts a city nearby.

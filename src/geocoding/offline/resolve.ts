@@ -7,7 +7,7 @@ import {
   type NotFound,
   type ValidatedAddress,
 } from "../geocoder.ts";
-import { cityKey } from "./city-key.ts";
+import { looseCityKey } from "./city-key.ts";
 import { readCity, titleCity, type CityReading } from "./city.ts";
 import { formerAddresses, type FormerAddress } from "./former-place-ids.ts";
 import { isNear, placeOfCity, placeOfZip, type AddressLines, type Place } from "./place.ts";
@@ -61,7 +61,7 @@ export function resolve(text: string, table: ZipTable): GeocodeResult {
 function endsWithCity(rest: readonly Token[], city: string): boolean {
   const last = rest.at(-1)?.segment ?? 0;
   const words = last ? rest.filter((token) => token.segment === last) : [];
-  return words.length > 0 && cityKey(wordsOf(words)) === cityKey(city);
+  return words.length > 0 && looseCityKey(wordsOf(words)) === looseCityKey(city);
 }
 
 /** Finds a city in the words that were read as the state, as in "350 5th Ave, New York 10118". */

@@ -1,5 +1,5 @@
 import { boroughByCountyCode } from "../boroughs.ts";
-import { cityKey } from "./city-key.ts";
+import { cityKey, looseCityKey } from "./city-key.ts";
 import { countyName } from "./county-name.ts";
 import { STATE_CODES } from "./state-names.ts";
 
@@ -36,6 +36,8 @@ export class ZipTable {
   /** In file order. */
   readonly #zips: number[] = [];
   readonly #byCity = new Map<string, number[]>();
+  /** The keys of `#byCity` by `looseCityKey`; filled when a name isn't found. */
+  #byLooseKey: Map<string, string[]> | undefined;
 
   /** @param text GeoNames' postal code file: one place per line, tab-separated (see `toPlace`) */
   constructor(text: string) {
@@ -63,27 +65,34 @@ export class ZipTable {
     return this.#starts[Number(zip)] ? toPlace(this.#columnsOf(Number(zip))) : undefined;
   }
 
-  /** Finds the ZIP codes of a city in a state; empty when the state has no such city. */
+  /**
+   * Finds the ZIP codes of a city in a state; empty when the state has no such city. If it has none of this name, those
+   * with a similar spelling are found ("Westboro" for "Westborough").
+   */
   inCity(city: string, state: string): readonly ZipPlace[] {
-    return this.#named(city)
-      .filter((columns) => columns.state === state)
-      .map(toPlace);
+    const inState = (keys: readonly string[]) =>
+      this.#named(keys).filter((columns) => columns.state === state);
+    const exact = inState([cityKey(city)]);
+    return (exact.length ? exact : inState(this.#similar(city))).map(toPlace);
   }
 
   /** Whether a state has a city of this name. Reads one line, where `inCity` reads every ZIP code of the city. */
   hasCity(city: string, state: string): boolean {
-    const zips = this.#byCity.get(cityKey(city));
-    return zips?.some((zip) => this.#columnsOf(zip).state === state) ?? false;
+    const isInState = (key: string) =>
+      this.#byCity.get(key)?.some((zip) => this.#columnsOf(zip).state === state) ?? false;
+    return isInState(cityKey(city)) || this.#similar(city).some(isInState);
   }
 
   /** Whether any state has a city of this name. */
   hasCityAnywhere(city: string): boolean {
-    return this.#byCity.has(cityKey(city));
+    return this.#byCity.has(cityKey(city)) || this.#similar(city).length > 0;
   }
 
   /** Finds the states that have a city of this name. */
   statesWith(city: string): string[] {
-    return [...new Set(this.#named(city).map(({ state }) => state))];
+    const exact = this.#named([cityKey(city)]);
+    const found = exact.length ? exact : this.#named(this.#similar(city));
+    return [...new Set(found.map(({ state }) => state))];
   }
 
   #add(zip: number, start: number, key: string): void {
@@ -94,8 +103,15 @@ export class ZipTable {
     else this.#byCity.set(key, [zip]);
   }
 
-  #named(city: string): Columns[] {
-    return this.#byCity.get(cityKey(city))?.map((zip) => this.#columnsOf(zip)) ?? [];
+  #named(keys: readonly string[]): Columns[] {
+    const zips = keys.flatMap((key) => this.#byCity.get(key) ?? []);
+    return zips.map((zip) => this.#columnsOf(zip));
+  }
+
+  /** Returns the keys of cities whose names have a similar spelling. */
+  #similar(city: string): readonly string[] {
+    this.#byLooseKey ??= Map.groupBy(this.#byCity.keys(), looseCityKey);
+    return this.#byLooseKey.get(looseCityKey(city)) ?? [];
   }
 
   #columnsOf(zip: number): Columns {
