@@ -37,11 +37,12 @@ export interface FormerAddress {
 /**
  * Returns the forms in which the older rule may have written a place, at most MAX_FORMS.
  * @param key of a street with a number
+ * @param state the street's, two letters
  */
-export function formerAddresses(key: StreetKey): FormerAddress[] {
+export function formerAddresses(key: StreetKey, state: string): FormerAddress[] {
   const { prefix, suffix, highway, name, type } = key;
   const words = [
-    ...(highway ? [spellingsOfHighway(highway)] : []),
+    ...(highway ? [spellingsOfHighway(highway, state)] : []),
     ...name.map((word, i) => spellingsOfWord(word, i, key)),
     ...(type ? [spellingsOfType(type)] : []),
   ];

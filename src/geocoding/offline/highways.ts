@@ -1,4 +1,5 @@
 /** Reads highways, which have many spellings: "US-19", "U.S. Route 19" and "US Hwy 19". Words are in capitals. */
+import { STATE_CODES, stateName } from "./state-names.ts";
 
 const HIGHWAY = "(?:HIGHWAY|HIGHWY|HIWAY|HIWY|HWAY|HWY)";
 const ROUTE = "(?:ROUTE|RTE|RT)";
@@ -147,34 +148,87 @@ export interface Highway {
   readonly length: number;
 }
 
-/** Splits a highway's number from its name: "US19" becomes "US" and "19". */
-export function splitHighway(word: string): string[] {
-  return GLUED.exec(word)?.slice(1) ?? [word];
+/**
+ * Splits a highway's number from its name: "US19" becomes "US" and "19".
+ * @param state two letters; `""` if it isn't known, so that "NJ27" stays
+ */
+export function splitHighway(word: string, state = ""): string[] {
+  const parts = GLUED.exec(word)?.slice(1);
+  if (parts || !state) return parts ?? [word];
+  const [, name = "", number = ""] = /^([A-Z]{1,2})(\d+[A-Z]?)$/.exec(word) ?? [];
+  return number && prefixesOf(state).includes(name) ? [name, number] : [word];
 }
 
-/** Reads a highway with its number (or letter) at the start of a street; undefined for none. */
-export function highwayAt(words: readonly string[]): Highway | undefined {
+/** The words before the number of a state's highways: "NJ" and "NEW JERSEY", in Michigan "M" too. */
+function prefixesOf(state: string): string[] {
+  const letter = { MI: "M", KS: "K" }[state];
+  return [state, stateName(state), ...(letter ? [letter] : [])];
+}
+
+const statePatterns = new Map<string, RegExp>();
+
+/** The pattern of "NJ 27", "NJ Route 27" and "New Jersey State Highway 27", for the highways of New Jersey. */
+function statePattern(state: string): RegExp {
+  const road = `(?:(?:STATE|ST) (?:${HIGHWAY}|${ROUTE}|${ROAD})|${HIGHWAY}|${ROUTE})`;
+  const prefix = `(?:${prefixesOf(state).join("|")})`;
+  const pattern =
+    statePatterns.get(state) ??
+    new RegExp(`^${prefix} (?:(?:${road} )?(\\d+[A-Z]?)|${road} (([A-Z])\\3?))(?= |$)`);
+  statePatterns.set(state, pattern);
+  return pattern;
+}
+
+function stateHighwayAt(text: string, state: string): Highway | undefined {
+  const match = STATE_CODES.has(state) ? statePattern(state).exec(text) : undefined;
+  const number = match?.[1] ?? match?.[2] ?? "";
+  return match
+    ? { words: ["STATE HIGHWAY", number], length: match[0].split(" ").length }
+    : undefined;
+}
+
+/**
+ * Reads a highway with its number (or letter) at the start of a street; undefined for none.
+ * @param state the street's, two letters; `""` if it isn't known
+ */
+export function highwayAt(words: readonly string[], state = ""): Highway | undefined {
   if (words.length < 2) return undefined;
   if (words[0] === "OLD") {
-    const highway = highwayAt(words.slice(1));
+    const highway = highwayAt(words.slice(1), state);
     const [form = "", number = ""] = highway?.words ?? [];
     return highway && { words: [`${OLD}${form}`, number], length: highway.length + 1 };
   }
-  if (!STARTS.has(words[0] ?? "")) return undefined;
   const text = words.join(" ");
+  if (!STARTS.has(words[0] ?? "")) return stateHighwayAt(text, state);
   for (const { form, pattern } of KINDS) {
     const match = pattern.exec(text);
     if (match) return { words: [form, match[1] ?? ""], length: match[0].split(" ").length };
   }
-  return undefined;
+  return stateHighwayAt(text, state);
 }
 
-/** Returns the spellings of a highway, its words in place keys first. */
-export function spellingsOfHighway([form, number]: Highway["words"]): string[] {
+/**
+ * Returns the spellings of a highway, its words in place keys first.
+ * @param state the street's, two letters
+ */
+export function spellingsOfHighway([form, number]: Highway["words"], state: string): string[] {
   const old = form.startsWith(OLD) ? OLD : "";
   const spellings = KINDS.find((each) => each.form === form.slice(old.length))?.spellings ?? [];
   return [
     `${form} ${number}`,
     ...spellings.map((spelling) => `${old}${spelling.replace("#", number)}`),
+    ...(form === `${old}STATE HIGHWAY` ? spellingsInState(number, state, old) : []),
   ];
+}
+
+function spellingsInState(number: string, state: string, old: string): string[] {
+  const [code = "", name = "", ...letters] = prefixesOf(state);
+  const codes = [code, ...letters].flatMap((word) => [`${word} ${number}`, `${word}-${number}`]);
+  const words = ["ROUTE", "RTE", "STATE ROUTE", "HIGHWAY", "HWY"];
+  return [
+    ...codes,
+    ...words.map((word) => `${code} ${word} ${number}`),
+    `${name} ${number}`,
+    `${name} ROUTE ${number}`,
+    `${name} HIGHWAY ${number}`,
+  ].map((spelling) => `${old}${spelling}`);
 }

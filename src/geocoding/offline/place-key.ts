@@ -34,15 +34,18 @@ const KENNEDY = /^(?:J F K|JFK|JOHN F KENNEDY|JOHN FITZGERALD KENNEDY)$/;
 export const KING_NAME = "MARTIN LUTHER KING JR";
 export const KENNEDY_NAME = "JOHN F KENNEDY";
 
-/** Reads the parts of a street's place key. */
-export function streetKey(street: Street): StreetKey {
-  const routeWords = wordsOfRoute(street.route);
+/**
+ * Reads the parts of a street's place key.
+ * @param state two letters, which name state highways too ("NJ-27"); `""` if it isn't known
+ */
+export function streetKey(street: Street, state = ""): StreetKey {
+  const routeWords = wordsOfRoute(street.route, state);
   if (!street.number) return { ...NOTHING, name: routeWords, units: unitParts(street.unit) }; // a rural route
 
   const joinsGrid = /^[NSEW]\d+$/.test(street.number) && /^[NSEW]\d+$/.test(routeWords[0] ?? "");
   const number = joinsGrid ? `${street.number}${routeWords[0]}` : street.number.toUpperCase();
   const { words, units } = takeUnits(joinsGrid ? routeWords.slice(1) : routeWords);
-  return { ...readRoute(words), number, units: [...units, ...unitParts(street.unit)] };
+  return { ...readRoute(words, state), number, units: [...units, ...unitParts(street.unit)] };
 }
 
 /** Joins the parts of a place key to the form of a street and a unit. */
@@ -67,20 +70,20 @@ const NOTHING: StreetKey = {
   units: [],
 };
 
-function wordsOfRoute(route: string): string[] {
+function wordsOfRoute(route: string, state: string): string[] {
   return route
     .toUpperCase()
     .replaceAll(/[.']/g, "")
     .replaceAll("&", " AND ")
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)
-    .flatMap(splitHighway);
+    .flatMap((word) => splitHighway(word, state));
 }
 
-function readRoute(written: readonly string[]): StreetKey {
+function readRoute(written: readonly string[], state: string): StreetKey {
   const words = writeOrdinals(written);
   const before = takeFirstDirection(words);
-  const highway = highwayAt(before.rest);
+  const highway = highwayAt(before.rest, state);
   const rest = highway ? before.rest.slice(highway.length) : before.rest;
   const after = takeLastDirection(rest, highway !== undefined);
   const last = after.rest.at(-1) ?? "";

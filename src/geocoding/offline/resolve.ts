@@ -155,14 +155,14 @@ function toAddress(street: Street, { zip, city }: Place): ValidatedAddress {
  * `formerPlaceIds`. Doesn't include the city.
  */
 function placeId(street: Street, zip: ZipPlace): string {
-  const key = streetKey(street);
+  const key = streetKey(street, zip.state);
   return hashed({ number: key.number, ...keyText(key) }, zip);
 }
 
 /** Computes the other ids that locations at a place were stored with before spellings were compared. */
 function formerPlaceIds(street: Street, zip: ZipPlace, id: string): string[] {
-  const key = streetKey(street);
-  const forms = key.number ? formerAddresses(key) : [];
+  const key = streetKey(street, zip.state);
+  const forms = key.number ? formerAddresses(key, zip.state) : [];
   const ids = [street, ...forms].map((form) => hashed(form, zip));
   return [...new Set(ids)].filter((former) => former !== id);
 }

@@ -26,6 +26,13 @@ function pairs(lines: string): { code: string; name: string }[] {
 /** The fifty states and DC. */
 export const STATE_CODES: ReadonlySet<string> = new Set(pairs(LINES).map(({ code }) => code));
 
+const nameByCode = new Map(pairs(LINES).map(({ code, name }) => [code, name]));
+
+/** Returns a state's name in capitals by its two letters; `""` for none. */
+export function stateName(code: string): string {
+  return nameByCode.get(code) ?? "";
+}
+
 const codeByName: ReadonlyMap<string, string> = new Map([
   ...[...pairs(LINES), ...pairs(WITHOUT_ZIPS)].flatMap(({ code, name }): [string, string][] => [
     [code, code],
