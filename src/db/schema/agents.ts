@@ -57,6 +57,8 @@ export const oauthObjects = pgTable(
     hash: bytea("hash").notNull(),
     payload: jsonb("payload").$type<{ readonly [name: string]: unknown }>().notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /** First bytes of the client's address, see `blockOf`. Null for objects of earlier versions of the service. */
+    network: bytea("network"),
   },
   (table) => [
     primaryKey({ columns: [table.model, table.hash] }),

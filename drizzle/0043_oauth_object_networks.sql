@@ -1,0 +1,1 @@
+ALTER TABLE "oauth_objects" ADD COLUMN "network" "bytea";
