@@ -38,10 +38,24 @@ export function siteOf(address: string): string {
   return networkPart(address, 3);
 }
 
-/** Returns the network that one organization often controls: the IPv4 /24, or the IPv6 /48. */
+/**
+ * Returns the network of which one client can use any address at little cost: the IPv4 /24, or the IPv6 /48.
+ */
 export function rangeOf(address: string): string {
   const site = siteOf(address);
   return isIPv4(site) ? site.replace(/\.\d+$/, "") : site;
+}
+
+/**
+ * Returns the same network as bytes, to store it.
+ * @returns 3 or 6 bytes; undefined if the text is no address
+ */
+export function rangeBytesOf(address: string): Buffer | undefined {
+  if (isIP(plainAddress(address)) === 0) return undefined;
+  const range = rangeOf(address);
+  if (range.includes(".")) return Buffer.from(range.split(".").map(Number));
+  const groups = range.split(":").map((group) => group.padStart(4, "0"));
+  return Buffer.from(groups.join(""), "hex");
 }
 
 /** @param groups how many groups of 16 bits of an IPv6 address count */

@@ -1,5 +1,5 @@
 /** Deletes expired data, activates rotated secrets and updates derived data, in the background. */
-import { MINUTE_MS } from "../kernel/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../kernel/time.ts";
 import type { DatabasePool } from "../db/core/client.ts";
 import { ALERT_RETENTION_DAYS, deleteOldAlerts } from "../db/alerts/alerts.ts";
 import { deleteOldDocumentationKeys } from "../db/accounts/documentation-keys.ts";
@@ -47,8 +47,8 @@ import type { Services } from "../services.ts";
 const INTERVAL_MS = 10 * MINUTE_MS;
 const BATCH_ROWS = 1000;
 
-/** Longer than any rate window. */
-const RATE_WINDOW_DAYS = 1;
+/** Longer than any rate window. No longer than needed, because strangers add windows. */
+const RATE_WINDOW_MS = 2 * HOUR_MS;
 /** One day longer than the deliveries that they count. */
 const DELIVERY_COUNT_DAYS = 31;
 const IDLE_SESSION_DAYS = 7;
@@ -76,7 +76,7 @@ const TASKS: readonly Task[] = [
   olderThan(REQUEST_STATS_RETENTION_DAYS, deleteOldRequestStats),
   olderThan(ATTEMPT_COUNT_RETENTION_DAYS, deleteOldAttemptCounts),
   olderThan(ATTEMPT_COUNT_RETENTION_DAYS, deleteOldAttemptDurations),
-  olderThan(RATE_WINDOW_DAYS, deleteOldRateWindows),
+  (db, now, limit) => deleteOldRateWindows(db, new Date(now.getTime() - RATE_WINDOW_MS), limit),
   olderThan(IDLE_SESSION_DAYS, deleteIdleSessions),
   olderThan(AUDIT_DAYS, deleteOldAudit),
   deleteExpiredLinks,

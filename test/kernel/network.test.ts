@@ -3,6 +3,7 @@ import {
   createNetworkCheck,
   networkOf,
   plainAddress,
+  rangeBytesOf,
   rangeOf,
   siteOf,
 } from "#src/kernel/network.ts";
@@ -40,6 +41,20 @@ t.test("a range is the IPv4 /24, in every spelling, or the IPv6 /48", async (t) 
     t.equal(rangeOf(address), "203.0.113", address);
   t.equal(rangeOf("2001:db8:1:2:3::4"), "2001:db8:1");
   t.equal(rangeOf("unknown"), "unknown");
+});
+
+t.test("the bytes of an IPv4 /24 and of an IPv6 /48 identify it", async (t) => {
+  for (const [address, bytes] of [
+    ["203.0.113.7", "cb0071"],
+    ["::ffff:203.0.113.200", "cb0071"],
+    ["203.0.114.7", "cb0072"],
+    ["2001:db8:1:2::1", "20010db80001"],
+    ["[2001:DB8:1:ffff::]:443", "20010db80001"],
+    ["2001:db8::1", "20010db80000"],
+    ["::1", "000000000000"],
+    ["unknown", undefined],
+  ] as const)
+    t.equal(rangeBytesOf(address)?.toString("hex"), bytes, address);
 });
 
 t.test("a trusted network contains its addresses in every spelling, and no others", async (t) => {

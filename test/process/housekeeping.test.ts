@@ -14,6 +14,7 @@ import { recorded, requestRow } from "../helpers/data/recorded.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const api = await startApi(t);
 const { clock, webhooks } = api.services;
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
@@ -82,7 +83,7 @@ const RETENTION: readonly (readonly [table: string, column: string, retentionMs:
   ["delivery_counts", "hour", 31 * DAY_MS],
   ["attempt_counts", "hour", 8 * DAY_MS],
   ["attempt_durations", "hour", 8 * DAY_MS],
-  ["rate_windows", "started_at", DAY_MS],
+  ["rate_windows", "started_at", 2 * HOUR_MS],
   ["user_sessions", "last_seen_at", 7 * DAY_MS],
   ["audit_log", "at", 400 * DAY_MS],
   ["password_links", "expires_at", 0],

@@ -1,5 +1,5 @@
 /** Stores objects of the authorization server that belong to no company: registered agents, unfinished sign-ins. */
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { oauthObjects } from "../schema/index.ts";
 
@@ -43,19 +43,53 @@ export async function deleteObject(db: Executor, model: ObjectModel, hash: Buffe
   await db.delete(oauthObjects).where(isObject(model, hash));
 }
 
+/** Objects of which some are deleted. Enough to find the network that has most of them. */
+const SAMPLE = 100;
+
 /**
- * Limits how many objects of a model expire by `until`: deletes those that expire first.
+ * Limits how many objects of a model expire by `until`, after one was inserted. Deletes objects of the network that has
+ * most of them, so that a client with many addresses replaces its own objects only. Among networks that have equally many,
+ * the larger network counts (IPv4 /16, IPv6 /32). The numbers are those of a sample: hashes are random, so the next ones
+ * after the hash of a new object are too. It costs the same at any number of objects, and locks only what it deletes.
+ * @param inserted its hash
  * @param options `keep` is the number of objects that remain
  */
-export async function deleteEarliestObjects(
+export async function deleteExcessObjects(
   db: Executor,
   model: ObjectModel,
-  { until, keep }: { readonly until: Date; readonly keep: number },
+  inserted: Buffer,
+  { now, until, keep }: { readonly now: Date; readonly until: Date; readonly keep: number },
 ): Promise<void> {
+  const isLimited = sql`model = ${model} and expires_at <= ${until}`;
+  const { rows: counted } = await db.execute<{ excess: number }>(sql`
+    select count(*)::int - ${keep}::int as excess
+    from (select from ${oauthObjects} where ${isLimited} limit ${keep + SAMPLE}) as objects`);
+  const excess = counted[0]?.excess ?? 0;
+  if (excess <= 0) return;
+  const { rows } = await db.execute<{ hash: Buffer }>(sql`
+    with sampled as materialized (
+      (select hash, network, expires_at from ${oauthObjects}
+      where ${isLimited} and hash > ${inserted} order by hash limit ${SAMPLE})
+      union all
+      (select hash, network, expires_at from ${oauthObjects}
+      where ${isLimited} and hash < ${inserted} order by hash limit ${SAMPLE})
+      limit ${SAMPLE}
+    )
+    select hash from (
+      select hash, expires_at, row_number() over (partition by network order by expires_at desc) as nth,
+        row_number() over (
+          partition by substring(network from 1 for case length(network) when 6 then 4 else 2 end)
+          order by expires_at desc
+        ) as nth_in_larger
+      from sampled
+    ) as objects
+    order by expires_at > ${now}, nth desc, nth_in_larger desc, expires_at limit ${excess}`);
+  const hashes = rows.map(({ hash }) => hash);
+  if (hashes.length === 0) return;
   await db.execute(sql`
     delete from ${oauthObjects} where (model, hash) in (
-      select model, hash from ${oauthObjects} where model = ${model} and expires_at <= ${until}
-      order by expires_at desc, hash offset ${keep} for update skip locked)`);
+      select model, hash from ${oauthObjects} where model = ${model} and ${inArray(oauthObjects.hash, hashes)}
+      order by hash for update skip locked)`);
 }
 
 /** Extends an object's lifetime to `until` if it would expire before `soon`. */

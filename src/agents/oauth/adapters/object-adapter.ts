@@ -1,23 +1,28 @@
 /** Stores objects that belong to no company: registered clients, pending sign-ins, used client assertions. */
-import { errors, type Adapter } from "oidc-provider";
+import { errors, Provider, type Adapter } from "oidc-provider";
 import { DAY_MS, HOUR_MS } from "../../../kernel/time.ts";
 import {
-  deleteEarliestObjects,
+  deleteExcessObjects,
   deleteObject,
   findObject,
   insertObject,
   extendObject,
   type ObjectModel,
 } from "../../../db/agents/oauth-objects.ts";
+import { rangeBytesOf } from "../../../kernel/network.ts";
 import { hashId } from "../ids.ts";
 import { resumeUrl } from "../paths.ts";
+import { requestOf } from "../requests.ts";
 import { emptyAdapter, type Store } from "./store.ts";
 
 /** A client registration is deleted when no token was issued to it for this long. */
 const CLIENT_DAYS = 90;
 /** Until its first token. Anyone can register clients. */
 const UNUSED_CLIENT_MS = 24 * HOUR_MS;
-/** Of all unused clients, and of all pending sign-ins. Beyond it, the oldest are deleted. */
+/**
+ * Of all unused clients, of all pending sign-ins, and of all recorded assertions. Beyond it, those of the network that has
+ * most are deleted.
+ */
 const MAX_ANONYMOUS_OBJECTS = 10_000;
 
 /** The authorization server never updates these objects once they are stored. */
@@ -26,15 +31,15 @@ export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store)
     ...emptyAdapter,
     async upsert(id, { jti: _id, returnTo: _withId, ...payload }, ttlSeconds) {
       const lifeMs = ttlSeconds === undefined ? UNUSED_CLIENT_MS : ttlSeconds * 1000;
-      const expiresAt = new Date(clock.now().getTime() + lifeMs);
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + lifeMs);
       const hash = hashId(id);
-      if (await insertObject(db.work, { model, hash, payload, expiresAt })) {
-        // Used clients expire later, and assertions are signed by known clients.
-        if (model !== "ReplayDetection")
-          await deleteEarliestObjects(db.work, model, {
-            until: expiresAt,
-            keep: MAX_ANONYMOUS_OBJECTS,
-          });
+      const network = networkOfRequest();
+      if (await insertObject(db.work, { model, hash, payload, expiresAt, network })) {
+        // Used clients expire later. Assertions choose when they expire, within an hour.
+        const until = new Date(now.getTime() + lifeMs + HOUR_MS);
+        const limit = { now, until, keep: MAX_ANONYMOUS_OBJECTS };
+        await deleteExcessObjects(db.work, model, hash, limit);
         return;
       }
       if (model === "ReplayDetection")
@@ -51,6 +56,12 @@ export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store)
       await deleteObject(db.work, model, hashId(id));
     },
   };
+}
+
+/** The network of the request that is being served; null if there is none. */
+function networkOfRequest(): Buffer | null {
+  const request = Provider.ctx && requestOf(Provider.ctx.req);
+  return (request && rangeBytesOf(request.ip)) ?? null;
 }
 
 /** Extends an active client's registration. A client identified by a metadata document has none. */
