@@ -13,7 +13,7 @@ import {
 } from "../../kernel/recorded-path.ts";
 import type { Executor, Transaction, TransactionRunner } from "../core/client.ts";
 import { customerErasures } from "../schema/index.ts";
-import { eraseInJson } from "./erased.ts";
+import { eraseInJson, eraseItemErrors } from "./erased.ts";
 import { deleteSearches, eraseAdditions, type ErasedResources } from "./erase-customer.ts";
 
 /** Events that a step reads. */
@@ -194,11 +194,18 @@ const UPDATE_ANSWERS = `
   from unnest($2::text[], $3::text[]) as input (key, body)
   where stored.company_id = $1 and stored.key = input.key and stored.body <> input.body`;
 
-// These errors contain the address that was sent, and don't say for which customer. Nothing was written, so a request
-// that is repeated may run again.
-const DELETE_ADDRESS_ERRORS = `
+// These errors contain the address or the location's external ID that was sent, and don't say for which customer. Nothing
+// was written, so a request that is repeated may run again.
+const HAS_TEXT = `(body like '%"code":"ADDRESS\\_%'
+    or (body like '%"code":"EXTERNAL\\_ID\\_EXISTS"%' and body like '%"locationId":"%'))`;
+const DELETE_ERRORS = `
   delete from idempotency_keys
-  where company_id = $1 and created_at <= $2 and status = 422 and body like '%"code":"ADDRESS\\_%'`;
+  where company_id = $1 and created_at <= $2 and status in (409, 422) and ${HAS_TEXT}`;
+// Other items of a batch were written.
+const BATCHES = `
+  select key, body from idempotency_keys
+  where company_id = $1 and key > $2 and created_at <= $3 and status < 400 and ${HAS_TEXT}
+  order by key limit ${MAX_ROWS}`;
 
 /** Erases responses that are stored for idempotency keys. A repeated request gets the erased resource. */
 async function eraseAnswers(
@@ -208,20 +215,32 @@ async function eraseAnswers(
   before: Date,
 ): Promise<void> {
   const erased = new Set(ids);
+  await rewriteAnswers(tx, companyId, ANSWERS, ids, (body) => eraseInJson(body, erased));
+  await tx.runStatement(DELETE_ERRORS, [companyId, before]);
+  await rewriteAnswers(tx, companyId, BATCHES, before, eraseItemErrors);
+}
+
+/** @param select returns the next responses after a key, by a parameter of its own */
+async function rewriteAnswers(
+  tx: Executor,
+  companyId: string,
+  select: string,
+  parameter: unknown,
+  rewrite: (body: string) => string,
+): Promise<void> {
   let last = "";
   for (;;) {
-    const { rows } = await tx.runStatement(ANSWERS, [companyId, last, ids]);
+    const { rows } = await tx.runStatement(select, [companyId, last, parameter]);
     const answers = rows as { key: string; body: string }[];
     if (answers.length > 0)
       await tx.runStatement(UPDATE_ANSWERS, [
         companyId,
         answers.map(({ key }) => key),
-        answers.map(({ body }) => eraseInJson(body, erased)),
+        answers.map(({ body }) => rewrite(body)),
       ]);
     if (answers.length < MAX_ROWS) break;
     last = answers.at(-1)?.key ?? last;
   }
-  await tx.runStatement(DELETE_ADDRESS_ERRORS, [companyId, before]);
 }
 
 // What recordablePath returns for most requests. Others are read.

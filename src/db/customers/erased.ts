@@ -52,6 +52,41 @@ export function eraseInJson(text: string, erased: ReadonlySet<string>): string {
   return hasChanged ? JSON.stringify(parsed) : text;
 }
 
+/**
+ * Replaces what errors of a batch's items contain of locations: addresses, and external IDs. They don't name the customer.
+ * @param text the response to a batch
+ * @returns the same text if there is nothing to replace
+ */
+export function eraseItemErrors(text: string): string {
+  const { data } = JSON.parse(text) as { data?: unknown };
+  if (!Array.isArray(data)) return text;
+  let hasChanged = false;
+  const items = data.map((item: { readonly error?: ItemError }) => {
+    const { error } = item;
+    const message = error && messageWithoutTexts(error);
+    if (!error || message === undefined || message === error.message) return item;
+    hasChanged = true;
+    const { candidates: _, ...extraData } = error.extraData;
+    return { ...item, error: { ...error, message, extraData } };
+  });
+  return hasChanged ? JSON.stringify({ data: items }) : text;
+}
+
+interface ItemError {
+  readonly code: string;
+  readonly message: string;
+  readonly extraData: { readonly locationId?: string; readonly candidates?: unknown };
+}
+
+/** A message for an error that can contain data of a location; otherwise undefined. */
+function messageWithoutTexts({ code, extraData }: ItemError): string | undefined {
+  if (code.startsWith("ADDRESS_")) return "The address was not accepted. It has been erased here.";
+  const { locationId } = extraData;
+  return code === "EXTERNAL_ID_EXISTS" && locationId !== undefined
+    ? `Another location has this externalId: ${locationId}. Use that one, or give another externalId.`
+    : undefined;
+}
+
 type Set = (fields: Fields, name: string, value: unknown) => void;
 
 function eraseCustomer(customer: Fields, set: Set): void {

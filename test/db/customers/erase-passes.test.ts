@@ -124,3 +124,51 @@ t.test("a copy that is stored after the first pass is erased two minutes later",
   t.equal(await readName(), "Erased customer");
   t.equal((await sql`select from customer_erasures`).length, 0, "nothing is left to do");
 });
+
+t.test("stored errors about locations keep no address and no external ID", async (t) => {
+  const { id } = await createCustomer("With errors");
+  const locationId = "0198b2c4-1d00-7000-8000-00000000000b";
+  const taken = {
+    code: "EXTERNAL_ID_EXISTS",
+    message: `Another location has the externalId Zqvxqz: ${locationId}. Use that one, or give another externalId.`,
+    extraData: { locationId },
+  };
+  const unknown = {
+    code: "ADDRESS_AMBIGUOUS",
+    message: "Zqvxqz St is in several places.",
+    extraData: { total: 2, candidates: [{ formattedAddress: "1 Zqvxqz St" }] },
+  };
+  const written = { index: 2, status: 200, replayed: false, data: { id: locationId } };
+  const batch = [
+    { index: 0, status: 409, replayed: false, error: taken },
+    { index: 1, status: 422, replayed: false, error: unknown },
+    written,
+  ];
+  const store = async (key: string, status: number, body: object) =>
+    await upsertAnswer(
+      db.work,
+      api.company.id,
+      key,
+      { fingerprint: Buffer.from(key), status, body: JSON.stringify(body) },
+      clock.now(),
+    );
+  await store("one", 409, taken);
+  await store("two", 422, unknown);
+  await store("batch", 200, { data: batch });
+  clock.advance(1_000);
+  t.equal((await erase(id)).statusCode, 200);
+  await eraseCopies();
+
+  const read = async (key: string) => await findAnswer(db.work, api.company.id, key, clock.now());
+  t.equal(await read("one"), undefined, "a repeated request runs again");
+  t.equal(await read("two"), undefined);
+  const { data } = JSON.parse((await read("batch"))?.body ?? "{}");
+  t.notMatch(JSON.stringify(data), "Zqvxqz");
+  t.match(data[0].error, {
+    code: taken.code,
+    message: RegExp(locationId),
+    extraData: { locationId },
+  });
+  t.strictSame(data[1].error.extraData, { total: 2 });
+  t.strictSame(data[2], written, "what was written stays");
+});
