@@ -167,6 +167,7 @@ export async function buildApp(
     operations,
     baseUrl,
     mailer: options.mailer,
+    metrics: options.metrics,
     addressForm,
   });
   app.register(redirectMovedPages, { prefix: "/developer" });

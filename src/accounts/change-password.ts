@@ -41,7 +41,11 @@ export async function changePassword(
   const window = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
   if (window.count > MAX_ATTEMPTS) throw new TooManyAttempts(window.remainingSeconds);
   const requester = { isKnown: true, group: companyId };
-  if (!(await verifyPassword(change.current, before, requester))) throw wrongPassword();
+  if (!(await verifyPassword(change.current, before, requester))) {
+    const entry = { actor, action: "user.password_change_failed", targetId: userId } as const;
+    await recordAudit(db.work, companyId, { ...entry, target: email }, clock.now());
+    throw wrongPassword();
+  }
   await deleteAttempts(db.work, subject);
   checkPassword(change.next, email);
   const passwordHash = await hashPasswordOf(db.work, { companyId, email }, change.next);

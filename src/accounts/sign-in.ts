@@ -8,6 +8,8 @@ import type { Requester } from "./hash-queue.ts";
 import { findMatchingHashes, PasswordQueueFullError } from "./password.ts";
 import { rangeOf } from "../kernel/network.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import type { SignInResult } from "../metrics/metrics.ts";
+import type { SignInRecorder } from "./sign-in-recorder.ts";
 import { SignInLimits, type Allowed } from "./sign-in-limits.ts";
 
 /** The limit is reached. Accounts that do not exist have the same limit. */
@@ -32,6 +34,11 @@ export interface Credentials {
   readonly device: string | undefined;
 }
 
+export interface SignInTools extends ChoiceTools {
+  readonly devices: Devices;
+  readonly recorder: Pick<SignInRecorder, "record">;
+}
+
 /** A session's token for the cookie, or a choice, when the password is right in several companies. */
 export type SignedIn = ({ readonly session: string } | { readonly choice: CompanyChoice }) & {
   /** A new device cookie; undefined to leave it as it is. */
@@ -44,22 +51,41 @@ export type SignedIn = ({ readonly session: string } | { readonly choice: Compan
  * @throws TooManyAttempts; Refusal on the field `password`; PasswordQueueFullError when too many passwords are being hashed
  */
 export async function signIn(
-  tools: ChoiceTools & { readonly devices: Devices },
+  tools: SignInTools,
   { email, password, address, userAgent, device }: Credentials,
 ): Promise<SignedIn> {
-  const { db, devices } = tools;
+  const { db, devices, recorder } = tools;
   const account = foldEmail(email);
   // Postgres text can't contain U+0000, not even in a query.
   const users = account.includes("\0") ? [] : await findUsersByEmail(db.work, account);
-  const matching = await findMatching(tools, users, { account, password, address, device });
+  const known = users.flatMap((user) => {
+    const id = devices.find(device, user);
+    return id === undefined ? [] : [{ user, device: id }];
+  });
+  const tried = known.length > 0 ? known.map(({ user }) => user) : users;
+  const end = (result: SignInResult) => recorder.record({ result, account, users: tried });
+  const failed = users.length > 0 ? "wrong_password" : "unknown_account";
+  const guess = { account, password, address };
+  const matching = await findMatching(tools, { users, known }, guess).catch((error: unknown) => {
+    if (error instanceof TooManyAttempts) end("limited");
+    if (error instanceof PasswordQueueFullError) end("busy");
+    throw error;
+  });
   const [user, ...others] = matching;
-  if (!user) throw wrongCredentials();
-  const known = { device: devices.issue(device, matching) };
-  if (others.length > 0) return { choice: offerCompanies(tools, account, matching), ...known };
+  if (!user) {
+    end(failed);
+    throw wrongCredentials();
+  }
+  const issued = { device: devices.issue(device, matching) };
+  if (others.length > 0) {
+    end("succeeded");
+    return { choice: offerCompanies(tools, account, matching), ...issued };
+  }
   // Hashing takes time: the user or the password may have changed meanwhile.
   const session = await openSessionOf(tools, user, userAgent);
+  end(session === undefined ? failed : "succeeded");
   if (session === undefined) throw wrongCredentials();
-  return { session, ...known };
+  return { session, ...issued };
 }
 
 /**
@@ -67,22 +93,22 @@ export async function signIn(
  * of them has signed in has attempts of its own at that one only; at all others, it is a stranger.
  */
 async function findMatching(
-  tools: ChoiceTools & { readonly devices: Devices },
-  users: readonly UserOfCompany[],
+  tools: SignInTools,
+  {
+    users,
+    known,
+  }: {
+    readonly users: readonly UserOfCompany[];
+    /** Those that the browser is known for, with its id for each. */
+    readonly known: readonly { readonly user: UserOfCompany; readonly device: string }[];
+  },
   {
     account,
     password,
     address,
-    device,
-  }: Omit<Credentials, "email" | "userAgent"> & {
-    readonly account: string;
-  },
+  }: Pick<Credentials, "password" | "address"> & { readonly account: string },
 ): Promise<UserOfCompany[]> {
   const limits = new SignInLimits(tools);
-  const known = users.flatMap((user) => {
-    const id = tools.devices.find(device, user);
-    return id === undefined ? [] : [{ user, device: id }];
-  });
   const others = users.filter((user) => !known.some((each) => each.user === user));
   const computed = new Map<string, Buffer>();
   const compare = async (

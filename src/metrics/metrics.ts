@@ -6,6 +6,20 @@ export type Source = "api" | "mcp" | "other";
 /** Reason why a key or token was refused. `unknown` means that it never existed or is malformed. */
 export type CredentialFault = "missing" | "unknown" | "revoked" | "expired";
 
+export const SIGN_IN_RESULTS = [
+  "succeeded",
+  "wrong_password",
+  "unknown_account",
+  "limited",
+  "busy",
+] as const;
+
+/**
+ * How a sign-in ended. `limited`: too many attempts; `busy`: too many passwords are being hashed. Neither compared the
+ * password.
+ */
+export type SignInResult = (typeof SIGN_IN_RESULTS)[number];
+
 /** Records metrics. Methods never throw or block, and receive no company: names and statuses are from closed sets. */
 export interface Metrics {
   /** A request was answered, or its client disconnected. */
@@ -16,6 +30,8 @@ export interface Metrics {
   quotaRefused(source: Source): void;
   /** A request's key or token was refused. */
   credentialRefused(source: Source, fault: CredentialFault): void;
+  /** A sign-in to the developer platform ended. */
+  signInEnded(result: SignInResult): void;
   /** `count` requests couldn't be stored in the request log. */
   requestsDropped(count: number): void;
   /** Sets the function that returns the number of requests waiting to be written to the request log. */
@@ -46,6 +62,7 @@ export const NO_METRICS: Metrics = {
   deprecatedCalled: ignore,
   quotaRefused: ignore,
   credentialRefused: ignore,
+  signInEnded: ignore,
   requestsDropped: ignore,
   watchRequestLog: ignore,
   attemptStarted: ignore,

@@ -1,6 +1,6 @@
 /** Records metrics of requests and refusals. */
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import type { Metrics } from "./metrics.ts";
+import { SIGN_IN_RESULTS, type Metrics } from "./metrics.ts";
 
 /** Distinguishes one millisecond from three, and reaches beyond the timeouts of clients. */
 const BUCKETS_SECONDS = [
@@ -13,6 +13,7 @@ type RequestMetrics = Pick<
   | "deprecatedCalled"
   | "quotaRefused"
   | "credentialRefused"
+  | "signInEnded"
   | "requestsDropped"
   | "watchRequestLog"
 >;
@@ -45,11 +46,18 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     labelNames: ["source", "fault"],
     registers,
   });
+  const signIns = new Counter({
+    name: "partner_api_sign_ins_total",
+    help: "Sign-ins to the developer platform: succeeded, or why they failed.",
+    labelNames: ["result"],
+    registers,
+  });
   const dropped = new Counter({
     name: "partner_api_request_log_dropped_total",
     help: "Requests that couldn't be stored in the request log.",
     registers,
   });
+  for (const result of SIGN_IN_RESULTS) signIns.inc({ result }, 0);
   for (const source of ["api", "mcp"]) overQuota.inc({ source }, 0);
 
   /** Series by operation, status and source. Looking a series up by its labels costs more than counting. */
@@ -67,6 +75,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     deprecatedCalled: (operation, source) => deprecated.inc({ operation, source }),
     quotaRefused: (source) => overQuota.inc({ source }),
     credentialRefused: (source, fault) => credentials.inc({ source, fault }),
+    signInEnded: (result) => signIns.inc({ result }),
     requestsDropped: (count) => dropped.inc(count),
     watchRequestLog: (read) => {
       registry.registerMetric(

@@ -1,5 +1,6 @@
 /** Dependencies of all pages. */
 import type { Accounts } from "../accounts/accounts.ts";
+import type { SignInRecorder } from "../accounts/sign-in-recorder.ts";
 import type { Devices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -22,6 +23,7 @@ export interface Platform {
   readonly concealments: Concealments;
   /** Browsers in which users have signed in. */
   readonly devices: Devices;
+  readonly signIns: SignInRecorder;
   /** Pending authorization requests of agents. */
   readonly consents: Consents;
   /** The operations that the service serves. */

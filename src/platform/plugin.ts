@@ -3,10 +3,12 @@ import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { createDevices } from "../accounts/devices.ts";
+import { SignInRecorder } from "../accounts/sign-in-recorder.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { provideClientAddress } from "../http/client-address.ts";
 import type { AddressForm } from "../kernel/client-address.ts";
+import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { createConcealments } from "../kernel/recorded-path.ts";
@@ -54,6 +56,8 @@ export interface PlatformOptions {
   readonly baseUrl: string;
   /** Undefined when no emails are configured. */
   readonly mailer?: Mailer | undefined;
+  /** Receives metrics of sign-ins; omit to disable. */
+  readonly metrics?: Metrics | undefined;
   /** How the addresses of clients are stored; default: truncated. */
   readonly addressForm?: AddressForm;
 }
@@ -61,13 +65,23 @@ export interface PlatformOptions {
 /** Pages and form routes, for a scope with the prefix `/developer`. They need a session; API keys don't work. */
 export async function developerPlatform(
   scope: FastifyInstance,
-  { services, consents, operations, baseUrl, mailer, addressForm = "truncated" }: PlatformOptions,
+  {
+    services,
+    consents,
+    operations,
+    baseUrl,
+    mailer,
+    metrics = NO_METRICS,
+    addressForm = "truncated",
+  }: PlatformOptions,
 ): Promise<void> {
   const { db, clock, webhooks, deriveKeys } = services;
   const devices = createDevices(deriveKeys);
   const cookies = createCookies(baseUrl.startsWith("https:"));
   const csrf = createCsrf(cookies, new URL(baseUrl).origin);
-  const access = { devices, consents, cookies, csrf };
+  const signIns = new SignInRecorder({ db, clock, metrics, log: scope.log });
+  scope.addHook("onClose", () => signIns.close());
+  const access = { devices, signIns, consents, cookies, csrf };
   const platform: Platform = {
     deriveKeys,
     concealments: createConcealments(deriveKeys),

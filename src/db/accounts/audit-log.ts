@@ -36,7 +36,9 @@ export const AUDIT_ACTIONS = [
   "user.removed",
   "user.password_link_made",
   "user.password_set",
+  "user.password_change_failed",
   "user.signed_in",
+  "user.sign_in_failed",
   "user.signed_out_everywhere",
 ] as const;
 
@@ -44,11 +46,12 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * A user's e-mail address; `operator` for the command line, `agent` for an agent that revoked its own access,
- * `service` for automatic changes.
+ * `service` for automatic changes; `anonymous` for whoever failed to sign in.
  */
 export type Actor = string;
 
 export const OPERATOR: Actor = "operator";
+export const ANONYMOUS: Actor = "anonymous";
 
 export interface AuditEntry {
   readonly actor: Actor;
@@ -58,21 +61,23 @@ export interface AuditEntry {
   readonly target: string;
   /** Further details of the change. Never contains secrets. */
   readonly details?: { readonly [name: string]: unknown } | undefined;
+  /** As it is stored. Default: that of the client whose request is being handled. */
+  readonly clientAddress?: string | undefined;
 }
 
 export type AuditRow = Omit<typeof auditLog.$inferSelect, "companyId">;
 
 /**
- * Records a change, with the address of the client whose request is being handled.
+ * Records a change.
  * @param tx the transaction of the change, so that both are committed or neither
  */
 export async function recordAudit(
   tx: Executor,
   companyId: string,
-  { targetId, details = {}, ...entry }: AuditEntry,
+  { targetId, details = {}, clientAddress: address = clientAddress(), ...entry }: AuditEntry,
   now: Date,
 ): Promise<void> {
-  const common = { companyId, id: uuid(), at: now, clientAddress: clientAddress() ?? null };
+  const common = { companyId, id: uuid(), at: now, clientAddress: address ?? null };
   await tx.insert(auditLog).values({ ...entry, ...common, targetId: targetId ?? null, details });
 }
 

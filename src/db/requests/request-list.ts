@@ -172,7 +172,8 @@ function isBeyondCursor(
   );
 }
 
-export type FoundRequest = ListedRequest & Pick<typeof requestLog.$inferSelect, "details" | "clientAddress">;
+export type FoundRequest = ListedRequest &
+  Pick<typeof requestLog.$inferSelect, "details" | "clientAddress">;
 
 /**
  * Finds a company's request.

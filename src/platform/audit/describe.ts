@@ -1,6 +1,11 @@
 /** Renders entries of the audit log as sentences. */
 import { AGENT, SERVICE } from "../../accounts/agent-grants.ts";
-import type { Actor, AuditAction, AuditRow } from "../../db/accounts/audit-log.ts";
+import {
+  ANONYMOUS,
+  type Actor,
+  type AuditAction,
+  type AuditRow,
+} from "../../db/accounts/audit-log.ts";
 import { html, type Html } from "../../html/html.ts";
 import { counted } from "../ui/number.ts";
 import { exactTime, span } from "../ui/time.ts";
@@ -131,7 +136,13 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
       ? html`set a new password${byLink}${revokedAgents(entry)}`
       : html`set a password for ${user(entry, links)}`;
   },
+  "user.password_change_failed": () => html`entered a wrong current password`,
   "user.signed_in": () => html`signed in`,
+  "user.sign_in_failed": (entry, links) => {
+    const attempts = numberIn(entry.details, "attempts") ?? 1;
+    return html`failed to sign in as
+    ${user(entry, links)}${attempts > 1 ? `: ${attempts} attempts in an hour` : ""}`;
+  },
   "user.signed_out_everywhere": (entry) => html`signed out on all devices${revokedAgents(entry)}`,
 };
 
@@ -139,6 +150,7 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
 const ACTORS: { readonly [actor: Actor]: string } = {
   [AGENT]: "An agent",
   [SERVICE]: "The service",
+  [ANONYMOUS]: "Someone",
 };
 
 /** An entry as a sentence. An unknown action shows its name. */

@@ -31,6 +31,8 @@ export const LABELS: { readonly [action in AuditAction]: string } = {
   "user.removed": "User removed",
   "user.password_link_made": "Password link created",
   "user.password_set": "Password set",
+  "user.password_change_failed": "Password change failed",
   "user.signed_in": "Signed in",
+  "user.sign_in_failed": "Sign-in failed",
   "user.signed_out_everywhere": "Signed out on all devices",
 };

@@ -30,7 +30,8 @@ const CHOICE_EXPIRED = "The choice of a company has expired. Sign in again.";
 
 export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
   const { db, clock, cookies } = platform;
-  const choiceTools = { db, clock, secrets: platform.webhooks.secrets, devices: platform.devices };
+  const { devices, signIns: recorder } = platform;
+  const choiceTools = { db, clock, secrets: platform.webhooks.secrets, devices, recorder };
 
   scope.get("/sign-in", ANYONE, async (request, reply) => {
     const { next = "" } = request.query as { next?: string };
