@@ -41,11 +41,7 @@ export async function changePassword(
   const window = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
   if (window.count > MAX_ATTEMPTS) throw new TooManyAttempts(window.remainingSeconds);
   const requester = { isKnown: true, group: companyId };
-  if (!(await verifyPassword(change.current, before, requester))) {
-    const entry = { actor, action: "user.password_change_failed", targetId: userId } as const;
-    await recordAudit(db.work, companyId, { ...entry, target: email }, clock.now());
-    throw wrongPassword();
-  }
+  if (!(await verifyPassword(change.current, before, requester))) throw wrongPassword();
   await deleteAttempts(db.work, subject);
   checkPassword(change.next, email);
   const passwordHash = await hashPasswordOf(db.work, { companyId, email }, change.next);
@@ -62,6 +58,16 @@ export async function changePassword(
     const entry = { actor, action: "user.password_set", ...target } as const;
     await recordAudit(tx, companyId, entry, now);
   });
+}
+
+/** Records that a user entered a wrong current password. Bounded by the attempts that are allowed. */
+export async function recordWrongPassword(
+  { db, clock, actor }: Accounts,
+  companyId: string,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const entry = { actor, action: "user.password_change_failed", targetId: id } as const;
+  await recordAudit(db.work, companyId, { ...entry, target: email }, clock.now());
 }
 
 function wrongPassword(): Refusal {

@@ -1,7 +1,7 @@
 /** Serves the session user's account: password and sessions. Viewers may use it, too. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { listAgentsOfUser } from "../../accounts/agent-grants.ts";
-import { changePassword } from "../../accounts/change-password.ts";
+import { changePassword, recordWrongPassword } from "../../accounts/change-password.ts";
 import { endAllSessions, listSessions } from "../../accounts/sessions.ts";
 import { TooManyAttempts } from "../../accounts/sign-in.ts";
 import { sessionOf } from "../access/session-user.ts";
@@ -23,15 +23,20 @@ export function accountRoutes(scope: FastifyInstance, platform: Platform): void 
   scope.post("/account/password", USER, async (request, reply) => {
     const session = sessionOf(request);
     const form = readForm(request.body);
+    const accounts = accountsOf(platform, session);
+    const { user, company } = session;
     try {
       const result = await attempt(() =>
-        changePassword(accountsOf(platform, session), session.company.id, session.user.id, {
+        changePassword(accounts, company.id, user.id, {
           current: form.raw("currentPassword"),
           next: form.raw("password"),
           keepSessionId: session.id,
         }),
       );
-      if ("errors" in result) return await show(request, reply, result.errors);
+      if ("errors" in result) {
+        if (result.errors["currentPassword"]) await recordWrongPassword(accounts, company.id, user);
+        return await show(request, reply, result.errors);
+      }
       return await reply.redirect("/developer/account?done=password-changed", 303);
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error;

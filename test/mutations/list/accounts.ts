@@ -81,7 +81,7 @@ export const accounts = [
     },
     {
       title: "refuse whoever comes last when the queue is full",
-      find: "if (largest.length <= own.length + 1)",
+      find: "if (largest.length <= share.length + 1)",
       replace: "if (largest)",
       tests: ["test/accounts/hash-queue.test.ts"],
     },
