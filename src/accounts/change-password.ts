@@ -1,5 +1,6 @@
 /** Changes the password of a user who knows the current one. */
 import { recordAudit } from "../db/accounts/audit-log.ts";
+import { findCompany } from "../db/accounts/companies.ts";
 import { deletePasswordLink } from "../db/accounts/password-links.ts";
 import { countAttempt, deleteAttempts } from "../db/requests/rate-windows.ts";
 import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
@@ -43,7 +44,8 @@ export async function changePassword(
   const requester = { isKnown: true, group: companyId };
   if (!(await verifyPassword(change.current, before, requester))) throw wrongPassword();
   await deleteAttempts(db.work, subject);
-  checkPassword(change.next, email);
+  const company = await findCompany(db.work, companyId);
+  checkPassword(change.next, email, company?.name);
   const passwordHash = await hashPasswordOf(db.work, { companyId, email }, change.next);
   await db.work.transaction(async (tx) => {
     // Hashing takes time: the password may have changed meanwhile.

@@ -1,5 +1,7 @@
-/** The most common passwords of at least 12 characters, in lower case. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
+/** Lists the most common passwords of at least 12 characters, in lower case: those of leaked lists, and obvious ones. */
+import { COMMON_PASSWORDS_DATA } from "./common-passwords-data.ts";
+
+const OBVIOUS = [
   "098765432109",
   "0987654321098",
   "111111222222",
@@ -136,4 +138,9 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   "zxcvbnm12345",
   "zxcvbnm123456",
   "zxcvbnmasdfghjkl",
+];
+
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
+  ...OBVIOUS,
+  ...COMMON_PASSWORDS_DATA.trim().split("\n"),
 ]);

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { HOUR_MS } from "../kernel/time.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
+import { findCompany } from "../db/accounts/companies.ts";
 import type { Executor } from "../db/core/client.ts";
 import * as stored from "../db/accounts/password-links.ts";
 import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
@@ -87,7 +88,8 @@ export async function setPasswordByLink(
   const { db, clock } = accounts;
   const { companyId } = found;
   const { id, email } = found.user;
-  checkPassword(password, email);
+  const company = await findCompany(db.work, companyId);
+  checkPassword(password, email, company?.name);
   const passwordHash = await hashPasswordOf(db.work, { companyId, email }, password);
   return await db.work.transaction(async (tx) => {
     // Lock order, as everywhere: users before links. Prevents deadlocks.

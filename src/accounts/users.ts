@@ -2,6 +2,7 @@
  * Manages a company's users. Every change is in the audit log. Functions that take a user id throw an Refusal
  * when the company has no such user.
  */
+import { findCompany } from "../db/accounts/companies.ts";
 import { findExceededLimit } from "../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -39,7 +40,8 @@ export async function createUser(
   const { password } = newUser;
   const email = readEmail(newUser.email);
   const role = readRole(newUser.role);
-  if (password !== undefined) checkPassword(password, email);
+  if (password !== undefined)
+    checkPassword(password, email, (await findCompany(db.work, companyId))?.name);
   const passwordHash =
     password === undefined ? null : await hashPasswordOf(db.work, { companyId, email }, password);
   const now = clock.now();

@@ -17,6 +17,7 @@ import { prepareOutput } from "./backup-output.ts";
 import {
   keysAfterRestore,
   keysForBackup,
+  checkNewPassphrase,
   readPassphrase,
   storeRestoredKeys,
 } from "./backup-keys.ts";
@@ -36,6 +37,7 @@ export interface RestoreOptions extends BackupOptions {
 export async function backUp(file: string, options: BackupOptions): Promise<Result> {
   const config = readConfig(process.env);
   const passphrase = readPassphrase(options.passphraseFile, config);
+  if (passphrase !== undefined) checkNewPassphrase(passphrase);
   const keys = options.withoutSecretsKey ? undefined : keysForBackup(config, passphrase);
   const output = await prepareOutput(file);
   return await interruptible(async (signal) => {

@@ -1,5 +1,6 @@
 /** Decides which keys of the service a backup contains, and which a restored service has. */
 import { readFileSync } from "node:fs";
+import { guessableProblemOf } from "../accounts/password-rules.ts";
 import { keysOf } from "../backup/restore-backup.ts";
 import type { Manifest } from "../backup/format/manifest.ts";
 import type { Config } from "../config/config.ts";
@@ -28,6 +29,17 @@ export function readPassphrase(
   const problem = passphraseProblem(passphrase);
   if (problem !== undefined) throw new OperatorError(`The passphrase in ${file} ${problem}`);
   return passphrase;
+}
+
+/**
+ * Checks the passphrase of a new backup. Those of existing backups are not checked, so that they can be restored.
+ * @throws OperatorError when it is easy to guess
+ */
+export function checkNewPassphrase(passphrase: string): void {
+  if (guessableProblemOf(passphrase, []) === undefined) return;
+  throw new OperatorError(
+    "The passphrase of the backup is in lists that attackers try first, or is made of the name of this service. Create one with: openssl rand -base64 32",
+  );
 }
 
 /**

@@ -93,6 +93,22 @@ t.test("--without-secrets-key leaves the key out, encrypted only with a passphra
   t.match((await restore(file, { verify: true })).json, { containsSecretsKey: false });
 });
 
+t.test("a passphrase that is easy to guess makes no backup, but restores one", async (t) => {
+  const dataDir = await folderWithKey(t);
+  const file = join(dataDir, "backup");
+  for (const passphrase of [
+    "Partner-API-2026!",
+    "1234567890123456",
+    "correct horse battery staple",
+  ]) {
+    use({ dataDir, passphrase });
+    await t.rejects(backUp(file, {}), { message: /attackers try first.*openssl rand/ }, passphrase);
+    // Fails later, because there is no such file.
+    await t.rejects(restore(file, {}), { message: /^(?!.*attackers)/ });
+  }
+  t.strictSame(await readdir(dataDir), ["secrets.key"], "no file is written");
+});
+
 t.test("--passphrase-file is used instead of BACKUP_PASSPHRASE", async (t) => {
   const dataDir = await folderWithKey(t);
   const file = await writeBackup(t, from, { passphrase: "another passphrase" });

@@ -118,6 +118,7 @@ t.test("refusals are one line that says how to fix the problem", async (t) => {
     [create(url, "ana", "viewer"), /^Enter a valid email address/],
     [create(url, "bo@acme.example", "owner"), /^The role must be admin or viewer/],
     [create(url, "bo@acme.example", "viewer", "--password", "short"), /at least 12 characters/],
+    [create(url, "bo@acme.example", "viewer", "--password", "qwertyuiop123"), /too common/],
     [admin(url, ...of("remove", "ana@acme.example")), /is the company's last admin/],
     [admin(url, ...of("role", idOf(ana)), "--role", "viewer"), /is the company's last admin/],
     [admin(url, ...of("link", "bo@acme.example")), /has no user "bo@acme.example".*user list/],

@@ -14,7 +14,7 @@ import type { RunQuery } from "#src/db/core/migration-state.ts";
 import { withConnection } from "#src/db/core/task-connection.ts";
 import { teardown } from "../helpers/teardown.ts";
 
-export const PASSPHRASE = "correct horse battery staple";
+export const PASSPHRASE = "purple stapler under eleven bridges";
 export const KEY = randomBytes(32);
 /** The lowest, because each backup derives a key. */
 const WORK_FACTOR = 1;

@@ -34,7 +34,7 @@ import { databaseUrl } from "../runner/template.ts";
 
 t.setTimeout(180_000);
 
-const BACKUP_PASSPHRASE = "correct horse battery staple";
+const BACKUP_PASSPHRASE = "purple stapler under eleven bridges";
 const COMMON = { DEMO: "off", WEBHOOKS_ALLOW_LOCAL: "on", BACKUP_PASSPHRASE };
 const WRITERS = 4;
 /** Writes before the delivery worker is killed, before the backup starts, and after it has started. */
