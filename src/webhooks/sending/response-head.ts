@@ -16,7 +16,7 @@ const ZERO = 0x30;
 /** Header of an HTTP/2 frame (RFC 9113, section 4.1): length, type, flags, stream. */
 const FRAME_BYTES = 9;
 
-export class ResponseError extends Error {
+class ResponseError extends Error {
   /** For `failureText`. */
   readonly code: "INTERIM_OVERFLOW" | "SWITCHING_PROTOCOLS" | "HTTP_2";
 
