@@ -14,12 +14,19 @@ const unknown = names.filter((name) => !BUILDERS.some(({ language }) => language
 if (unknown.length > 0) throw new Error(`There is no SDK for ${unknown.join(", ")}.`);
 
 for (const builder of BUILDERS) {
-  const { language, missing } = builder;
+  const { language } = builder;
   if (names.length > 0 && !names.includes(language)) continue;
-  const reason = missing?.();
-  if (reason !== undefined && names.length === 0) console.error(`${language}: skipped. ${reason}`);
-  else {
+  try {
     const { downloads, files } = await buildSdk(builder, sdkPath("dist"));
+    // Read by src/docs/sdk-packages/packages.ts.
     for (const path of downloads) console.log(`${files[path]}  sdk/dist/${language}/${path}`);
+  } catch (error) {
+    if (names.length > 0) throw error;
+    const isToolMissing = builder.missing?.() !== undefined;
+    console.error(
+      `${language}: ${isToolMissing ? "skipped" : "failed"}.`,
+      isToolMissing ? (error as Error).message : error,
+    );
+    if (!isToolMissing) process.exitCode = 1;
   }
 }

@@ -1,5 +1,6 @@
 /** Tests the SDKs' packages that the service serves. */
 import { createHash } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import t from "tap";
 import { BUILDERS } from "../../scripts/sdk/builders.ts";
 import { downloadPaths, SDKS } from "#src/docs/sdk-packages/install.ts";
@@ -9,6 +10,16 @@ const app = await docsApp(t);
 const canBuild = (language: string): boolean =>
   BUILDERS.some((each) => each.language === language && each.missing?.() === undefined);
 const built = SDKS.filter(({ language }) => canBuild(language));
+
+t.test("the packages of all SDKs are built in one process", async (t) => {
+  let processes = 0;
+  const onProcess = () => processes++;
+  subscribe("child_process", onProcess);
+  const paths = ["/sdk/checksums.txt", "/sdk/typescript/x", "/sdk/checksums.txt"];
+  await Promise.all(paths.map((path) => app.inject(path)));
+  unsubscribe("child_process", onProcess);
+  t.equal(processes, 1);
+});
 
 t.test("each SDK that is built is served", async (t) => {
   t.strictSame(

@@ -128,7 +128,7 @@ t.test("a query costs no more than its first 100 characters and 8 words", async 
     stems++;
     return stemmer(word);
   };
-  const search = createSearch(await readEntries(), { MiniSearch: CountedSearch, stem });
+  const search = await createSearch(await readEntries(), { MiniSearch: CountedSearch, stem });
   const costOf = (query: string) => {
     [stems, searches] = [0, 0];
     const urls = search(query).map(({ url }) => url);
@@ -144,6 +144,30 @@ t.test("a query costs no more than its first 100 characters and 8 words", async 
     t.ok(cost.stems <= 150, `${cost.stems} words looked up, of at most 1,000`);
     t.strictSame(cost.urls, costOf(cut).urls, "the rest is ignored");
   }
+});
+
+t.test("the index is built in steps, between which other work runs", async (t) => {
+  let turns = 0;
+  let timer = setImmediate(function count() {
+    turns++;
+    timer = setImmediate(count);
+  });
+  t.teardown(() => clearImmediate(timer));
+  const added = new Map<number, number>();
+  class WatchedSearch extends MiniSearch {
+    override add(...args: Parameters<MiniSearch["add"]>) {
+      added.set(turns, (added.get(turns) ?? 0) + 1);
+      super.add(...args);
+    }
+  }
+  const entries = await readEntries();
+  const search = await createSearch(entries, { MiniSearch: WatchedSearch, stem: stemmer });
+  t.ok(Math.max(...added.values()) <= 20, "entries in one turn of the event loop");
+  t.equal(
+    [...added.values()].reduce((sum, count) => sum + count),
+    entries.length,
+  );
+  t.equal(search("webhook")[0]?.url, "/docs/webhooks");
 });
 
 t.test("a query of any form has a page", async (t) => {

@@ -1,11 +1,12 @@
 /** Passes Fastify requests to the MCP library, and its responses back. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendCompressible } from "../../http/compression.ts";
 import { recordError, toApiError } from "../../http/error-answer.ts";
 import type { Services } from "../../services.ts";
 import { resourceOf } from "../oauth/paths.ts";
 import { answerTool } from "./answer-tool.ts";
-import type { LoadExtension } from "./server.ts";
+import type { Extend, LoadExtension } from "./server.ts";
 
 /** Request headers that the library reads. The token is not passed on. */
 const FORWARDED = /^(accept|content-type|last-event-id|mcp-.*)$/;
@@ -70,13 +71,19 @@ export function createMessageHandler(
   };
 }
 
-/** Loads the library at the first message: it is a tenth of the process's code, and many installations have no agents. */
+/**
+ * Loads the library at the first message: it is a tenth of the process's code, and many installations have no agents. Loading
+ * stops the event loop, so other requests are served after each part.
+ */
 async function openLibrary(extensions: readonly LoadExtension[]) {
-  const [{ createMcpHandler }, { createServers }, ...loaded] = await Promise.all([
-    import("@modelcontextprotocol/server"),
-    import("./server.ts"),
-    ...extensions.map((load) => load()),
-  ]);
+  const { createMcpHandler } = await import("@modelcontextprotocol/server");
+  await nextTurn();
+  const { createServers } = await import("./server.ts");
+  const loaded: Extend[] = [];
+  for (const load of extensions) {
+    await nextTurn();
+    loaded.push(await load());
+  }
   return { createMcpHandler, createServer: createServers(loaded) };
 }
 

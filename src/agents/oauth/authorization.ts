@@ -1,4 +1,5 @@
 /** Loads the authorization server at the first request for it, since loading takes a third of a second. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OpenServices, Services } from "../../services.ts";
 import { createConsents } from "./answers.ts";
@@ -33,6 +34,8 @@ export function createAuthorization(
   let loading: Promise<Provider> | undefined;
   const load = async () => {
     const { createProvider } = await importQuietly();
+    // Other requests are served in between.
+    await nextTurn();
     const provider = createProvider({ store, deriveKeys, fetch: documents.fetch });
     provider.use(async (ctx, next) => {
       await next();

@@ -36,7 +36,7 @@ const ROOT = new URL("../../../", import.meta.url);
 const RELEASED = new URL("released/sdk/", ROOT);
 /** Packages of the version in the sources: `<language>/`. */
 const BUILT = new URL("sdk/dist/", ROOT);
-/** Builds them. The bundle doesn't have it: it contains the packages. */
+/** Builds all of them. The bundle doesn't have it: it contains the packages. */
 const BUILD = fileURLToPath(new URL("scripts/sdk-build.ts", ROOT));
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -66,10 +66,30 @@ export async function loadPackages(language: string): Promise<Packages> {
     released.toSorted(byVersion).map((folder) => readPackages(folder, true)),
   );
   if (!existsSync(new URL(`${SDK_VERSION}/${language}/manifest.json`, RELEASED))) {
-    if (existsSync(BUILD)) await promisify(execFile)(process.execPath, [BUILD, language]);
+    if (existsSync(BUILD)) await build(language);
     packages.push(await readPackages(new URL(`${language}/`, BUILT), false));
   }
   return new Map(packages.flatMap((files) => [...files]));
+}
+
+interface Output {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+let building: Promise<Output> | undefined;
+
+/**
+ * Builds the packages of all languages at the first call, in one process: five at the same time would take the processors
+ * from requests.
+ * @throws Error when those of the language can't be built
+ */
+async function build(language: string): Promise<void> {
+  // It fails if one language does, with the output of the others.
+  building ??= promisify(execFile)(process.execPath, [BUILD]).catch((error: Output) => error);
+  const { stdout, stderr } = await building;
+  // The script prints each package that is current now.
+  if (!stdout.includes(` sdk/dist/${language}/`)) throw new Error(stderr);
 }
 
 function byVersion(a: URL, b: URL): number {

@@ -27,7 +27,7 @@ export declare const GROUPS: Readonly<Record<SearchKind, string>>;
 export declare function createSearch(
   entries: readonly SearchEntry[],
   libraries: { readonly MiniSearch: typeof MiniSearch; readonly stem: (word: string) => string },
-): (query: string, limit?: number) => SearchResult[];
+): Promise<(query: string, limit?: number) => SearchResult[]>;
 
 export declare function marked(
   text: string,

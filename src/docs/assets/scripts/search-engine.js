@@ -37,12 +37,16 @@ export const GROUPS = {
   field: "Fields",
 };
 
+/** Entries that are indexed in one turn of the event loop, which takes a few milliseconds. */
+const STEP = 20;
+
 /**
- * Creates the search. Building the index takes about 0.1 s.
+ * Creates the search. Building the index takes about 0.1 s, in steps between which other work runs: requests on the server,
+ * typing in the browser.
  * @param entries written by codegen
  * @param libraries the `MiniSearch` class, and the `stem` function that reduces a word to its stem
  */
-export function createSearch(entries, { MiniSearch, stem }) {
+export async function createSearch(entries, { MiniSearch, stem }) {
   /** A word and its stem, so that both beginnings and other forms of a word are found. */
   const forms = (word) => [...new Set([word, stem(word)])];
   const index = new MiniSearch({
@@ -56,21 +60,15 @@ export function createSearch(entries, { MiniSearch, stem }) {
       weights: { prefix: 0.6, fuzzy: 0.25 },
     },
   });
-  index.addAll(
-    entries.map(({ title, about, text = "", names = [] }, id) => ({
-      id,
-      title,
-      about,
-      text,
-      words: names.join(" "),
-    })),
-  );
   const exact = new Map();
-  for (const [id, { title, names = [] }] of entries.entries())
+  for (const [id, { title, about, text = "", names = [] }] of entries.entries()) {
+    if (id % STEP === 0) await new Promise((resolve) => setTimeout(resolve));
+    index.add({ id, title, about, text, words: names.join(" ") });
     for (const key of new Set([title, ...names].map((name) => plain(name, stem)))) {
       if (!exact.has(key)) exact.set(key, []);
       exact.get(key).push(id);
     }
+  }
 
   /**
    * @param query as typed

@@ -42,7 +42,7 @@ async function load() {
   ]);
   if (!response.ok) throw new Error(`The search index returned ${response.status}.`);
   const libraries = { MiniSearch: library.default, stem: stemmer };
-  const search = createSearch(await response.json(), libraries);
+  const search = await createSearch(await response.json(), libraries);
   return (query) =>
     search(query).map(({ kind, title, about, url, terms }) => ({
       group: GROUPS[kind],
