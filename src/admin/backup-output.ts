@@ -39,7 +39,23 @@ export async function prepareOutput(file: string): Promise<BackupOutput> {
     if (process.stdout.isTTY)
       throw new OperatorError("A backup can't be shown in a terminal. Name a file, or use a pipe.");
     return {
-      write: (content, signal) => pipeline(content, count, process.stdout, { signal, end: false }),
+      async write(content, signal) {
+        let failure: Error | undefined;
+        const onError = (error: Error) => (failure = error);
+        process.stdout.once("error", onError);
+        try {
+          await pipeline(content, count, process.stdout, { signal, end: false });
+        } catch (error) {
+          // A connection to the database can break with the same code.
+          throw error === failure
+            ? new OperatorError(
+                `The backup is incomplete: its reader stopped (${(error as Error).message}).`,
+              )
+            : error;
+        } finally {
+          process.stdout.off("error", onError);
+        }
+      },
       bytes: () => bytes,
     };
   }

@@ -1,7 +1,7 @@
 /** Tests commands as separate processes: their output, exit codes, and that they end by themselves. */
 import t from "tap";
 import { COMPANY, databaseWithCompanies } from "./database.ts";
-import { adminProcess } from "./run-admin.ts";
+import { adminProcess, startAdmin } from "./run-admin.ts";
 
 t.setTimeout(60_000);
 
@@ -24,4 +24,17 @@ t.test("errors go to standard error, with exit code 1, or 2 for wrong usage", as
   const ran = await Promise.all(cases.map(([at, args]) => adminProcess(at, "", ...args)));
   for (const [index, [, args, code, stderr]] of cases.entries())
     t.match(ran[index], { code, stdout: "", stderr }, args.join(" "));
+});
+
+t.test("a backup whose reader stops says so, and ends", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  await sql`create table large as
+    select string_agg(md5(n::text || k::text), '') from generate_series(1, 2000) n, generate_series(1, 94) k group by n`;
+  const environment = { DATABASE_URL: url };
+  const { child, ended } = startAdmin(environment, "backup", "--without-secrets-key", "-");
+  child.stdout.once("data", () => child.stdout.destroy());
+  t.match(await ended, {
+    code: 1,
+    stderr: "The backup is incomplete: its reader stopped (write EPIPE).\n",
+  });
 });
