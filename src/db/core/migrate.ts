@@ -4,7 +4,8 @@ import { serviceVersion } from "../../kernel/service-version.ts";
 import { onCluster } from "../citus/migrate-cluster.ts";
 import type { TableKinds } from "../citus/placements.ts";
 import { readMigrations, type Migration } from "./migration-files.ts";
-import { MigrationError, withMigrationLock, type SessionOptions } from "./migration-session.ts";
+import { findNeededLocks, takeLocks } from "./migration-locks.ts";
+import { MigrationError, withMigrationSession, type SessionOptions } from "./migration-session.ts";
 import { pendingMigrations, type RunQuery } from "./migration-state.ts";
 
 export interface MigrateOptions extends Partial<SessionOptions> {
@@ -15,28 +16,53 @@ export interface MigrateOptions extends Partial<SessionOptions> {
 }
 
 const WAIT_MS = 60_000;
-const TABLE_WAIT_MS = 2_000;
+/**
+ * Far below Postgres' `deadlock_timeout` of a second, so that a migration gives up before the server ends a write that it waits
+ * for.
+ */
+const TABLE_WAIT_MS = 200;
 /** id, hash and created_at. */
 const DRIZZLE_COLUMNS = 3;
 
 /**
- * Runs the pending migrations on the database at `url`, in one transaction. Several processes may call this concurrently:
- * one migrates, the others wait for it.
+ * Runs the pending migrations on the database at `url`, each in a transaction of its own that first locks its tables: see
+ * migration-locks.ts. Several processes may call this concurrently: each migration is run by one of them.
  * @returns the names of the migrations that it ran
  * @throws when the server is older than Postgres 15, when the database has migrations that this version doesn't know, when
- *   the wait for another process or for a table is over, or when a migration fails; then nothing is changed
+ *   the wait for another process or for a table is over, or when a migration fails; then that migration changes nothing, and
+ *   those before it stay
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { waitMs = WAIT_MS, tableWaitMs = TABLE_WAIT_MS } = options;
   const migrations = options.migrations ?? (await readMigrations());
-  return await withMigrationLock(url, { waitMs, tableWaitMs }, async (client) => {
-    const pending = await pendingMigrations(queryOf(client), migrations);
-    if (pending.length === 0) return [];
-    const run = await onCluster(queryOf(client), options.kinds);
-    await prepareTable(run);
-    for (const migration of pending) await applyMigration(run, migration);
-    return pending.map(({ name }) => name);
+  return await withMigrationSession(url, { waitMs, tableWaitMs }, async (transaction) => {
+    const ran: string[] = [];
+    for (;;) {
+      const name = await transaction(async (client) => {
+        const [next] = await pendingMigrations(queryOf(client), migrations);
+        if (!next) return undefined;
+        const run = await onCluster(queryOf(client), options.kinds);
+        await prepareTable(run);
+        await applyLocked(run, next, tableWaitMs);
+        return next.name;
+      });
+      if (name === undefined) return ran;
+      ran.push(name);
+    }
   });
+}
+
+async function applyLocked(
+  query: RunQuery,
+  migration: Migration,
+  tableWaitMs: number,
+): Promise<void> {
+  try {
+    await takeLocks(query, await findNeededLocks(query, migration.statements), tableWaitMs);
+  } catch (error) {
+    throw rolledBack(migration.name, error);
+  }
+  await applyMigration(query, migration);
 }
 
 /** Runs statements on one connection, without preparing them. */
@@ -81,6 +107,10 @@ export async function applyMigration<T = void>(
     );
     return await examine?.();
   } catch (error) {
-    throw new MigrationError(`migration ${name} was rolled back`, { cause: error });
+    throw rolledBack(name, error);
   }
+}
+
+function rolledBack(name: string, cause: unknown): MigrationError {
+  return new MigrationError(`migration ${name} was rolled back`, { cause });
 }

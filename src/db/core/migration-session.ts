@@ -1,4 +1,4 @@
-/** Opens the transaction in which migrations run, and finds the sessions that it waits for. */
+/** Opens the transactions in which migrations run, and finds the sessions that they wait for. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { isLockConflict } from "./failures.ts";
@@ -8,7 +8,8 @@ import { applySessionSettings } from "./session-settings.ts";
 import { expectCoordinator } from "./sharding.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const RETRY_MS = 250;
+/** Time between two tries: random, because writes that come at regular times would be in the way again. */
+const RETRY_MS = { least: 100, random: 300 };
 /** The advisory lock of migrations: an arbitrary number that nothing else in the database uses. */
 export const LOCK = 7_205_441_903n;
 /** pg_locks shows the halves of an advisory lock's number in two columns. */
@@ -20,26 +21,31 @@ export class MigrationError extends Error {
 }
 
 export interface SessionOptions {
-  /** Maximum time in milliseconds to wait for another process that migrates, and for tables that are in use. */
+  /**
+   * Maximum time in milliseconds that a transaction waits for another process that migrates, and for tables that are in use.
+   */
   readonly waitMs: number;
   /**
-   * Maximum time in milliseconds that one statement waits for a table. Queries of the service wait behind such a
-   * statement, so it is short, and the transaction is tried again.
+   * Maximum time in milliseconds that the locks before a migration, or one of its statements, wait for tables. Queries of the
+   * service wait behind them, so it is short, and the transaction is tried again.
    */
   readonly tableWaitMs: number;
-  /** Whether the transaction is rolled back when `work` is done. */
+  /** Whether transactions are rolled back when their work is done. */
   readonly isTrial?: boolean;
 }
 
 /**
- * Runs `work` in a transaction that holds the lock of migrations. Nothing outlasts the transaction, so that it works behind
+ * Runs work in a transaction that holds the lock of migrations. Nothing outlasts the transaction, so that it works behind
  * a connection pooler too. It is tried again while another process migrates, or while a table is in use.
  * @throws MigrationError that names the sessions it waited for when the time is up
  */
-export async function withMigrationLock<T>(
+export type MigrationTransaction = <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+
+/** Opens a connection for the transactions of `run`. */
+export async function withMigrationSession<T>(
   url: string,
   options: SessionOptions,
-  work: (client: Client) => Promise<T>,
+  run: (transaction: MigrationTransaction) => Promise<T>,
 ): Promise<T> {
   const client = new ServerClient({
     servers: new Servers(url, undefined, expectCoordinator),
@@ -48,15 +54,16 @@ export async function withMigrationLock<T>(
     keepAlive: true,
   });
   client.on("error", () => {}); // the next query reports it
-  const deadline = Date.now() + options.waitMs;
   await client.connect();
   try {
-    for (;;) {
-      const outcome = await attempt(client, options, work);
-      if ("value" in outcome) return outcome.value;
-      if (Date.now() >= deadline) throw outcome.problem;
-      await sleep(RETRY_MS);
-    }
+    return await run(async (work) => {
+      for (const deadline = Date.now() + options.waitMs; ;) {
+        const outcome = await attempt(client, options, work);
+        if ("value" in outcome) return outcome.value;
+        if (Date.now() >= deadline) throw outcome.problem;
+        await sleep(RETRY_MS.least + Math.random() * RETRY_MS.random);
+      }
+    });
   } finally {
     await client.end();
   }

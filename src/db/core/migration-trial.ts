@@ -2,7 +2,7 @@
 import { onCluster } from "../citus/migrate-cluster.ts";
 import { applyMigration, prepareTable, queryOf, type MigrateOptions } from "./migrate.ts";
 import { readMigrations, type Migration } from "./migration-files.ts";
-import { withMigrationLock } from "./migration-session.ts";
+import { withMigrationSession } from "./migration-session.ts";
 import { pendingMigrations, type RunQuery } from "./migration-state.ts";
 
 /** The lock of a migration on a table that existed before. */
@@ -38,6 +38,9 @@ interface Table {
   readonly bytes: number;
 }
 
+/** Below Postgres' `deadlock_timeout`, so that the trial ends before the server ends a write that it waits for. */
+const MAX_TABLE_WAIT_MS = 500;
+
 const TABLES = `
   select c.oid::text as id, c.oid::regclass::text as name, c.relfilenode::text as file,
     pg_total_relation_size(c.oid)::float8 as bytes
@@ -66,14 +69,17 @@ export async function tryMigrations(
   let pending: readonly Migration[] | undefined;
   const tried: TriedMigration[] = [];
   // Less than the limit, so that a wait for a table is reported as such.
-  const session = { waitMs: 0, tableWaitMs: Math.ceil(limitMs / 2), isTrial: true };
+  const tableWaitMs = Math.min(MAX_TABLE_WAIT_MS, Math.ceil(limitMs / 2));
+  const session = { waitMs: 0, tableWaitMs, isTrial: true };
   try {
-    await withMigrationLock(url, session, async (client) => {
-      pending = await pendingMigrations(queryOf(client), migrations);
-      if (pending.length === 0) return;
-      const query = await onCluster(queryOf(client), options.kinds);
-      await tryEach(query, pending, tried, limitMs);
-    });
+    await withMigrationSession(url, session, (transaction) =>
+      transaction(async (client) => {
+        pending = await pendingMigrations(queryOf(client), migrations);
+        if (pending.length === 0) return;
+        const query = await onCluster(queryOf(client), options.kinds);
+        await tryEach(query, pending, tried, limitMs);
+      }),
+    );
   } catch (problem) {
     if (pending === undefined) throw problem;
     return { pending, tried, problem };

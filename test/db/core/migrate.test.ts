@@ -12,6 +12,8 @@ import { teardown } from "../../helpers/teardown.ts";
 /** The lock of migrations. It must not change: during an upgrade, processes of two versions use it. */
 const LOCK = 7_205_441_903;
 const TABLE_WAIT_MS = 100;
+/** A wait that no test reaches. */
+const NEVER_MS = 600_000;
 
 const known = await readMigrations();
 
@@ -125,19 +127,120 @@ t.test("a migration that fails is named, changes nothing, and leaves no lock", a
   const migrations = [
     ...known,
     later("9998_table", "create table later (id int)"),
-    later("9999_wrong", "alter table later add column id int"),
+    later("9999_wrong", "create table wrong (id int)", "alter table later add column id int"),
   ];
   await t.rejects(migrate(url, { migrations }), {
     message: "migration 9999_wrong was rolled back",
     cause: { code: "42701" },
   });
   const sql = connect(t, url, "test");
-  t.match(await sql`select to_regclass('later') as later`, [{ later: null }]);
-  t.strictSame(await migrate(url), [], "no migration is recorded");
+  t.match(await sql`select to_regclass('wrong') as wrong`, [{ wrong: null }]);
+  const [last] = await sql`
+    select name from drizzle.__drizzle_migrations order by created_at desc limit 1`;
+  t.equal(last?.["name"], "9998_table", "it isn't recorded, and the one before it stays");
   const database = sql`(select oid from pg_database where datname = current_database())`;
   t.match(await sql`select from pg_locks where locktype = 'advisory' and database = ${database}`, {
     length: 0,
   });
+});
+
+t.test("each migration has a transaction of its own", async (t) => {
+  const url = await testDatabase(t);
+  const note = "insert into transactions select pg_current_xact_id()::text";
+  const migrations = [
+    ...known,
+    later("9997_table", "create table transactions (id text)"),
+    later("9998_note", note, note),
+    later("9999_note", note),
+  ];
+  t.equal((await migrate(url, { migrations })).length, 3);
+  const rows = await connect(t, url, "test")`
+    select count(*)::int as count from transactions group by id order by count`;
+  t.strictSame(
+    rows.map((row) => row["count"]),
+    [1, 2],
+  );
+});
+
+/** Locks a table in a transaction, until `end` is called. */
+async function lockTable(sql: postgres.Sql, table: string, mode = "row exclusive") {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const done = sql.begin(async (tx) => {
+    await tx.unsafe(`lock table ${table} in ${mode} mode`);
+    locked();
+    await ended;
+  });
+  await isLocked;
+  return async () => {
+    end();
+    await done;
+  };
+}
+
+t.test("a migration locks its tables first, in the order of writes", async (t) => {
+  const url = await testDatabase(t);
+  const change = later(
+    "9999_columns",
+    "create table later (id int)",
+    "alter table events add column later int",
+    "alter table customers add column later int",
+    "alter table alerts add column later int",
+  );
+  const migrating = (waitMs: number) =>
+    migrate(url, { migrations: [...known, change], waitMs, tableWaitMs: NEVER_MS });
+  const observer = connect(t, url, "observer");
+  const writer = connect(t, url, "writer");
+  const tables = ["alerts", "customers", "events"];
+  for (const [n, table] of tables.entries()) {
+    const unlock = await lockTable(writer, table);
+    const waiting = migrating(0).catch((error: unknown) => error);
+    const held = await eventually(`the wait for ${table}`, async () => {
+      const [row] = await observer<{ held: string[] }[]>`
+        select array(select relation::regclass::text from pg_locks
+          where pid = waits.pid and granted and mode = 'AccessExclusiveLock' and relation is not null order by 1) as held
+        from pg_locks waits where not granted and relation = ${table}::regclass`;
+      return row?.held;
+    });
+    t.strictSame(held, tables.slice(0, n), `while it waits for ${table}`);
+    await observer`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'partner-api migrations'
+        and datname = current_database()`;
+    t.match(await waiting, { name: "MigrationError" });
+    await unlock();
+  }
+  t.strictSame(await migrating(0), ["9999_columns"]);
+});
+
+t.test("a migration that waits for a table gives up before it is in a deadlock", async (t) => {
+  const url = await testDatabase(t);
+  const change = later(
+    "9999_columns",
+    "alter table customers add column later int",
+    "alter table events add column later int",
+  );
+  const observer = connect(t, url, "observer");
+  const writer = connect(t, url, "writer");
+  const deadlocks = async () => {
+    const [row] = await observer`
+      select pg_stat_clear_snapshot(), deadlocks::int from pg_stat_database where datname = current_database()`;
+    return row?.["deadlocks"];
+  };
+  const before = await deadlocks();
+  const migrated = writer.begin(async (tx) => {
+    await tx`lock table events in row exclusive mode`;
+    // Waits for events, and has customers.
+    const migrating = migrate(url, { migrations: [...known, change] });
+    await eventually("the wait for events", async () => {
+      const found = await observer`
+        select from pg_locks where not granted and relation = 'events'::regclass`;
+      return found.length > 0 || undefined;
+    });
+    await tx`lock table customers in row exclusive mode`;
+    return { migrating };
+  });
+  t.strictSame(await (await migrated).migrating, ["9999_columns"], "the write went on, then it");
+  t.equal(await deadlocks(), before);
 });
 
 t.test(
