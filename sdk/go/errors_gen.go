@@ -313,7 +313,8 @@ type AddressNotFoundError struct {
 
 	// The reason the address was not found. Known values are `unparseable`, `outside_us`,
 	// `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`,
-	// `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
+	// `zip_state_mismatch`, `zip_city_mismatch`, `unknown_part` and `no_match`; others may be
+	// added.
 	Reason string `json:"reason"`
 
 	// Up to ten possible addresses. If the city and the ZIP code don't match, the first one is at

@@ -2397,7 +2397,7 @@ export const UnprocessableData = Type.Object(
     reason: Type.Optional(
       Type.String({
         description:
-          "The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.",
+          "The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch`, `unknown_part` and `no_match`; others may be added.",
       }),
     ),
     candidates: Type.Optional(

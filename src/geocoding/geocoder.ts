@@ -32,6 +32,7 @@ export type NotFoundReason =
   | "unknown_city"
   | "zip_state_mismatch"
   | "zip_city_mismatch"
+  | "unknown_part"
   | "no_match";
 
 export type UnavailableCause =

@@ -3459,7 +3459,7 @@ export interface components {
        */
       issueCount?: number;
       /**
-       * @description The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
+       * @description The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch`, `unknown_part` and `no_match`; others may be added.
        * @example zip_state_mismatch
        */
       reason?: string;

@@ -7,6 +7,7 @@ const geocoder = createOfflineGeocoder();
 const same = readPairs("same.txt");
 const different = readPairs("different.txt");
 const formerIds = readFormerIds();
+const secondIds = readFormerIds("second-place-ids.json");
 
 async function find(text: string): Promise<Found> {
   const result = await geocoder.geocode(text);
@@ -64,13 +65,24 @@ t.test("a place stored by the older rule is recognized", async (t) => {
   t.ok(failed.length <= 15, `all but rare spellings, such as "2d Ave": ${JSON.stringify(failed)}`);
 });
 
+t.test("a place stored by the second rule is recognized in its spelling", async (t) => {
+  const stored = Object.entries(secondIds);
+  t.ok(stored.length >= 50, `${stored.length}`);
+  for (const [text, id] of stored) {
+    const { address, formerPlaceIds } = await find(text);
+    t.not(address.geoPlaceId, id, text);
+    t.ok(formerPlaceIds?.().includes(id), text);
+  }
+});
+
 t.test("a place stored by the older rule is not taken for another place", async (t) => {
   const failed: Pair[] = [];
   for (const pair of different) {
     for (const [stored, asked] of [pair, pair.toReversed()]) {
       const { address, formerPlaceIds } = await find(asked ?? "");
-      const ids = [address.geoPlaceId, ...(formerPlaceIds?.() ?? [])];
-      if (ids.includes(formerIds[stored ?? ""] ?? "")) failed.push([stored ?? "", asked ?? ""]);
+      const ids = new Set([address.geoPlaceId, ...(formerPlaceIds?.() ?? [])]);
+      for (const former of [formerIds, secondIds])
+        if (ids.has(former[stored ?? ""] ?? "")) failed.push([stored ?? "", asked ?? ""]);
     }
   }
   t.strictSame(failed, []);

@@ -90,6 +90,21 @@ t.test("any words before any city result in a canonical address or a refusal", a
   );
 });
 
+t.test("a part after the street is refused, or is in the place", async () => {
+  const end = ", Fargo, ND 58102";
+  const without = await idOf(`12 Main St${end}`);
+  const part = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(part, async (list) => {
+      const text = list.join(" ");
+      const saysNothing =
+        !/[a-z\d½]/i.test(text) || /^\W*(?:(?:US\W*)+|PO Box\W*[\dA-Z]*\W*)$/.test(text);
+      return saysNothing || (await idOf(`12 Main St, ${text}${end}`)) !== without;
+    }),
+    { numRuns: numRuns(500) },
+  );
+});
+
 const streets = [...readPairs("same.txt"), ...readPairs("different.txt")]
   .flat()
   .filter((text) => !text.includes("\n"));

@@ -68,6 +68,27 @@ const REFUSED: Record<string, [reason: NotFoundReason, ...texts: string[]]> = {
     "100 Main St, Los Angeles, CA 60601",
     "100 Main St, Chicago, Ohio 60601",
   ],
+  "a part that isn't understood is refused with reason unknown_part": [
+    "unknown_part",
+    "12 Main St, Glider 7, Springfield, IL 62701",
+    "12 Main St, Glider 7, 62701",
+    "Glider 7, 12 Main St, Springfield, IL 62701",
+    "12 Main St, Sunrise Plaza, Springfield, IL 62701",
+    "12 Main St, Springfield, Wicker Park, IL 62701",
+    "12 Main St, Chicago, Dallas, IL 60613",
+    "12 Main St, Trailer Blue, IL 62701",
+    "12 Main St, 4B, Springfield, IL 62701",
+    "12 Main St, 14 Oak Ave, Springfield, IL 62701",
+    "12 Main St, 62702, Springfield, IL 62701",
+    "12 Main St, Lot, Springfield, IL 62701",
+    "12 Main St Apt, Springfield, IL 62701",
+    "12 Main St, Bldg, Apt 4, Springfield, IL 62701",
+    "PO Box 45 Glider 7, 12 Main St, Springfield, IL 62701",
+    "RR 2 Box 15 Glider, Springfield, IL 62701",
+    "Acme Inc 12 Main St, Springfield, IL 62701",
+    "12 Main St, 北京, Springfield, IL 62701",
+    "12 Main St Москва, Springfield, IL 62701",
+  ],
   "a city that is elsewhere than the ZIP code is refused with reason zip_city_mismatch": [
     "zip_city_mismatch",
     "1 Main St, Seattle, TX 78704",
@@ -95,6 +116,22 @@ for (const [promise, [reason, ...texts]] of Object.entries(REFUSED)) {
     }
   });
 }
+
+t.test("the message of a refused part names it", async (t) => {
+  const named: Record<string, string> = {
+    "12 Main St, Glider 7, Springfield, IL 62701": "Glider 7",
+    "Glider 7, 12 Main St, Springfield, IL 62701": "Glider 7",
+    "12 Main St, Springfield, Wicker Park, IL 62701": "Wicker Park",
+    "12 Main St, Lot, Springfield, IL 62701": "Lot",
+    "12 Main St Apt, Springfield, IL 62701": "Apt",
+    "Acme Inc 12 Main St, Springfield, IL 62701": "Acme Inc",
+    "12 Main St Москва, Springfield, IL 62701": "Москва",
+    "General Delivery, Fargo, ND 58102": "General Delivery",
+    "100 Main St, Austin, TX 78701 432": "TX 78701 432",
+  };
+  for (const [text, part] of Object.entries(named))
+    t.match(await geocoder.geocode(text), { kind: "not_found", message: `"${part}"` }, text);
+});
 
 t.test("a city with many ZIP codes is ambiguous, with ten candidates and the total", async (t) => {
   const result = await geocoder.geocode("100 Main St, Springfield, IL");

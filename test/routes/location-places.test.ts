@@ -112,6 +112,45 @@ t.test("two locations that the older rule stored at one place stay usable", asyn
   t.equal(await totalOf(customerId), 2);
 });
 
+t.test("units of a house are locations of their own, and unknown parts are refused", async (t) => {
+  const customerId = await newCustomer();
+  const end = "Boulder, CO 80302";
+  const trailer = await create({ customerId, address: `11927 Main St, Trailer 5, ${end}` });
+  t.equal(trailer.address.address, "11927 Main St Trlr 5, Boulder, CO 80302, USA");
+  for (const unit of ["Trailer 6", "Dock 7", "Upper", "Lower", "Lot C"])
+    t.match(await create({ customerId, address: `11927 Main St, ${unit}, ${end}` }), {
+      reused: false,
+    });
+  const again = await create({ customerId, address: `trlr 5, 11927 Main Street, ${end}` });
+  t.match(again, { id: trailer.id, reused: true });
+  t.equal(await totalOf(customerId), 6);
+
+  const body = { customerId, address: `11927 Main St, Glider 7, ${end}` };
+  const response = await api.call("createLocation", { body });
+  t.equal(response.statusCode, 422);
+  t.match(response.json(), {
+    code: "ADDRESS_NOT_FOUND",
+    message: '"Glider 7"',
+    extraData: { reason: "unknown_part" },
+  });
+  t.equal(await totalOf(customerId), 6);
+});
+
+t.test("a location whose unit was dropped isn't taken for its units", async (t) => {
+  const customerId = await newCustomer();
+  const former = await create({ customerId, address: "11927 Main St, Boulder, CO 80302" });
+  const address = "11927 Main St, Trailer 5, Boulder, CO 80302";
+  t.equal((await create({ customerId, address })).reused, false);
+  t.equal((await create({ customerId, address: former.address.address })).id, former.id);
+});
+
+t.test("a location whose unit was a part of its street is reused", async (t) => {
+  const customerId = await newCustomer();
+  const [address, id] = Object.entries(readFormerIds("second-place-ids.json"))[0] ?? [];
+  const former = await createFormer(customerId, address, id);
+  t.match(await create({ customerId, address }), { id: former.id, reused: true });
+});
+
 t.test("a city that is elsewhere is refused with candidates, and nothing is stored", async (t) => {
   const customerId = await newCustomer();
   const body = { customerId, address: "1 Main St, Seattle, TX 78704" };

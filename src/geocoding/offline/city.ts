@@ -1,9 +1,12 @@
 import { titleWord } from "../route.ts";
 import { DIRECTIONS, STREET_TYPES } from "../street-words.ts";
 import { looseCityKey } from "./city-key.ts";
-import { isStreetNumber } from "./street-number.ts";
-import { wordsOf, type Token } from "./tokens.ts";
-import { startsUnit } from "./unit.ts";
+import { isOtherPlaceNear } from "./other-places.ts";
+import { CITY_RADIUS_KM } from "./place.ts";
+import { isStreetNumber, streetNumberOf } from "./street-number.ts";
+import { textOf, wordsOf, type Token } from "./tokens.ts";
+import { designatorOf } from "./unit-words.ts";
+import { endsStreet, isUnitsAfterStreet, startsUnit } from "./unit.ts";
 import type { ZipPlace, ZipTable } from "./zip-table.ts";
 
 /** The parts of the address that are known before its city is read. */
@@ -26,7 +29,7 @@ export interface CityReading {
 }
 
 /** Common names that aren't the city of any ZIP code. */
-const ALIASES: ReadonlyMap<string, { city: string; state: string }> = new Map([
+export const ALIASES: ReadonlyMap<string, { city: string; state: string }> = new Map([
   ["NYC", { city: "New York", state: "NY" }],
   ["NEW YORK CITY", { city: "New York", state: "NY" }],
   ["MANHATTAN", { city: "New York", state: "NY" }],
@@ -62,14 +65,28 @@ export function readCity(tokens: Token[], context: CityContext): CityReading {
   }
 
   if (before.length) {
-    const isCityLike = !segment.some((token) => /\d/.test(token.word)) && !startsUnit(segment, 0);
+    const isCityLike = !isPartOfStreet(segment) && !isUnknownUnit(segment, context);
     return isCityLike ? { ...none, rest: before, unknown: textOf(segment) } : none;
   }
   if (!context.zip) return context.state ? none : { ...none, unknown: textOf(segment) };
   const cut = endOfStreet(segment);
-  return cut && cut < segment.length
+  return cut && cut < segment.length && !isUnknownUnit(segment.slice(cut), context)
     ? { ...none, rest: segment.slice(0, cut), unknown: textOf(segment.slice(cut)) }
     : none;
+}
+
+/** Whether the last part of an address isn't a city's name: "Trailer 5", "Suite Blue", "One Microsoft Way". */
+function isPartOfStreet(segment: Token[]): boolean {
+  if (segment.some((token) => /\d/.test(token.word)) || isUnitsAfterStreet(segment)) return true;
+  return streetNumberOf(segment[0]?.word ?? "") !== undefined && endsStreet(segment.slice(1));
+}
+
+/** Whether a name that no city has starts or ends with the designator of a unit: "Trailer Blue". */
+function isUnknownUnit(segment: Token[], { zip, table }: CityContext): boolean {
+  const isDesignator = (token: Token | undefined) => designatorOf(token?.word ?? "")?.needsValue;
+  if (!isDesignator(segment[0]) && !isDesignator(segment.at(-1))) return false;
+  const name = textOf(segment);
+  return !table.hasCityAnywhere(name) && !(zip && isOtherPlaceNear(name, zip, CITY_RADIUS_KM));
 }
 
 function findEnding(segment: Token[], before: Token[], context: CityContext) {
@@ -109,16 +126,19 @@ function leavesStreet(street: Token[]): boolean {
   );
 }
 
-/** Returns the index after the last street type (and its direction); 0 when there is none, or a unit or number follows. */
+/**
+ * Returns the index after the last street type (and its direction); 0 when there is none, or a unit, number or letter
+ * follows ("County Road B").
+ */
 function endOfStreet(segment: Token[]): number {
   // At least two words come before it: a number and a name.
   const at = segment.findLastIndex((token, i) => i > 1 && STREET_TYPES.has(token.word));
   if (at < 0) return 0;
   const end = DIRECTIONS.has(segment[at + 1]?.word ?? "") ? at + 2 : at + 1;
   const rest = segment.slice(end);
-  return rest.some((token, i) => /\d/.test(token.word) || startsUnit(rest, i)) ? 0 : end;
-}
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map((token) => token.text).join(" ");
+  return rest.some(
+    (token, i) => /\d|^([A-Z])\1?$/.test(token.word) || startsUnit(segment, end + i, 1),
+  )
+    ? 0
+    : end;
 }

@@ -8,7 +8,7 @@ import { highwayAt, splitHighway, type Highway } from "./highways.ts";
 import { cardinal, writeOrdinals } from "./ordinals.ts";
 import type { Street } from "./street.ts";
 import { FINAL_TYPES, nameWord } from "./street-key-words.ts";
-import { takeUnits, unitParts, type UnitPart } from "./unit-key.ts";
+import { unitParts, type UnitPart } from "./unit-key.ts";
 
 /** The parts of a place key. Every part may be empty. */
 export interface StreetKey {
@@ -39,13 +39,13 @@ export const KENNEDY_NAME = "JOHN F KENNEDY";
  * @param state two letters, which name state highways too ("NJ-27"); `""` if it isn't known
  */
 export function streetKey(street: Street, state = ""): StreetKey {
+  const units = unitParts(street.unit);
   const routeWords = wordsOfRoute(street.route, state);
-  if (!street.number) return { ...NOTHING, name: routeWords, units: unitParts(street.unit) }; // a rural route
+  if (!street.number) return { ...NOTHING, name: routeWords, units }; // a rural route
 
   const joinsGrid = /^[NSEW]\d+$/.test(street.number) && /^[NSEW]\d+$/.test(routeWords[0] ?? "");
   const number = joinsGrid ? `${street.number}${routeWords[0]}` : street.number.toUpperCase();
-  const { words, units } = takeUnits(joinsGrid ? routeWords.slice(1) : routeWords);
-  return { ...readRoute(words, state), number, units: [...units, ...unitParts(street.unit)] };
+  return { ...readRoute(joinsGrid ? routeWords.slice(1) : routeWords, state), number, units };
 }
 
 /** Joins the parts of a place key to the form of a street and a unit. */
@@ -53,11 +53,18 @@ export function keyText(key: StreetKey): { route: string; unit: string } {
   const { prefix, highway = [], name, type, suffix, units } = key;
   return {
     route: [prefix, ...highway, ...name, type, suffix].filter(Boolean).join(" "),
-    unit: units
-      .toSorted((a, b) => a.rank - b.rank)
-      .map(({ label, value }) => (value ? `${label} ${value}` : label))
-      .join(" "),
+    unit: unitText(units.toSorted((a, b) => a.rank - b.rank || compare(a.label, b.label))),
   };
+}
+
+/** Joins the parts of a unit in their order. */
+export function unitText(units: readonly UnitPart[]): string {
+  return units.map(({ label, value }) => (value ? `${label} ${value}` : label)).join(" ");
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 const NOTHING: StreetKey = {
@@ -73,7 +80,7 @@ const NOTHING: StreetKey = {
 function wordsOfRoute(route: string, state: string): string[] {
   return route
     .toUpperCase()
-    .replaceAll(/[.']/g, "")
+    .replaceAll(/'|(?<!\d)\.|\.(?!\d)/g, "")
     .replaceAll("&", " AND ")
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)

@@ -21,3 +21,22 @@ export function streetNumberOf(word: string): string | undefined {
   const number = numberInWords(word);
   return number === undefined ? undefined : String(number);
 }
+
+const GRID_LETTER = /^[NSEWT]$/;
+const GRID_PAIR = /^[NSEW] \d{1,5} [NSEW] \d{1,5}$/;
+
+/**
+ * Joins a house number whose letters are written apart: "W 6797" is "W6797", "N 64 W 24050" is "N64W24050".
+ * @param words in capitals
+ * @returns the number and how many words it takes; undefined for none
+ */
+export function spacedNumber(
+  words: readonly string[],
+): { number: string; length: number } | undefined {
+  if (GRID_PAIR.test(words.slice(0, 4).join(" ")))
+    return { number: words.slice(0, 4).join(""), length: 4 };
+  const [letter = "", digits = ""] = words;
+  return GRID_LETTER.test(letter) && /^\d{3,6}$/.test(digits)
+    ? { number: `${letter}${digits}`, length: 2 }
+    : undefined;
+}

@@ -10,7 +10,18 @@ export interface Token {
 
 /** Letters that don't decompose into a base letter and a mark. */
 const LETTERS = new Map(
-  Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th" }),
+  Object.entries({
+    ß: "ss",
+    æ: "ae",
+    œ: "oe",
+    ø: "o",
+    ł: "l",
+    đ: "d",
+    ð: "d",
+    þ: "th",
+    ı: "i",
+    ħ: "h",
+  }),
 );
 const EDGE = "'./-";
 
@@ -32,20 +43,38 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** Joins the tokens as written. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => token.text).join(" ");
+}
+
 /** Joins the tokens' words with single spaces. */
 export function wordsOf(tokens: readonly Token[]): string {
   return tokens.map((token) => token.word).join(" ");
 }
 
-function toAscii(text: string): string {
+/** Returns the first word with a letter or digit that has no form in ASCII ("Москва"); `""` for none. */
+export function unreadablePart(text: string): string {
+  const words = toLatin(text).split(/[\s,;|]+/);
+  return words.find((word) => /[^ -~]/.test(word) && FOREIGN.test(word)) ?? "";
+}
+
+const FOREIGN = /(?![ -~])[\p{Lu}\p{Ll}\p{Lo}\p{N}]/u;
+
+/** Removes accents, and writes letters and digits in ASCII where they have such a form. */
+function toLatin(text: string): string {
   return text
     .replaceAll(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize("NFKD")} `) // "12½" is "12 1/2", not "121/2"
     .normalize("NFKD")
     .replaceAll(/[\p{M}\p{Cf}]/gu, "")
-    .replaceAll(/[ßæœøłđðþ]/gi, (letter) => LETTERS.get(letter.toLowerCase()) ?? "")
+    .replaceAll(/[ßæœøłđðþıħ]/gi, (letter) => LETTERS.get(letter.toLowerCase()) ?? "");
+}
+
+function toAscii(text: string): string {
+  return toLatin(text)
     .replaceAll("\u2044", "/")
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
-    .replaceAll(/[\u2018\u2019\u02BC\u0060]/g, "'")
+    .replaceAll(/[\u2018\u2019\u02BB\u02BC\u0060]/g, "'")
     .replaceAll(/[\n\r\t\v\f\u0085\u2028\u2029;|]/g, ",")
     .replaceAll("#", " # ")
     .replaceAll(/[^A-Za-z0-9'&/#.,-]/g, " ");
@@ -59,10 +88,12 @@ function trimEdges(piece: string): string {
   return piece.slice(start, end);
 }
 
-function toWord(shown: string): string {
-  // The dot of "12.5" stays, or the number would read as 125.
-  return shown
-    .toUpperCase()
-    .replaceAll("'", "")
-    .replaceAll(/(?<!\d)\.|\.(?!\d)/g, "");
+/** Brings a word as written into the form for comparison. */
+export function toWord(shown: string): string {
+  return withoutDots(shown.toUpperCase().replaceAll("'", ""));
+}
+
+/** Removes dots. That of "12.5" stays, or the number would read as 125. */
+export function withoutDots(text: string): string {
+  return text.replaceAll(/(?<!\d)\.|\.(?!\d)/g, "");
 }

@@ -1,92 +1,309 @@
+/** Reads the units of an address: "Apt 4B", "2nd Floor", "Bldg 2 Rear", "#5". A line is a part of it between commas. */
+import { titleWord } from "../route.ts";
 import { DIRECTIONS, STREET_TYPES } from "../street-words.ts";
+import { highwayAt, splitHighway } from "./highways.ts";
+import { numberInWords, writeOrdinals } from "./ordinals.ts";
+import { FINAL_TYPES } from "./street-key-words.ts";
 import type { Token } from "./tokens.ts";
+import { designatorOf, GENERAL, type Designator } from "./unit-words.ts";
 
-/** Words that never belong to a street's name, so that the unit follows. */
-const STRONG = new Map([
-  ["APT", "Apt"],
-  ["APARTMENT", "Apt"],
-  ["UNIT", "Unit"],
-  ["STE", "Ste"],
-  ["SUITE", "Ste"],
-  ["PH", "PH"],
-  ["PENTHOUSE", "PH"],
-  ["#", "#"],
-]);
+type Line = readonly Token[];
 
-/** Words that streets contain too ("Old Building Rd"), so that their context decides. */
-const WEAK = new Map([
-  ["FL", "Fl"],
-  ["FLR", "Fl"],
-  ["FLOOR", "Fl"],
-  ["RM", "Rm"],
-  ["ROOM", "Rm"],
-  ["BLDG", "Bldg"],
-  ["BUILDING", "Bldg"],
-  ["LOT", "Lot"],
-  ["TRLR", "Trlr"],
-  ["SPC", "Spc"],
-  ["SPACE", "Spc"],
-  ["DEPT", "Dept"],
-  ["HNGR", "Hngr"],
-  ["SLIP", "Slip"],
-  ["NO", "#"],
-]);
+/** A unit, and the words that identify it: none for "Rear". */
+export interface Unit {
+  readonly designator: Designator;
+  readonly values: Line;
+}
 
-const ALWAYS_NUMBERED = new Set(["NO", "LOT", "SPACE"]);
 const ORDINAL = /^(\d{1,3})(?:ST|ND|RD|TH)$/;
+const GLUED = /^([A-Z]{2,})-?(\d{1,5}(?:-?[A-Z])?)$/;
+/** Parts that are named by their position: "North Tower", "Ground Floor", "Apt Rear". */
+const POSITIONED = new Set(["BLDG", "TOWER", "WING", "FL", "LEVEL", GENERAL]);
+/** Positions that aren't directions, and aren't units on their own. */
+const POSITIONS = new Set(["MAIN", "GROUND", "TOP", "LEFT", "RIGHT", "CENTER", "MIDDLE"]);
+/** Parts that may have any name: "Willis Tower". */
+const NAMED = new Set(["BLDG", "TOWER", "WING"]);
+const MAX_NAME = 4;
+/** Names of streets end with these ("Lake Front"), so that they are units only after a street type. */
+const ENDS_NAMES = new Set("FRONT SIDE OFFICE ATTIC BARN GARAGE GAR LOFT".split(" "));
 
-const labelOf = (word: string) => STRONG.get(word) ?? WEAK.get(word);
+const wordAt = (line: Line, at: number) => line[at]?.word ?? "";
 const hasDigit = (word: string) => /\d/.test(word);
+const isSign = (word: string) => word === "#" || word === "NO";
+const isStreetWord = (word: string) => STREET_TYPES.has(word) || DIRECTIONS.has(word);
+const wordsIn = (line: Line) => line.map((token) => token.word);
 
-/** Whether a unit ("Apt 4B", "2nd Floor", "#5") starts at `tokens[at]`. */
-export function startsUnit(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.word ?? "";
-  const next = tokens[at + 1];
-  const following = next?.segment === tokens[at]?.segment ? (next?.word ?? "") : "";
-  if (ORDINAL.test(word))
-    return WEAK.get(following) === "Fl" && !hasDigit(tokens[at + 2]?.word ?? "");
-  if (STRONG.get(word) === "PH") return true;
-  if (!following) return false;
-  if (STRONG.has(word)) return word === "#" || !hasOnlyLabels(tokens.slice(at + 1));
-  if (!WEAK.has(word)) return false;
-  // In "Lot No. #4", the value follows the number sign.
-  const value = tokens.find((token, i) => i > at && labelOf(token.word) !== "#")?.word ?? "";
-  if (hasDigit(value)) return true;
-  if (ALWAYS_NUMBERED.has(word) || isStreetWord(value) || labelOf(value)) return false;
-  return value.length === 1 || (at > 0 && isStreetWord(tokens[at - 1]?.word ?? ""));
+/** A designator that is read as one wherever it is: not "Tower", which streets contain too. */
+function labelOf(word: string): Designator | undefined {
+  const designator = designatorOf(word);
+  return designator?.inStreets === "often" ? undefined : designator;
 }
 
 /**
- * Formats a unit as USPS does.
- * @param tokens from the word that starts the unit to the unit's end
- * @returns "Apt 4B", "Fl 2", "Bldg 2 Apt 4", "Bldg 2 #4", "#5"; `""` when there are only labels
+ * Whether a unit starts at `line[at]`, after a street.
+ * @param nameStart index of the first word of the street's name
  */
-export function formatUnit(tokens: readonly Token[]): string {
-  const parts: string[] = [];
-  let isAfterLabel = false;
-  for (const token of moveLabelFirst(tokens)) {
-    const label = labelOf(token.word);
-    if (label === "#" && isAfterLabel) continue; // "Apt #4" is "Apt 4"
-    parts.push(label ?? token.text.toUpperCase());
-    isAfterLabel = label !== undefined;
+export function startsUnit(line: Line, at: number, nameStart = 0): boolean {
+  const word = wordAt(line, at);
+  const following = wordAt(line, at + 1);
+  if (ORDINAL.test(word) && isFloor(following)) return !hasDigit(wordAt(line, at + 2));
+  if (at > 0 && gluedAt(line, at)) return true;
+  const designator = designatorOf(word);
+  if (designator?.key === "PH") return true;
+  const name = line.slice(nameStart, at);
+  if (!designator)
+    return (
+      (endsStreet(name) || (hasName(name) && floorAt(line, at) !== undefined)) &&
+      endsUnits(line, at)
+    );
+  const isPlain = !designator.needsValue; // "Rear"
+  if (designator.inStreets === "often" || isPlain) {
+    const isBeforeUnit = designatorOf(following)?.inStreets === "never";
+    const isLast = isPlain && (at === line.length - 1 || isBeforeUnit);
+    const isCertain = isLast || designator.inStreets === "never" || isNumbered(line, at);
+    const isAfterName = isCertain && hasName(name) && !ENDS_NAMES.has(word);
+    return (isAfterName || endsStreet(name)) && endsUnits(line, at);
   }
-  const isEmpty = hasOnlyLabels(tokens) && !parts.includes("PH");
-  return isEmpty ? "" : parts.join(" ").replaceAll("# ", "#");
+  if (!following) return false;
+  if ((endsStreet(name) || (hasName(name) && isNumbered(line, at))) && endsUnits(line, at))
+    return true;
+  if (designator.inStreets === "never") return word === "#" || !hasOnlyLabels(line.slice(at + 1));
+  // In "Lot No. #4", the value follows the number sign.
+  if (!hasName(name) && at > 0) return false; // "N RM 620" is a ranch road
+  const value = line.find((token, i) => i > at && !isSign(token.word))?.word ?? "";
+  if (hasDigit(value)) return true;
+  if (isStreetWord(value) || labelOf(value)?.needsValue || isSign(word)) return false;
+  if (value.length === 1) return true;
+  return isStreetWord(wordAt(line, at - 1)) && word !== "LOT" && word !== "SPACE";
 }
 
-/** Reorders "2nd Floor" to "Floor 2". */
-function moveLabelFirst(tokens: readonly Token[]): readonly Token[] {
-  const [first, second, ...others] = tokens;
-  const ordinal = ORDINAL.exec(first?.word ?? "")?.[1];
-  return first && second && ordinal
-    ? [second, { ...first, text: ordinal, word: ordinal }, ...others]
-    : tokens;
+/** Whether the whole line is units. */
+export function isUnits(line: Line): boolean {
+  return line.length > 0 && endsUnits(line, 0);
 }
 
-function hasOnlyLabels(tokens: readonly Token[]): boolean {
-  return tokens.every((token) => labelOf(token.word) !== undefined);
+/**
+ * Whether a line after a street is units. They may have any name after a designator that isn't in streets ("Suite Blue"),
+ * and before or after those of buildings ("Willis Tower").
+ */
+export function isUnitsAfterStreet(line: Line): boolean {
+  if (isUnits(line)) return true;
+  const first = designatorOf(wordAt(line, 0));
+  if (hasOnlyLabels(line)) return false;
+  const takesName = first && (first.inStreets !== "often" || NAMED.has(first.key));
+  return (takesName && first.needsValue) || buildingLength(line) > 0;
 }
 
-function isStreetWord(word: string): boolean {
-  return STREET_TYPES.has(word) || DIRECTIONS.has(word);
+/** Returns how many words the name of a building takes before other units: 2 for "Willis Tower Ste 3"; 0 for none. */
+export function buildingLength(line: Line): number {
+  const at = line.findIndex(({ word }) => designatorOf(word)?.needsValue);
+  if (at < 1 || at > MAX_NAME || !NAMED.has(designatorOf(wordAt(line, at))?.key ?? "")) return 0;
+  return endsUnits(line, at + 1) ? at + 1 : 0;
+}
+
+/** Whether units start at `line[at]` and go on to the end of the line. */
+function endsUnits(line: Line, at: number): boolean {
+  for (let i = at; i < line.length;) {
+    const length = unitLength(line, i);
+    if (!length) return false;
+    i += length;
+  }
+  return true;
+}
+
+/** Returns how many words the unit at `line[at]` takes, if its identifier is a number, a letter or a position; 0 for none. */
+function unitLength(line: Line, at: number): number {
+  if (gluedAt(line, at)) return 1;
+  const floor = floorAt(line, at);
+  if (floor) return floor.length;
+  const position = positionAt(line, at);
+  if (position) return position.length;
+  const designator = designatorOf(wordAt(line, at));
+  if (!designator) return 0;
+  const length = valueLength(line, at + 1);
+  if (length) return length + 1;
+  if (!designator.needsValue) return 1;
+  return POSITIONED.has(designator.key) && isPosition(wordAt(line, at + 1)) ? 2 : 0;
+}
+
+/** Returns how many words an identifier takes: "5", "2 B", "# 5", "B", "Five"; 0 for none. */
+function valueLength(line: Line, at: number): number {
+  const [word, next] = [wordAt(line, at), wordAt(line, at + 1)];
+  if (isSign(word)) {
+    const length = isSign(next) ? 0 : valueLength(line, at + 1);
+    return length && length + 1;
+  }
+  if (ORDINAL.test(word)) return 0;
+  if (hasDigit(word)) return /^\d+$/.test(word) && /^[A-Z]$/.test(next) ? 2 : 1;
+  if (/^([A-Z])\1?$/.test(word)) return word.length === 1 && /^\d+$/.test(next) ? 2 : 1;
+  return numberInWords(word) === undefined ? 0 : 1;
+}
+
+/** Splits "APT2" and "PH-3" into designator and identifier. */
+function gluedAt(line: Line, at: number): Unit | undefined {
+  const token = line[at];
+  const [, label = "", value = ""] = GLUED.exec(token?.word ?? "") ?? [];
+  const designator = designatorOf(label);
+  return token && designator && { designator, values: [{ ...token, text: value, word: value }] };
+}
+
+/** Reads "2nd Floor", "Second Fl" and "2 Floor". */
+function floorAt(line: Line, at: number): (Unit & { length: number }) | undefined {
+  const token = line[at];
+  for (let length = 1; token && length <= 2; length++) {
+    const designator = designatorOf(wordAt(line, at + length));
+    if (designator?.key !== "FL") continue;
+    const words = wordsIn(line.slice(at, at + length)).flatMap((word) => word.split("-"));
+    const [written = "", ...others] = writeOrdinals(words);
+    const number = ORDINAL.exec(written)?.[1] ?? /^\d{1,3}$/.exec(written)?.[0];
+    if (!number || others.length) continue;
+    return { designator, values: [{ ...token, text: number, word: number }], length: length + 1 };
+  }
+  return undefined;
+}
+
+function isFloor(word: string): boolean {
+  return designatorOf(word)?.key === "FL";
+}
+
+function isPosition(word: string): boolean {
+  const designator = designatorOf(word);
+  const isPlain = designator?.needsValue === false && designator.key !== "PH";
+  return isPlain || DIRECTIONS.has(word) || POSITIONS.has(word);
+}
+
+/** Whether a unit's identifier has a digit, or is a letter that isn't a direction. */
+function isNumbered(line: Line, at: number): boolean {
+  const length = unitLength(line, at);
+  const value = wordsIn(line.slice(at + 1, at + length)).filter((word) => !isSign(word));
+  return value.some(
+    (word) =>
+      hasDigit(word) ||
+      numberInWords(word) !== undefined ||
+      (word.length === 1 && !DIRECTIONS.has(word)),
+  );
+}
+
+/** Whether a name ends like a street's: with a type, maybe with a direction after it, or with a highway's number. */
+export function endsStreet(name: Line): boolean {
+  const words = wordsIn(name);
+  const end = words.length - (DIRECTIONS.has(words.at(-1) ?? "") ? 1 : 0);
+  const last = words[end - 1] ?? "";
+  if (last === "BROADWAY") return true;
+  if (words.length > 1 && FINAL_TYPES.has(last)) return true;
+  if (words.length === 2 && FINAL_TYPES.has(words[0] ?? "") && last.length === 1) return true; // "Avenue A"
+  if (end < words.length && /^\d+$/.test(last)) return true; // "300 E"
+  const parts = words.flatMap((word) => word.split("-")).flatMap((word) => splitHighway(word));
+  const highway = highwayAt(parts);
+  return highway !== undefined && highway.length >= parts.length - (words.length - end);
+}
+
+/** Whether words are more than a direction. */
+function hasName(name: Line): boolean {
+  return name.some(({ word }) => !DIRECTIONS.has(word));
+}
+
+function hasOnlyLabels(line: Line): boolean {
+  return line.every(({ word }) => designatorOf(word)?.needsValue);
+}
+
+/**
+ * Reads the units of a line that starts with one, or that names a building. Words that are no designators belong to the
+ * unit before them.
+ * @returns every unit, and the spelling of a designator that lacks its identifier; `""` if none does
+ */
+export function readUnits(line: Line): { units: Unit[]; incomplete: string } {
+  const units: { designator: Designator; values: Token[] }[] = [];
+  const length = isUnits(line) ? 0 : buildingLength(line);
+  const building = designatorOf(wordAt(line, length - 1));
+  if (building) units.push({ designator: building, values: line.slice(0, length - 1) });
+  let incomplete = "";
+  const close = () => {
+    const { designator, values } = units.at(-1) ?? {};
+    if (!designator?.needsValue || values?.length) return;
+    units.pop();
+    if (designator.shown !== "#") incomplete ||= designator.shown;
+  };
+  for (let i = length; i < line.length;) {
+    const token = line[i] as Token;
+    const open = units.at(-1)?.designator.needsValue && !units.at(-1)?.values.length;
+    const openKey = open ? units.at(-1)?.designator.key : undefined;
+    const whole = wholeAt(line, i, open === true);
+    const designator = whole ? whole.designator : labelAt(line, i);
+    if (open && isSign(token.word)) {
+      i++; // "Apt #4" is "Apt 4"
+    } else if (!designator || (openKey && openKey !== GENERAL && isNameOf(openKey, designator))) {
+      if (units.length) units.at(-1)?.values.push(token);
+      else units.push({ designator: SIGN, values: [token] });
+      i++;
+    } else {
+      const isSame = openKey === GENERAL && (whole || isSameUnit(designator));
+      if (isSame) units.pop(); // "Apt Rear" and "Unit Apt 4"
+      else close();
+      units.push({ designator, values: [...(whole?.values ?? [])] });
+      i += whole?.length ?? 1;
+    }
+  }
+  close();
+  return { units, incomplete };
+}
+
+const SIGN = designatorOf("#") as Designator;
+
+/** A designator without a number is a unit, or the name of the part before it: "Bldg Rear". */
+function isNameOf(openKey: string, designator: Designator): boolean {
+  return POSITIONED.has(openKey) && !designator.needsValue;
+}
+
+function isSameUnit(designator: Designator): boolean {
+  return designator.key === GENERAL || !designator.needsValue;
+}
+
+/** Reads a unit whose identifier is written together with its designator, or before it. */
+function wholeAt(line: Line, at: number, isOpen: boolean): (Unit & { length: number }) | undefined {
+  const glued = gluedAt(line, at);
+  if (glued) return { ...glued, length: 1 };
+  const floor = floorAt(line, at);
+  if (floor && (!isOpen || !/^\d+$/.test(wordAt(line, at)))) return floor;
+  return positionAt(line, at);
+}
+
+/** Reads "North Tower" and "Upper Apt". */
+function positionAt(line: Line, at: number): (Unit & { length: number }) | undefined {
+  const token = line[at];
+  const designator = designatorOf(wordAt(line, at + 1));
+  if (!token || !isPosition(token.word) || !POSITIONED.has(designator?.key ?? "")) return undefined;
+  if (!designator || valueLength(line, at + 2)) return undefined; // "Rear Apt 3" is two units
+  const plain = designator.key === GENERAL ? designatorOf(token.word) : undefined;
+  return plain
+    ? { designator: plain, values: [], length: 2 }
+    : { designator, values: [token], length: 2 };
+}
+
+function labelAt(line: Line, at: number): Designator | undefined {
+  const designator = designatorOf(wordAt(line, at));
+  if (designator?.inStreets !== "often" || !designator.needsValue) return designator;
+  return unitLength(line, at) > 1 || (at === 0 && line.length > 1) ? designator : undefined;
+}
+
+/** Formats units as USPS does: "Apt 4B", "Fl 2", "Bldg 2 Apt 4", "#5", "Tower N". */
+export function formatUnits(units: readonly Unit[]): string {
+  return units
+    .map(({ designator, values }) =>
+      [designator.shown, ...shownValues(designator, values)].join(" "),
+    )
+    .join(" ")
+    .replaceAll("# ", "#");
+}
+
+function shownValues({ key }: Designator, values: Line): string[] {
+  const [only] = values;
+  const number = only && values.length === 1 ? numberInWords(only.word) : undefined;
+  if (number !== undefined) return [String(number)];
+  const upper = values.map((token) => token.text.toUpperCase());
+  if (key === GENERAL) return upper;
+  const direction = values.length === 1 && DIRECTIONS.get(only?.word ?? "");
+  return direction
+    ? [direction]
+    : upper.map((text) => (/^[A-Z]{3,}$/.test(text) ? titleWord(text) : text));
 }

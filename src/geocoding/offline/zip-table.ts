@@ -25,6 +25,8 @@ const ZIP_LIMIT = 100_000;
 const PLACES =
   /^[^\t\n]*\t(\d{5})\t([^\t\n]+)\t[^\t\n]*\t([^\t\n]*)\t(?:[^\t\n]*\t){4}[^\t\n]+\t[^\t\n]+/gm;
 
+const COUNTY = / (?:County|Parish)$/;
+
 /**
  * Finds the ZIP codes of the fifty states and DC by code and by city. Stores the file's text and the offset of each
  * place in it, because an object per place would take several times the memory and load time.
@@ -38,6 +40,8 @@ export class ZipTable {
   readonly #byCity = new Map<string, number[]>();
   /** The keys of `#byCity` by `looseCityKey`; filled when a name isn't found. */
   #byLooseKey: Map<string, string[]> | undefined;
+  /** States with their counties; filled at the first question. */
+  #counties: Set<string> | undefined;
 
   /** @param text GeoNames' postal code file: one place per line, tab-separated (see `toPlace`) */
   constructor(text: string) {
@@ -86,6 +90,14 @@ export class ZipTable {
   /** Whether any state has a city of this name. */
   hasCityAnywhere(city: string): boolean {
     return this.#byCity.has(cityKey(city)) || this.#similar(city).length > 0;
+  }
+
+  /** Whether a state has a county of this name, written without "County" or "Parish". */
+  hasCounty(county: string, state: string): boolean {
+    this.#counties ??= new Set(
+      this.places().map((place) => `${place.state} ${cityKey(place.county.replace(COUNTY, ""))}`),
+    );
+    return this.#counties.has(`${state} ${cityKey(county)}`);
   }
 
   /** Finds the states that have a city of this name. */

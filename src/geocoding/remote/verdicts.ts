@@ -6,7 +6,7 @@ import { stateAtEnd } from "../offline/state-names.ts";
 import { streetNumberOf } from "../offline/street-number.ts";
 import { ZIP_WORD } from "../offline/tail.ts";
 import { tokenize, wordsOf, type Token } from "../offline/tokens.ts";
-import { startsUnit } from "../offline/unit.ts";
+import { isUnits, startsUnit } from "../offline/unit.ts";
 
 const MAX_WORDS = 8;
 
@@ -93,7 +93,11 @@ function takeStreet(tokens: Token[], { streetNumber, route }: ValidatedAddress) 
 
 /** Removes units: "Apt 4", also in a part of its own. */
 function takeUnits(tokens: Token[]): Token[] {
-  const at = tokens.findIndex((_, i) => startsUnit(tokens, i));
+  const at = tokens.findIndex(({ segment }, i) => {
+    const start = tokens.findIndex((token) => token.segment === segment);
+    const line = tokens.filter((token) => token.segment === segment);
+    return startsUnit(line, i - start) || isUnits(line);
+  });
   if (at < 0) return tokens;
   const segment = tokens[at]?.segment;
   const isSegment = at === 0 || tokens[at - 1]?.segment !== segment;

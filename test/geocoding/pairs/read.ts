@@ -23,8 +23,13 @@ export function readPairs(file: "same.txt" | "different.txt"): Pair[] {
   return pairs;
 }
 
-/** Reads the place ids by text that locations were stored with before spellings were compared. */
-export function readFormerIds(): Record<string, string> {
-  const file = new URL("former-place-ids.json", import.meta.url);
+/**
+ * Reads the place ids by text that locations were stored with by an older rule: the first one compared no spellings, the
+ * second one read fewer units and highways. Those of the second rule are the ones that changed.
+ */
+export function readFormerIds(
+  rule: "former-place-ids.json" | "second-place-ids.json" = "former-place-ids.json",
+): Record<string, string> {
+  const file = new URL(rule, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 }

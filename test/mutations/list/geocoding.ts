@@ -8,16 +8,22 @@ const REFUSALS = "test/geocoding/offline-refusals.test.ts";
 export const geocoding = [
   ...inFile("src/geocoding/offline/street.ts", {
     title: "lose the unit of an address",
-    find: 'return { kind: "street", number, route, unit: formatUnit(line.slice(nameEnd)) };',
-    replace: 'return { kind: "street", number, route, unit: "" };',
+    find: 'street: { kind: "street", number, route, unit }, others };',
+    replace: 'street: { kind: "street", number, route, unit: "" }, others };',
     tests: [OFFLINE],
+  }),
+  ...inFile("src/geocoding/offline/resolve.ts", {
+    title: "drop a part of an address that isn't understood",
+    find: "if (unknown) return unknownPart(unknown);",
+    replace: "",
+    tests: [REFUSALS],
   }),
   ...inFile(
     "src/geocoding/offline/place-key.ts",
     {
       title: "give two units of a building the same place id",
-      find: "units: [...units, ...unitParts(street.unit)] };",
-      replace: "units };",
+      find: "const units = unitParts(street.unit);",
+      replace: "const units = unitParts(street.unit).slice(1);",
       tests: [PAIRS],
     },
     {

@@ -14,8 +14,8 @@ final class AddressNotFoundException extends ApiException
 {
     /**
      * The reason the address was not found. Known values are `unparseable`, `outside_us`, `missing_street`,
-     * `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and
-     * `no_match`; others may be added.
+     * `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch`,
+     * `unknown_part` and `no_match`; others may be added.
      */
     public readonly string $reason;
 

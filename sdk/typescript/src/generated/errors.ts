@@ -262,7 +262,7 @@ export class AddressNotFoundError extends ApiError {
     /**
      * The reason the address was not found. Known values are `unparseable`, `outside_us`,
      * `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`,
-     * `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
+     * `zip_state_mismatch`, `zip_city_mismatch`, `unknown_part` and `no_match`; others may be added.
      */
     reason: string;
     /**
@@ -277,7 +277,7 @@ export class AddressNotFoundError extends ApiError {
   /**
    * The reason the address was not found. Known values are `unparseable`, `outside_us`,
    * `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`,
-   * `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
+   * `zip_state_mismatch`, `zip_city_mismatch`, `unknown_part` and `no_match`; others may be added.
    */
   get reason(): string {
     return this.extraData.reason;

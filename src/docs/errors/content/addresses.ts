@@ -17,6 +17,7 @@ export const ADDRESSES = {
       "`unknown_city`: the state has no city of this name.",
       "`zip_state_mismatch`: the ZIP code is in another state.",
       "`zip_city_mismatch`: the city and the ZIP code don't match. `extraData.candidates` has the address in both places, each with a `formattedAddress`.",
+      "`unknown_part`: a part of the address isn't understood. The message names it. Write units like `Unit 5` after the street, and put a comma after a recipient.",
       "`no_match`: nothing matches the address.",
     ],
     fixes: [

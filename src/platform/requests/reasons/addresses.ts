@@ -15,6 +15,7 @@ const NOT_FOUND: { readonly [reason in NotFoundReason]: string } = {
   unknown_city: "the city does not exist in the state",
   zip_state_mismatch: "the ZIP code is in another state",
   zip_city_mismatch: "the city and the ZIP code don’t match",
+  unknown_part: "a part of it isn’t understood",
   no_match: "no place matches it",
 };
 

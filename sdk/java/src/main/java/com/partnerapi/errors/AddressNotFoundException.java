@@ -18,8 +18,8 @@ public final class AddressNotFoundException extends ApiException {
   /**
    * Returns the reason the address was not found. Known values are {@code unparseable}, {@code
    * outside_us}, {@code missing_street}, {@code missing_street_number}, {@code po_box}, {@code
-   * unknown_zip}, {@code unknown_city}, {@code zip_state_mismatch}, {@code zip_city_mismatch} and
-   * {@code no_match}; others may be added.
+   * unknown_zip}, {@code unknown_city}, {@code zip_state_mismatch}, {@code zip_city_mismatch},
+   * {@code unknown_part} and {@code no_match}; others may be added.
    */
   public String reason() {
     return extra("reason", new TypeReference<String>() {}, null);
