@@ -47,6 +47,16 @@ t.test("secrets and personal data are neither logged nor exported", async (t) =>
   t.equal((await send(`/v1/customers/${unknown}`)).status, 400);
   t.equal((await send(`/v1/zones?key=${unknown}`)).status, 400);
   t.equal((await send(`/no/${secrets[0]}/such?path=${key}`)).status, 404);
+  for (const [path, status] of [
+    ["/v1/customers/by-external-id/Quillfeather%201", 404],
+    ["/v1/customers/by-external-id/Quillfeather%201/", 404],
+    ["//v1/customers/by-external-id/Quillfeather", 404],
+    ["/v1/customers/by-external-id/Quillfeather%zz", 400],
+    ["/v1/customers/Quillfeather", 400],
+    ["/docs/Quillfeather", 404],
+    ["/developer/requests/Quillfeather", 200],
+  ] as const)
+    t.equal((await send(path)).status, status, path);
 
   const { password, session } = await signIn(traced);
   const agent = await signInAgent(service.url, { token: session });
