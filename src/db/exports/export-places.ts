@@ -15,7 +15,7 @@ const MAX_WAITING = 100;
  */
 export const MIN_RATE = 256 * 1024;
 /** The time over which the rate is measured, from the time on at which others wait. */
-const WINDOW_MS = 10_000;
+const WINDOW_MS = 5_000;
 /** An export whose client takes less than this part of the time is as slow as the database. */
 const MIN_WAITING_PART = 0.5;
 /** Interval of looking at the rates and the waiting time. */
