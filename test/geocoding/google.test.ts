@@ -127,3 +127,32 @@ t.test("an address abroad is refused with reason outside_us", async (t) => {
   server.replies(json({ results: [canada] }));
   t.match(await google().geocode("24 Sussex Dr"), { kind: "not_found", reason: "outside_us" });
 });
+
+t.test(
+  "a unit that Google doesn't return is kept, and one that it returns has its id",
+  async (t) => {
+    const find = async (unit: string, ...components: object[]) => {
+      const result = {
+        ...GOOGLEPLEX,
+        addressComponents: [...GOOGLEPLEX.addressComponents, ...components],
+      };
+      server.replies(json({ results: [result] }));
+      const found = await google().geocode(
+        `1600 Amphitheatre Pkwy, ${unit}, Mountain View, CA 94043`,
+      );
+      if (found.kind !== "found") throw new Error(found.kind);
+      return found.address;
+    };
+    const dock = await find("Dock 7");
+    t.match(dock, {
+      formattedAddress: "1600 Amphitheatre Pkwy Dock 7, Mountain View, CA 94043, USA",
+      geoPlaceId: "ChIJ2Z2idB66j4ARI43TG-9RoCQ#DOCK-7",
+    });
+    t.not((await find("Dock 8")).geoPlaceId, dock.geoPlaceId);
+    const apartment = await find("Apt 7", component("7", "7", "subpremise"));
+    t.match(apartment, {
+      formattedAddress: GOOGLEPLEX.formattedAddress,
+      geoPlaceId: GOOGLEPLEX.placeId,
+    });
+  },
+);

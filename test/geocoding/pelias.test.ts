@@ -191,3 +191,23 @@ t.test("text without words is refused without a request to the server", async (t
   t.match(await pelias().geocode("  ,, "), { kind: "not_found", reason: "unparseable" });
   t.equal(server.seen.length, 0);
 });
+
+t.test("a unit is kept, and each unit of a house is a place", async (t) => {
+  const find = async (text: string) => {
+    server.replies(collection(feature()));
+    const result = await pelias().geocode(text);
+    if (result.kind !== "found") throw new Error(`${text}: ${result.kind}`);
+    return result.address;
+  };
+  const four = await find("120 Broadway, Trailer 4, New York, NY 10271");
+  t.equal(four.formattedAddress, "120 Broadway Trlr 4, New York, NY 10271, USA");
+  t.equal(four.geoPlaceId, "nycpad:venue:3892#TRLR-4");
+  for (const spelling of [
+    "trlr 4, 120 Broadway, New York, NY 10271",
+    "120 Broadway Trailer 4 New York NY 10271",
+    "Trailer 4 120 Broadway, Manhattan, New York, NY",
+  ])
+    t.equal((await find(spelling)).geoPlaceId, four.geoPlaceId, spelling);
+  for (const other of ["Trailer 5", "Dock 4", "Upper", "Apt 4"])
+    t.not((await find(`120 Broadway, ${other}, New York, NY 10271`)).geoPlaceId, four.geoPlaceId);
+});

@@ -6,18 +6,41 @@ import {
   type ProviderName,
   type ValidatedAddress,
 } from "../geocoder.ts";
-import { verdictsOf } from "./verdicts.ts";
+import { keyText, streetKey } from "../offline/place-key.ts";
+import { unitIn, verdictsOf } from "./verdicts.ts";
 
 /** An address that a provider found. */
 export interface Match {
   address: ValidatedAddress;
   precision: Precision;
+  /** Whether the provider's address and place id include the unit. */
+  hasUnit?: boolean;
 }
 
 /** Whether an address has every part that a delivery needs. */
 export function isComplete(address: ValidatedAddress): boolean {
   const { streetNumber, route, city, state, zipcode, geoPlaceId } = address;
   return [streetNumber, route, city, state, zipcode, geoPlaceId].every((part) => part !== "");
+}
+
+/**
+ * Adds the unit in the text to a provider's address without one. The place id gets it too, or all units of a house would
+ * be one place.
+ */
+function withUnit<M extends Match>(match: M, text: string): M {
+  const { address } = match;
+  const unit = unitIn(text, address);
+  if (!unit) return match;
+  const key = keyText(streetKey({ kind: "street", number: address.streetNumber, route: "", unit }));
+  const [line = "", ...rest] = address.formattedAddress.split(",");
+  return {
+    ...match,
+    address: {
+      ...address,
+      formattedAddress: [`${line} ${unit}`, ...rest].join(","),
+      geoPlaceId: `${address.geoPlaceId}#${key.unit.replaceAll(" ", "-")}`,
+    },
+  };
 }
 
 /**
@@ -30,7 +53,8 @@ export function decide(
   provider: ProviderName,
   storeUntil: Date | null,
 ): GeocodeResult {
-  const places = [...new Map(matches.map((match) => [match.address.geoPlaceId, match])).values()];
+  const found = matches.map((match) => (match.hasUnit ? match : withUnit(match, text)));
+  const places = [...new Map(found.map((match) => [match.address.geoPlaceId, match])).values()];
   const [only] = places;
   if (!only) return notFound("no_match", "The address was not found");
   if (places.length === 1) {

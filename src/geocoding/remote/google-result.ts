@@ -47,5 +47,6 @@ export function readGoogleResult(result: JsonObject): Match | "foreign" | "coars
     geoPlaceId,
     location,
   };
-  return precision && isComplete(address) ? { address, precision } : "coarse";
+  const hasUnit = read("subpremise") !== "";
+  return precision && isComplete(address) ? { address, precision, hasUnit } : "coarse";
 }

@@ -4,6 +4,7 @@ import { countryAtEnd } from "../offline/countries.ts";
 import { keyText, streetKey } from "../offline/place-key.ts";
 import { stateAtEnd } from "../offline/state-names.ts";
 import { streetNumberOf } from "../offline/street-number.ts";
+import { readStreet } from "../offline/street.ts";
 import { ZIP_WORD } from "../offline/tail.ts";
 import { tokenize, wordsOf, type Token } from "../offline/tokens.ts";
 import { isUnits, startsUnit } from "../offline/unit.ts";
@@ -47,6 +48,17 @@ export function verdictsOf(
     ...(county ? { county: verdict(withoutCounty !== undefined, false) } : {}),
     ...(borough ? { borough: verdict(withoutBorough !== undefined, false) } : {}),
   };
+}
+
+/** Returns the unit that a text contains beside an address: "Apt 4"; `""` for none. */
+export function unitIn(text: string, { city, county, borough }: ValidatedAddress): string {
+  const all = tokenize(text);
+  const country = countryAtEnd(all.map(({ word }) => word));
+  const { rest } = takeTail(country === "foreign" ? all : all.slice(0, all.length - country));
+  const withoutCity = takeName(rest, city, cityKey) ?? rest;
+  const withoutCounty = takeName(withoutCity, county, upper) ?? withoutCity;
+  const read = readStreet(takeName(withoutCounty, borough, upper) ?? withoutCounty);
+  return read.kind === "street" ? read.street.unit : "";
 }
 
 function verdict(isWritten: boolean, hasOther: boolean): ComponentVerdict {
