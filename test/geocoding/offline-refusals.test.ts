@@ -83,6 +83,7 @@ const REFUSED: Record<string, [reason: NotFoundReason, ...texts: string[]]> = {
     "12 Main St, Lot, Springfield, IL 62701",
     "12 Main St Apt, Springfield, IL 62701",
     "12 Main St, Bldg, Apt 4, Springfield, IL 62701",
+    "Rear Gate, 12 Main St, Springfield, IL 62701",
     "PO Box 45 Glider 7, 12 Main St, Springfield, IL 62701",
     "RR 2 Box 15 Glider, Springfield, IL 62701",
     "Acme Inc 12 Main St, Springfield, IL 62701",

@@ -1,7 +1,7 @@
 /** Reads lines of an address that aren't part of its place: recipients and PO boxes. */
 import { wordsOf, type Token } from "./tokens.ts";
 import { designatorOf } from "./unit-words.ts";
-import { buildingLength, isUnits } from "./unit.ts";
+import { buildingLength, isPosition, isUnits } from "./unit.ts";
 
 const STARTS = new Set(["C/O", "ATTN", "ATTENTION", "FAO"]);
 const PO_BOX = /^(?:(?:P O|PO|POST OFFICE) ?(?:BOX|BX|DRAWER)|POBOX|POB \d|BOX \d)/;
@@ -48,10 +48,10 @@ function isNumberedUnits(words: Token[]): boolean {
   return words.length > 1 && isUnits(words) && designatorOf(words[0]?.word ?? "") !== undefined;
 }
 
-/** Whether words are a name: not "Pad 7", in which the last word identifies a part of a place, and not "Lot". */
+/** Whether words are a name: not "Pad 7", whose last word identifies a part of a place, and not "Lot" or "Rear Gate". */
 function isNameOnly(words: Token[]): boolean {
   const last = words.at(-1)?.word ?? "";
-  const isDesignator = words.every(({ word }) => designatorOf(word)?.needsValue);
+  const isDesignator = words.every(({ word }) => designatorOf(word) ?? isPosition(word));
   const isIdentifier = last.length < 2 || (/\d/.test(last) && !/[A-Z]{3}/.test(last)); // not "7-Eleven"
   return /[A-Z]/.test(wordsOf(words)) && !isIdentifier && !isDesignator;
 }

@@ -18,7 +18,9 @@ export interface Unit {
 const ORDINAL = /^(\d{1,3})(?:ST|ND|RD|TH)$/;
 const GLUED = /^([A-Z]{2,})-?(\d{1,5}(?:-?[A-Z])?)$/;
 /** Parts that are named by their position: "North Tower", "Ground Floor", "Apt Rear". */
-const POSITIONED = new Set(["BLDG", "TOWER", "WING", "FL", "LEVEL", GENERAL]);
+const POSITIONED = new Set(
+  `${GENERAL} BLDG TOWER WING FL LEVEL CABIN COTTAGE DOCK ENTRANCE FLAT HOUSE STUDIO`.split(" "),
+);
 /** Positions that aren't directions, and aren't units on their own. */
 const POSITIONS = new Set(["MAIN", "GROUND", "TOP", "LEFT", "RIGHT", "CENTER", "MIDDLE"]);
 /** Parts that may have any name: "Willis Tower". */
@@ -166,7 +168,8 @@ function isFloor(word: string): boolean {
   return designatorOf(word)?.key === "FL";
 }
 
-function isPosition(word: string): boolean {
+/** Whether a word says where a part of a building is: "North", "Rear", "Ground". */
+export function isPosition(word: string): boolean {
   const designator = designatorOf(word);
   const isPlain = designator?.needsValue === false && designator.key !== "PH";
   return isPlain || DIRECTIONS.has(word) || POSITIONS.has(word);
