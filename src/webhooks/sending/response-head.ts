@@ -125,8 +125,10 @@ export class ResponseHead {
 
 /** Whether bytes begin as a status line does, as far as they go. */
 function beginsStatusLine(bytes: Buffer): boolean {
-  const length = Math.min(bytes.length, VERSION.length);
-  return VERSION.compare(bytes, 0, length, 0, length) === 0;
+  // A loop, because `compare` costs more than the rest of the check.
+  for (let at = 0; at < VERSION.length && at < bytes.length; at++)
+    if (bytes[at] !== VERSION[at]) return false;
+  return true;
 }
 
 /** Returns the status of a status line; undefined for other bytes. */
