@@ -1,6 +1,7 @@
 /** Makes the pages of the documentation that are files of the project: the SDKs' READMEs and the changelogs. */
 import { existsSync, readFileSync } from "node:fs";
 import type { Changes, ProjectPages, SdkText } from "../../src/docs/reference/model.ts";
+import { serviceVersion } from "../../src/kernel/service-version.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -26,7 +27,7 @@ export function projectPages(): ProjectPages {
       {
         id: "api",
         name: "API, webhooks and documentation",
-        versions: versions("CHANGELOG.md", forPartners),
+        versions: versions("CHANGELOG.md", forPartners).map(withVersion),
       },
       ...sdks.map(([folder, name]) => ({
         id: folder,
@@ -64,6 +65,11 @@ function versions(from: string, select: (text: string) => string): Changes["vers
       return { name, content: renderMarkdown(select(lines.join("\n")), from) };
     })
     .filter(({ content }) => content.length > 0);
+}
+
+/** The sources have the version that is released next. */
+function withVersion({ name, ...rest }: Changes["versions"][number]): Changes["versions"][number] {
+  return { name: name === "Unreleased" ? serviceVersion() : name, ...rest };
 }
 
 /** A version without sections is described in a paragraph for all. */

@@ -1,5 +1,6 @@
 /** Tests that the document has the decided endpoints, scopes, limits and error documentation. */
 import t from "tap";
+import { serviceVersion } from "#src/kernel/service-version.ts";
 import { readDocument, type Node } from "../../codegen/document.ts";
 import { contentOf } from "../../codegen/operations.ts";
 import { contractCases } from "../generated/contract-cases.ts";
@@ -151,7 +152,7 @@ t.test("the description has the quota, the body size and the page parameters", a
   t.match(description, `${DEFAULT_QUOTA.requests} requests in ${DEFAULT_QUOTA.seconds} seconds`);
   t.match(description, "256 KiB");
   t.match(description, "`page` counts from 1 (default 1), `limit` is 1 to 100 (default 25)");
-  t.equal(document.root.info.version, "1.0.0");
+  t.equal(document.root.info.version, serviceVersion());
 });
 
 t.test("every error has the shared body, and every 4xx a link to its documentation", async (t) => {

@@ -58,10 +58,14 @@ function describeUnknown(
   const last = unknown.at(-1);
   const names = unknown.map(({ name, created_at }) => name ?? new Date(created_at).toISOString());
   const version = last?.version ?? undefined;
+  // Between two releases, the sources have the version of the next one.
+  const isSame = version === serviceVersion();
+  const newer = isSame ? `a newer build of version ${version}` : version && `version ${version}`;
+  const start = isSame ? "that build or a newer one" : newer && `${newer} or newer`;
   return (
     `the database has ${names.length === 1 ? "a migration" : `${names.length} migrations`} of ` +
-    `${version ? `version ${version}` : "a newer version"} that this version, ${serviceVersion()}, doesn't know ` +
+    `${newer ?? "a newer version"} that this ${isSame ? "build" : `version, ${serviceVersion()},`} doesn't know ` +
     `(${names.slice(-3).join(", ")}; the last known one is ${known.at(-1)?.name ?? "none"}). ` +
-    `Start ${version ? `version ${version} or newer` : "the newer version"}, or restore a backup from before the upgrade.`
+    `Start ${start ?? "the newer version"}, or restore a backup from before the upgrade.`
   );
 }

@@ -250,6 +250,10 @@ t.test(
     const migrations = [...known, later("9999_table", "create table later (id int)")];
     await migrate(DATABASE_URL, { migrations });
     const sql = connect(t, DATABASE_URL, "test");
+    await t.rejects(migrate(DATABASE_URL), {
+      message:
+        /^the database has a migration of a newer build of version \d+\.\d+\.\d+ that this build doesn't know \(9999_table; .*\)\. Start that build or a newer one, or restore/,
+    });
     await sql`update drizzle.__drizzle_migrations set version = '7.1.0' where name = '9999_table'`;
     const message =
       /^the database has a migration of version 7\.1\.0 that this version, \d+\.\d+\.\d+\S*, doesn't know \(9999_table; the last known one is 00\S+\)\. Start version 7\.1\.0 or newer, or restore a backup from before the upgrade\.$/;
