@@ -73,10 +73,10 @@ t.test("every table belongs to a company, except for those that no company can o
       and relname <> all(${tables})
     order by 1`;
   // Sign-in attempts and agents' OAuth objects precede the sign-in, so their company is unknown. A worker delivers for
-  // all companies.
+  // all companies, and a process has the same keys for all.
   t.strictSame(
     others.map(({ name }) => name),
-    ["companies", "delivery_workers", "oauth_objects", "rate_windows"],
+    ["companies", "delivery_workers", "oauth_objects", "rate_windows", "secrets_keys"],
   );
 });
 

@@ -38,5 +38,7 @@ for (const [operation, bodyOf] of bodies)
     t.equal(second.headers["idempotency-replayed"], undefined);
     const again = await api.call(operation, { body: bodyOf(theirs), headers, key: other.key });
     t.equal(again.headers["idempotency-replayed"], "true", "each company has its own response");
-    t.equal(again.body, second.body);
+    // An item of a batch says that it is a replay.
+    const replayed = second.body.replaceAll('"replayed":false', '"replayed":true');
+    t.equal(again.body, replayed);
   });

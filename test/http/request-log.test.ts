@@ -38,6 +38,7 @@ t.test("a request is recorded with its path, outcome and credential", async (t) 
     operation: "listCustomers",
     status: 200,
     code: null,
+    clientAddress: "127.0.0.0/24",
     keyId,
     keyName: "test",
     keyLastFour: api.company.key.slice(-4),

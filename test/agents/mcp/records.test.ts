@@ -32,6 +32,7 @@ t.test("a call is recorded with its operation and the operation's status", async
       operation: "listCustomers",
       status: 200,
       code: null,
+      clientAddress: "127.0.0.0/24",
       keyId: null,
       keyName: null,
       keyLastFour: null,

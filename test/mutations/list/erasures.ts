@@ -9,9 +9,15 @@ const COPIES = "test/routes/erase-copies.test.ts";
 export const erasures = [
   ...inFile("src/routes/customers/eraseCustomer.ts", {
     title: "emit no event when a customer is erased",
-    find: '    await events.emit(tx, companyId, "customer.erased", erased);\n',
+    find: '    await events.emit(tx, companyId, "customer.erased", erased.customer);\n',
     replace: "",
     tests: [ROWS, "test/routes/events.test.ts"],
+  }),
+  ...inFile("src/events/emit-erased.ts", {
+    title: "emit no event for the locations of an erased customer",
+    find: '  await events.emitMany(tx, companyId, "location.updated", locations);\n',
+    replace: "",
+    tests: ["test/routes/erase-copies.test.ts"],
   }),
   ...inFile(
     "src/db/customers/erase-customer.ts",

@@ -159,8 +159,8 @@ export const resources = [
     },
     {
       title: "price SKUs of inactive zones",
-      find: "zone.id = zip.zone_id and zone.is_active",
-      replace: "zone.id = zip.zone_id",
+      find: "and zone.is_active and zone.id = any",
+      replace: "and zone.id = any",
       tests: ["test/routes/prices.test.ts", RULE],
     },
     {
