@@ -50,13 +50,15 @@ t.test(
           const { rows } = await client.query<{ held: string[] }>(
             `select array(select h.relation::regclass::text from pg_locks h join pg_class c on c.oid = h.relation
             where h.pid = w.pid and h.granted and c.relkind in ('r', 'p')) as held
-          from pg_locks w where not w.granted and w.relation = $1::regclass`,
+          from pg_locks w join pg_database d on d.oid = w.database
+          where not w.granted and d.datname = current_database() and (w.relation = $1::regclass
+            or w.relation in (select relid from pg_partition_tree($1::regclass)))`,
             [table],
           );
           return rows[0]?.held;
         });
         await client.query("commit");
-        await writing;
+        t.equal((await writing).statusCode, 200, `${name} ends`);
         const later = new Set(order.slice(order.indexOf(table) + 1));
         const wrong = held.filter((one) => later.has(one));
         t.strictSame(wrong, EXCEPTIONS[`${name} ${table}`] ?? [], `${name} waits for ${table}`);
