@@ -112,7 +112,8 @@ t.test("a session that uses a table is named, and blocks other queries only brie
   const waiting = migrate(url, { migrations, tableWaitMs: TABLE_WAIT_MS });
   await eventually("the wait for the table", async () => {
     const found = await reader`
-      select from pg_locks where not granted and relation = 'customers'::regclass`;
+      select from pg_locks where not granted and relation = 'customers'::regclass
+        and database = (select oid from pg_database where datname = current_database())`;
     return found.length > 0 || undefined;
   });
   await reader`set statement_timeout = '60s'`;
@@ -199,7 +200,8 @@ t.test("a migration locks its tables first, in the order of writes", async (t) =
       const [row] = await observer<{ held: string[] }[]>`
         select array(select relation::regclass::text from pg_locks
           where pid = waits.pid and granted and mode = 'AccessExclusiveLock' and relation is not null order by 1) as held
-        from pg_locks waits where not granted and relation = ${table}::regclass`;
+        from pg_locks waits where not granted and relation = ${table}::regclass
+          and database = (select oid from pg_database where datname = current_database())`;
       return row?.held;
     });
     t.strictSame(held, tables.slice(0, n), `while it waits for ${table}`);
@@ -233,7 +235,8 @@ t.test("a migration that waits for a table gives up before it is in a deadlock",
     const migrating = migrate(url, { migrations: [...known, change] });
     await eventually("the wait for events", async () => {
       const found = await observer`
-        select from pg_locks where not granted and relation = 'events'::regclass`;
+        select from pg_locks where not granted and relation = 'events'::regclass
+          and database = (select oid from pg_database where datname = current_database())`;
       return found.length > 0 || undefined;
     });
     await tx`lock table customers in row exclusive mode`;
