@@ -23,6 +23,7 @@ export class ServerClient extends Client implements OpenConnection {
   readonly #servers: Servers;
   readonly #state: SessionState;
   #server: NamedServer | undefined;
+  #destination: NamedServer | undefined;
   #serverStart: string | undefined;
 
   constructor({ servers, options = "", ...config }: ServerConfig) {
@@ -51,6 +52,10 @@ export class ServerClient extends Client implements OpenConnection {
 
   get serverProcess(): number | undefined {
     return (this as unknown as Internals).processID ?? undefined;
+  }
+
+  get destination(): NamedServer | undefined {
+    return this.#destination;
   }
 
   get serverStart(): string | undefined {
@@ -87,6 +92,7 @@ export class ServerClient extends Client implements OpenConnection {
 
   async #connectToServer(): Promise<Client> {
     const server = await this.#servers.find();
+    this.#destination = server;
     if (this.#servers.areSeveral) {
       this.host = server.host;
       this.port = server.port;

@@ -23,6 +23,8 @@ export const SERVER_START = "extract(epoch from pg_postmaster_start_time())::tex
 export interface OpenConnection {
   /** The server that it is to; undefined while the connection opens. */
   readonly server: NamedServer | undefined;
+  /** The server that it is to, or is being opened to; undefined while one is searched for. */
+  readonly destination: NamedServer | undefined;
   /** Whether the server itself reported that it accepts writes. */
   readonly isKnownToWrite: boolean;
   /** The server's process, if there is no pooler in between; undefined while the connection opens. */
@@ -84,6 +86,7 @@ export class Servers {
   get areSeveral(): boolean {
     return this.servers.length > 1;
   }
+
   /**
    * The server to connect to: the only one, or the last good one, or else the first that suits when all are asked
    * at the same time.

@@ -4,13 +4,14 @@
  *
  * Looks only while a query has been unanswered for half a second: asks the server that new connections go to when it was
  * started, and whether it runs the processes that the connections are to. A query that is slow on that server stays. A
- * connection that is slow to open stays too, since it has a time limit of its own, unless an open connection is known to be to
- * another server, which then is where the opening one is stuck.
+ * connection that is slow to open stays too, since it has a time limit of its own, unless it is known to be stuck: it is being
+ * opened to another server of the URL, or it was when open connections turned out to be to another server.
  *
  * The nodes of a cluster all accept new connections, so each is asked about those to itself. One that doesn't answer within
  * the time limit of new connections, while another one does, has been lost.
  */
 import type { Client } from "pg";
+import type { NamedServer } from "../../kernel/database-url.ts";
 import { CONNECT_TIMEOUT_MS } from "./connection-slots.ts";
 import { SERVER_START, type OpenConnection, type Servers } from "./servers.ts";
 
@@ -29,6 +30,8 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
   // An address of all nodes doesn't say which of them a connection is to.
   if (areNodes && !servers.areSeveral) return { close: () => {} };
   const since = new WeakMap<OpenConnection, { readonly what: object; readonly atMs: number }>();
+  /** Connections that were being opened when the server turned out to be replaced. */
+  const suspects = new WeakSet<OpenConnection>();
   let isLooking = false;
   let nextLookMs = 0;
 
@@ -43,11 +46,36 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
 
   async function findReplaced(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
     const processes = processesOf(servers.connections);
-    const { value: asked } = await servers.search(
+    const { server, value: asked } = await servers.search(
       (client) => askServer(client, processes),
       TIMEOUT_MS,
     );
-    return asked ? notOn(asked, processes, late) : [];
+    return asked ? notOn(server, asked, processes, late) : [];
+  }
+
+  /**
+   * The connections that aren't to a server: those to another one, and those whose session has ended there.
+   * @param processes as they were when it was asked: it says nothing about a connection that has been opened since
+   */
+  function notOn(
+    server: NamedServer,
+    { start, running }: AskedServer,
+    processes: ReadonlyMap<OpenConnection, number | undefined>,
+    late: ReadonlySet<OpenConnection>,
+  ): OpenConnection[] {
+    const open = [...processes].filter(([, asked]) => asked !== undefined);
+    const isElsewhere = ([{ serverStart }]: (typeof open)[number]) =>
+      serverStart !== undefined && serverStart !== start;
+    const hasEnded = ([, asked]: (typeof open)[number]) => !running.has(asked ?? 0);
+    const gone = open.filter((one) => isElsewhere(one) || hasEnded(one)).map(([one]) => one);
+    const opening = [...processes.keys()].filter(
+      (one) => processes.get(one) === undefined && one.serverProcess === undefined,
+    );
+    if (open.some(isElsewhere))
+      for (const one of servers.connections) if (one.serverProcess === undefined) suspects.add(one);
+    const isStuck = (one: OpenConnection) =>
+      suspects.has(one) || (one.destination !== undefined && one.destination !== server);
+    return [...gone, ...opening.filter((one) => late.has(one) && isStuck(one))];
   }
 
   async function findLost(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
@@ -63,14 +91,14 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
         (asked) => ({ asked }),
         () => undefined,
       );
-      return { connections, processes, answer };
+      return { server, connections, processes, answer };
     });
     const nodes = await Promise.all(found);
     if (nodes.every(({ answer }) => !answer)) return [];
-    return nodes.flatMap(({ connections, processes, answer }) => {
+    return nodes.flatMap(({ server, connections, processes, answer }) => {
       if (!answer) return connections;
       const { asked } = answer;
-      return asked ? notOn(asked, processes, late) : [];
+      return asked ? notOn(server, asked, processes, late) : [];
     });
   }
 
@@ -103,28 +131,6 @@ interface AskedServer {
   readonly start: string;
   /** The processes of connections that it runs. */
   readonly running: ReadonlySet<number>;
-}
-
-/**
- * The connections that aren't to the server that was asked: those to another server, and those whose session has ended there.
- * @param processes as they were when it was asked: it says nothing about a connection that has been opened since
- * @param late connections that have been opening for long: they are to the other server too if an open one is
- */
-function notOn(
-  { start, running }: AskedServer,
-  processes: ReadonlyMap<OpenConnection, number | undefined>,
-  late: ReadonlySet<OpenConnection>,
-): OpenConnection[] {
-  const open = [...processes].filter(([, asked]) => asked !== undefined);
-  const isElsewhere = ([{ serverStart }]: (typeof open)[number]) =>
-    serverStart !== undefined && serverStart !== start;
-  const hasEnded = ([, asked]: (typeof open)[number]) => !running.has(asked ?? 0);
-  const gone = open.filter((one) => isElsewhere(one) || hasEnded(one)).map(([one]) => one);
-  if (!open.some(isElsewhere)) return gone;
-  const opening = [...processes.keys()].filter(
-    (one) => processes.get(one) === undefined && one.serverProcess === undefined && late.has(one),
-  );
-  return [...gone, ...opening];
 }
 
 /** Asks a server about itself; undefined behind a pooler, whose numbers of processes aren't the server's. */

@@ -9,6 +9,8 @@ import { watchUnanswered } from "#src/db/core/unanswered-queries.ts";
 const SELF = 1;
 /** The start of the server of the open connection. */
 const STARTED = "1795770000.000001";
+/** The server that is asked. */
+const SERVER = { name: "db.example:5432" };
 
 /** Watches an open connection and one that is still being opened, until the server is asked which processes it runs. */
 async function startLook(t: Test) {
@@ -19,21 +21,27 @@ async function startLook(t: Test) {
     serverProcess: number | undefined;
     unanswered: object;
     serverStart?: string;
-  } = { serverProcess: undefined, unanswered: {} };
+    destination: object;
+  } = { serverProcess: undefined, unanswered: {}, destination: SERVER };
   const other = { serverProcess: 5, serverStart: STARTED, unanswered: undefined };
   const dropped: unknown[] = [];
-  const answer = Promise.withResolvers<{ start: string; running: number[] }>();
+  let asked = Promise.withResolvers<{ start: string; running: number[] }>();
   const client = {
     processID: SELF,
-    query: async () => ({ rows: [{ process: SELF, ...(await answer.promise) }] }),
+    query: async () => ({ rows: [{ process: SELF, ...(await asked.promise) }] }),
   };
+  const connections = new Set([connection, other] as unknown as OpenConnection[]);
   const servers = {
     areSeveral: false,
-    connections: new Set([connection, other] as unknown as OpenConnection[]),
+    connections,
     search: async (ask: (client: Client) => Promise<unknown>) => ({
+      server: SERVER,
       value: await ask(client as unknown as Client),
     }),
-    drop: (lost: OpenConnection) => dropped.push(lost),
+    drop: (lost: OpenConnection) => {
+      connections.delete(lost);
+      dropped.push(lost);
+    },
   };
   const watch = watchUnanswered(servers as unknown as Servers);
   t.teardown(() => {
@@ -41,16 +49,22 @@ async function startLook(t: Test) {
     stopwatch.mock.restore();
     mock.timers.reset();
   });
-  for (let tick = 0; tick < 4; tick++) {
-    now += 250;
-    mock.timers.tick(250);
-  }
+  const wait = (ms: number) => {
+    for (const until = now + ms; now < until;) {
+      now += 250;
+      mock.timers.tick(250);
+    }
+  };
+  wait(1_000);
   return {
     connection,
     other,
     dropped,
+    connections,
+    wait,
     answer: async (running: number[], start = STARTED) => {
-      answer.resolve({ start, running });
+      asked.resolve({ start, running });
+      asked = Promise.withResolvers();
       for (let i = 0; i < 5; i++) await turn();
     },
   };
@@ -89,3 +103,24 @@ t.test("a process of another server may have the same number", async (t) => {
   await answer([other.serverProcess], "1795770099.000001");
   t.strictSame(dropped, [other, connection]);
 });
+
+t.test("a connection that is being opened to another server of the URL is dropped", async (t) => {
+  const { connection, other, dropped, answer } = await startLook(t);
+  connection.destination = { name: "other.example:5432" };
+  await answer([other.serverProcess]);
+  t.strictSame(dropped, [connection]);
+});
+
+t.test(
+  "a connection that began to open just before its server was replaced is dropped once it is late",
+  async (t) => {
+    const { connection, other, dropped, connections, wait, answer } = await startLook(t);
+    const young = { ...connection, unanswered: {} };
+    connections.add(young as unknown as OpenConnection);
+    await answer([], "1795770099.000001");
+    t.strictSame(dropped, [other, connection], "it isn't late yet");
+    wait(1_000);
+    await answer([], "1795770099.000001");
+    t.strictSame(dropped, [other, connection, young]);
+  },
+);
