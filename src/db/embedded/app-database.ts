@@ -35,9 +35,10 @@ export async function ensureAppDatabase(password: string, port: number): Promise
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     if (!(await isFound("select from pg_roles where rolname = $1", SERVICE_ROLE)))
       await client.query(`create role ${SERVICE_ROLE} login password '${owner.password}'`);
-    if (!(await isFound("select from pg_database where datname = $1", APP)))
+    if (!(await isFound("select from pg_database where datname = $1", APP))) {
       await client.query(`create database ${APP} owner ${SERVICE_ROLE}`);
-    else {
+      await withSuperuser(urls.superuserUrl, allowSequences);
+    } else {
       await withSuperuser(urls.superuserUrl, giveObjectsToService);
       // Last, because it says that the rest is done.
       await client.query(`alter database ${APP} owner to ${SERVICE_ROLE}`);
@@ -49,6 +50,11 @@ export async function ensureAppDatabase(password: string, port: number): Promise
 /** Derived, so that the folder holds one password only, and an existing folder needs no other file. */
 function servicePassword(password: string): string {
   return createHmac("sha256", password).update(`role ${SERVICE_ROLE}`).digest("base64url");
+}
+
+/** Lets the service use sequences that an operator creates as superuser, for example for a trigger of the service's tables. */
+async function allowSequences(client: Client): Promise<void> {
+  await client.query(`alter default privileges grant usage on sequences to ${SERVICE_ROLE}`);
 }
 
 /**

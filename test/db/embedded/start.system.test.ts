@@ -50,6 +50,10 @@ tap.test("the service's role owns the embedded database and is no superuser", as
     "alter role app password 'x'",
   ])
     await t.rejects(query(database.url, text), { code: "42501" }, text);
+  // As for a trigger of an operator, who is superuser.
+  await query(database.superuserUrl, "create sequence numbers");
+  const [next] = await query(database.url, "select nextval('numbers')::int as number");
+  t.strictSame({ ...next }, { number: 1 });
   t.notMatch(await readFile(homeAt(dir).log, "utf8"), new URL(database.url).password);
   await database.stop();
 });
@@ -60,7 +64,10 @@ tap.test(
     const dir = await folder(t);
     const before = await startEmbedded({ dir });
     // As an earlier version left it.
-    await query(before.superuserUrl, "alter database app owner to app; drop role service");
+    await query(
+      before.superuserUrl,
+      "alter database app owner to app; drop owned by service; drop role service",
+    );
     await migrate(before.superuserUrl);
     await query(
       before.superuserUrl,
