@@ -88,8 +88,8 @@ export function isReadOnlyServer(error: unknown): boolean {
   );
 }
 
-/** Whether a cluster lost a server while it ran a statement. */
-function isLostNode(error: unknown): boolean {
+/** Whether a cluster lost a server while it ran a statement, or says no more than that the statement failed there. */
+export function isLostNode(error: unknown): boolean {
   return chain(error).some(
     ({ code, message, routine }) =>
       code === INTERNAL &&

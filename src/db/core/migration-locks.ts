@@ -3,6 +3,7 @@
  * one by one between other statements, they would be collected in the order of the migration: a write that has locked one of
  * them then waits for another, and the migration for the write.
  */
+import { isLostNode } from "./failures.ts";
 import type { RunQuery } from "./migration-state.ts";
 
 /** Lock modes that conflict with writes, from weak to strong (https://www.postgresql.org/docs/current/explicit-locking.html). */
@@ -144,6 +145,15 @@ function rank({ table }: NeededLock): number {
   return WRITE_ORDER.findIndex((name) => name === table);
 }
 
+/** A node of a cluster didn't lock a table. */
+class LockError extends Error {
+  readonly code = "55P03";
+
+  constructor(table: string, cause: unknown) {
+    super(`a node didn't lock ${table}`, { cause });
+  }
+}
+
 /**
  * Takes locks one after the other, and gives up when they take longer than `waitMs` together: writes wait for those that
  * are taken meanwhile.
@@ -158,7 +168,10 @@ export async function takeLocks(
   for (const { table, mode } of locks) {
     const leftMs = Math.max(1, Math.ceil(deadline - performance.now()));
     await query(`set local lock_timeout = ${leftMs}`);
-    await query(`lock table ${table} in ${mode} mode`);
+    await query(`lock table ${table} in ${mode} mode`).catch((error: unknown) => {
+      // A cluster doesn't say why a node has no lock: most often, because the table is in use there.
+      throw isLostNode(error) ? new LockError(table, error) : error;
+    });
   }
   await query(`set local lock_timeout = ${waitMs}`);
 }
