@@ -55,7 +55,7 @@ export interface AppOptions {
   readonly writeLogLine?: (line: string) => void;
   /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** How the addresses of clients are stored; default: truncated. */
+  /** The form in which clients' addresses are stored. Default: truncated. */
   readonly addressForm?: AddressForm;
   /** Origins that may call `/mcp`; omit to accept all that DNS rebinding can't have. */
   readonly allowedOrigins?: readonly string[];

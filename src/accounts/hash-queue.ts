@@ -8,7 +8,7 @@ const MAX_CONCURRENT = 2;
 /** Per queue. Bounds the wait to a few seconds. */
 const MAX_QUEUED = 50;
 
-/** Whose request needs a hash. */
+/** The user or stranger whose password is hashed. */
 export interface Requester {
   /** Whether it proved who it is: by a session, a link, or the device cookie of a browser. */
   readonly isKnown: boolean;

@@ -11,7 +11,9 @@ const PRODUCT = "Partner API";
 /** Shorter words occur by chance; a whole name is shorter. */
 const MIN_WORD_LENGTH = 4;
 const MIN_NAME_LENGTH = 3;
-/** What must be left without the words of the context, in letters and digits, and how many of them different letters. */
+/**
+ * Letters and digits that a password needs besides the words of its context, and different letters among them.
+ */
 const MIN_REST = 8;
 const MIN_REST_LETTERS = 4;
 /** Add nothing to a word of the context. */
@@ -102,7 +104,7 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Whether little is left of a password without the words, if it has any of them. */
+/** Whether a password consists of little more than some of the words. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const rest = without(password, words);
   if (rest === password) return false;

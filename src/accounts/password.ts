@@ -67,7 +67,7 @@ export async function verifyPassword(
 
 export interface MatchOptions {
   readonly requester?: Requester | undefined;
-  /** What was computed for the same password before, and isn't computed again. */
+  /** Hashes of the same password that were computed before, to reuse. */
   readonly computed?: Map<string, Buffer>;
 }
 

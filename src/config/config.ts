@@ -77,7 +77,7 @@ export interface Config {
   readonly logLevel: string;
   /** TRUSTED_PROXIES: proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[] | undefined;
-  /** CLIENT_ADDRESSES: how the addresses of clients are stored. */
+  /** CLIENT_ADDRESSES: the form in which clients' addresses are stored. */
   readonly addressForm: AddressForm;
   /** MCP_ALLOWED_ORIGINS: origins and schemes of browsers that may call `/mcp`; undefined for the default. */
   readonly allowedOrigins: readonly string[] | undefined;

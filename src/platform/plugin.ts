@@ -58,7 +58,7 @@ export interface PlatformOptions {
   readonly mailer?: Mailer | undefined;
   /** Receives metrics of sign-ins; omit to disable. */
   readonly metrics?: Metrics | undefined;
-  /** How the addresses of clients are stored; default: truncated. */
+  /** The form in which clients' addresses are stored. Default: truncated. */
   readonly addressForm?: AddressForm;
 }
 

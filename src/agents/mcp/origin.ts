@@ -1,6 +1,6 @@
 /**
  * Checks the Origin and Host headers. A service on a loopback address is protected against DNS rebinding, which is a page
- * whose host name resolves to this machine. A public one is protected by its tokens, which no page gets from the browser.
+ * whose host name resolves to this machine. A public one needs no such check: a page can't read the token that each request needs.
  */
 import { normalizeOrigin } from "../../kernel/origin.ts";
 

@@ -26,7 +26,7 @@ function normalize(text: string): string | undefined {
 
 /**
  * Makes the library see one spelling of the service's resource, at sign-in and in exchanges: it compares text, and stores
- * what was requested with codes and tokens. Other resources stay as they are, and are refused.
+ * the requested resource with codes and tokens. It refuses other resources, which stay unchanged.
  */
 export function normalizeResources(provider: Provider, resource: string): void {
   const spell = (text: string) => (isSameResource(text, resource) ? resource : text);

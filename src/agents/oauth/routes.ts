@@ -18,7 +18,7 @@ export interface OAuthOptions {
   readonly limit: Limits;
   /** Base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
-  /** How the addresses of clients are stored. */
+  /** The form in which clients' addresses are stored. */
   readonly addressForm: AddressForm;
 }
 

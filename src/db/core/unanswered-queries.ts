@@ -126,7 +126,7 @@ function processesOf(connections: Iterable<OpenConnection>) {
   return new Map([...connections].map((connection) => [connection, connection.serverProcess]));
 }
 
-/** What a server says about itself. */
+/** A server's description of itself. */
 interface AskedServer {
   readonly start: string;
   /** The processes of connections that it runs. */

@@ -38,7 +38,7 @@ interface Erasure {
   readonly externalId: string | null;
 }
 
-/** What erasing copies needs besides the database. */
+/** The parts of the service that erasing copies uses, besides the database. */
 export interface ErasureParts {
   /** Writes the events of resources that a step changed, in its transaction. */
   readonly announce: (
@@ -243,7 +243,7 @@ async function rewriteAnswers(
   }
 }
 
-// What recordablePath returns for most requests. Others are read.
+// Paths that recordablePath returns unchanged, which are most. Only the other rows are read.
 const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const RECORDABLE = `^(/([a-z][a-z-]*|v1|${UUID}|[{][0-9a-f]{16}[}]|…|(pak|whsec)_…)?)*$`;
 const OLD_PATHS = `

@@ -15,7 +15,7 @@ import {
   LOCATION_NOT_ERASED,
 } from "./erased.ts";
 
-/** What an erasure changed besides the customer, as JSON texts of the resources. */
+/** The resources that an erasure changed besides the customer, as JSON texts. */
 export interface ErasedResources {
   readonly locations: readonly string[];
   readonly pricelists: readonly string[];

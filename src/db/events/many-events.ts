@@ -66,5 +66,5 @@ export async function insertEvents(
   }
 }
 
-/** What events that are inserted together share. */
+/** The values that events of one insert have in common. */
 type ManyEvents = Pick<EventRow, "createdAt" | "requestId" | "traceparent">;
