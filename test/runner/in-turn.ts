@@ -24,7 +24,7 @@ const EXIT_LIMIT_MS = 30_000;
 /** The lowest: at the recommended cost, the tests' passwords take half a minute of processor time. */
 const PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
 
-watchLongTimers();
+watchLongTimers(EXIT_LIMIT_MS);
 fc.configureGlobal({ seed: SEED });
 const setProcessLimit = t.setTimeout.bind(t);
 const takeResult = collectResults(t);

@@ -1,7 +1,5 @@
 /** Finds the timers that keep a process from exiting, with the places that started them. */
 
-/** Shorter ones have ended by the time that a process should have exited. */
-const LONG_MS = 10_000;
 const MOST_TIMERS = 1_000;
 const MOST_LINES = 6;
 
@@ -13,12 +11,16 @@ interface Start {
 
 const timers = new Map<NodeJS.Timeout, Start>();
 
-/** Remembers the long timers that are started from now on. */
-export function watchLongTimers(): void {
+/**
+ * Remembers the long timers that are started from now on.
+ * @param longMs milliseconds: shorter ones have ended by the time that the process should have exited. An application starts
+ *   hundreds of them, and each stack takes longer than the timer.
+ */
+export function watchLongTimers(longMs: number): void {
   const start = globalThis.setTimeout;
   const watched = (callback: () => void, ms?: number, ...args: []) => {
     const timer = start(callback, ms, ...args);
-    if (ms !== undefined && ms >= LONG_MS) remember(timer, ms);
+    if (ms !== undefined && ms >= longMs) remember(timer, ms);
     return timer;
   };
   globalThis.setTimeout = Object.defineProperties(
