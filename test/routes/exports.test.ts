@@ -26,8 +26,8 @@ await makeWorld(api);
 const exported = async ({ key }: Company, resource: ExportableResource = "customers") =>
   await api.call("exportResource", { key, params: { resource } });
 
-/** Gives a company customers, of 2 KB each by default: 8,000 are more than a connection holds. */
-async function addLongCustomers({ services }: Api, { id }: Company, count: number, size = 2_000) {
+/** Gives a company customers; by default 16 MB, more than a connection holds, in few rows, which are what inserts cost. */
+async function addLongCustomers({ services }: Api, { id }: Company, count = 1_000, size = 16_000) {
   for (let first = 1; first <= count; first += 20_000)
     await services.db.jobs.execute(sql`
       insert into customers (company_id, id, display_name, customer_number, status, company_name, created_at, updated_at)
@@ -108,7 +108,7 @@ async function startTwo(): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let n = 0; n < 2; n++) {
     const company = await api.addCompany();
-    await addLongCustomers(api, company, 8_000);
+    await addLongCustomers(api, company);
     const socket = await startExport(company);
     await once(socket, "readable");
     sockets.push(socket);
@@ -180,7 +180,7 @@ for (const resource of RESOURCES)
 
 t.test("an export of several batches has each item once", async (t) => {
   const company = await api.addCompany();
-  await addLongCustomers(api, company, 2_000);
+  await addLongCustomers(api, company, 2_000, 100);
   const { items } = parseExport((await exported(company)).body);
   t.equal(items.length, 2_000);
   t.equal(new Set(items.map(({ id }) => id)).size, 2_000);
@@ -224,7 +224,7 @@ t.test("a company makes 10 exports per hour", async (t) => {
 
 t.test("a company makes one export at a time", async (t) => {
   const company = await api.addCompany();
-  await addLongCustomers(api, company, 8_000);
+  await addLongCustomers(api, company);
   const first = await startExport(company);
   await once(first, "readable");
   const refused = await exported(company);
@@ -322,7 +322,7 @@ t.test("a client that reads too slowly is cut while another company waits", asyn
 t.test("a client that disconnects while its export waits takes no place", async () => {
   const slow = await startTwo();
   const company = await api.addCompany();
-  await addLongCustomers(api, company, 8_000);
+  await addLongCustomers(api, company);
   const socket = await startExport(company);
   await hasAsked(company);
   socket.destroy();
@@ -332,7 +332,7 @@ t.test("a client that disconnects while its export waits takes no place", async 
 
 t.test("a client that disconnects ends its export", async (t) => {
   const company = await api.addCompany();
-  await addLongCustomers(api, company, 8_000);
+  await addLongCustomers(api, company);
   const socket = await startExport(company);
   await once(socket, "readable");
   t.equal(api.services.db.load().pools.exports.used, 1);
@@ -343,7 +343,7 @@ t.test("a client that disconnects ends its export", async (t) => {
 
 t.test("an export that fails is cut, without its end", async (t) => {
   const company = await api.addCompany();
-  await addLongCustomers(api, company, 8_000);
+  await addLongCustomers(api, company);
   const socket = await startExport(company);
   await once(socket, "readable");
   const { rowCount } = await api.services.db.work.execute(sql`
@@ -363,7 +363,7 @@ t.test("an export that fails is cut, without its end", async (t) => {
 t.test("an export is cut when the service stops", async (t) => {
   const other = await startApi(t);
   const at = await other.app.listen({ port: 0, host: "127.0.0.1" });
-  await addLongCustomers(other, other.company, 8_000);
+  await addLongCustomers(other, other.company);
   const socket = await startExport(other.company, at);
   await once(socket, "readable");
   const closing = other.app.close();
@@ -376,7 +376,7 @@ t.test("exports that wait are refused when the service stops", async (t) => {
   const other = await startApi(t);
   const at = await other.app.listen({ port: 0, host: "127.0.0.1" });
   const companies = [other.company, await other.addCompany(), await other.addCompany()];
-  for (const company of companies) await addLongCustomers(other, company, 8_000);
+  for (const company of companies) await addLongCustomers(other, company);
   const [first, second, third] = companies as [Company, Company, Company];
   for (const company of [first, second]) await once(await startExport(company, at), "readable");
   const waiting = await startExport(third, at);
@@ -390,7 +390,7 @@ t.test("a client that reads nothing for 20 seconds is disconnected", async (t) =
   const { clock } = api.services;
   t.teardown(() => (clock.offsetMs = 0));
   const company = await api.addCompany();
-  await addLongCustomers(api, company, 8_000);
+  await addLongCustomers(api, company);
   const socket = await startExport(company);
   await once(socket, "readable");
   await isWaitingForClient();
@@ -411,7 +411,7 @@ t.test("an export that takes 15 minutes is cut, however fast its client reads", 
   const { clock } = api.services;
   t.teardown(() => (clock.offsetMs = 0));
   const company = await api.addCompany();
-  await addLongCustomers(api, company, 8_000);
+  await addLongCustomers(api, company);
   const socket = await startExport(company);
   socket.once("data", () => clock.advance(15 * 60_000 + 1));
   const text = await readToEnd(socket);
