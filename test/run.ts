@@ -3,33 +3,27 @@
  * The exit code is 1 when something has failed.
  */
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { COMPILED } from "./helpers/process/plain-node.ts";
 import { SEED } from "./helpers/seed.ts";
-import { inBatches, type Durations } from "./runner/batches.ts";
-import { runBatches } from "./runner/processes.ts";
+import { runFiles } from "./runner/processes.ts";
 import { Reporter } from "./runner/reporter.ts";
-import type { FileResult } from "./runner/results.ts";
 import { findBrokenRules } from "./runner/rules.ts";
 import { openShared, SOCKET_VARIABLE } from "./runner/shared.ts";
 import { filesOf, namedFiles, type Tier } from "./runner/tiers.ts";
 
 interface Options {
   readonly tier: Tier;
+  readonly processes: number | undefined;
   readonly repeat: number;
   readonly load: number | true | undefined;
 }
 
 /** Processes wait for databases and other processes for a part of their time. What is measured runs alone. */
-const PROCESSES = { correctness: 5, system: 3, measured: 1 };
-const DURATIONS = fileURLToPath(
-  new URL("../node_modules/.cache/test-durations.json", import.meta.url),
-);
+const PROCESSES = { correctness: 4, system: 3, measured: 1 };
+/** Files for which another process is worth the time that it takes to start, unless `--processes` says otherwise. */
+const WORTH_A_PROCESS = { correctness: 24, system: 4, measured: 1 };
 
 const program = new Command("npm test --")
   .argument("[files...]", "test files, folders or globs; default: all files of the tier")
@@ -38,6 +32,7 @@ const program = new Command("npm test --")
       .choices(Object.keys(PROCESSES))
       .default("correctness"),
   )
+  .option("--processes <count>", "runs files in so many processes at a time", wholeNumber)
   .option("--repeat <times>", "runs each file so many times", wholeNumber, 1)
   .option(
     "--load [processes]",
@@ -47,8 +42,6 @@ const program = new Command("npm test --")
   .parse();
 const options = program.opts<Options>();
 const files = filesOrExit();
-const durations = readDurations();
-const measured: Record<string, number> = {};
 
 const reporter = new Reporter({
   seed: SEED,
@@ -72,23 +65,21 @@ try {
     [SOCKET_VARIABLE]: inherited ?? shared?.socket ?? "",
     NODE_COMPILE_CACHE: COMPILED,
   };
-  const batches = Array.from({ length: options.repeat }, () => inBatches(files, durations)).flat();
-  await runBatches(
-    batches,
-    { count: PROCESSES[options.tier], environment, signal: stop.signal },
+  const all = Array.from({ length: options.repeat }, () => files).flat();
+  const worth = Math.max(options.repeat, Math.ceil(files.length / WORTH_A_PROCESS[options.tier]));
+  const count = options.processes ?? Math.min(PROCESSES[options.tier], worth);
+  await runFiles(
+    all,
+    { count, environment, signal: stop.signal },
     {
       onStart: (file) => reporter.onStart(file),
-      onEnd(file: string, result: FileResult, output: string) {
-        measured[file] = Math.round(result.ms);
-        reporter.onEnd(file, result, output);
-      },
+      onEnd: (file, result, output) => reporter.onEnd(file, result, output),
     },
   );
 } finally {
   endLoad();
   process.exitCode = reporter.end(stoppedBy) ? 0 : 1;
   await shared?.close();
-  await writeDurations();
 }
 
 function filesOrExit(): string[] {
@@ -121,18 +112,4 @@ function startLoad(): () => void {
   const end = () => busy.forEach((child) => child.kill("SIGKILL"));
   process.on("exit", end);
   return end;
-}
-
-function readDurations(): Durations {
-  try {
-    return JSON.parse(readFileSync(DURATIONS, "utf8")) as Durations;
-  } catch {
-    return {};
-  }
-}
-
-/** Failures don't matter: durations only order the next run. */
-async function writeDurations(): Promise<void> {
-  await mkdir(dirname(DURATIONS), { recursive: true }).catch(() => {});
-  await writeFile(DURATIONS, JSON.stringify({ ...durations, ...measured })).catch(() => {});
 }

@@ -1,8 +1,10 @@
 /**
  * Runs several test files in one process, one after the other: loading the application takes longer than most
- * files' tests do. The files are in TEST_FILES, since an argument would become a part of folders' names; the one
- * argument there is keeps the folders of two processes apart.
+ * files' tests do. The files come one at a time, each when the one before has ended; no argument names them, since it would
+ * become a part of folders' names. The one argument there is keeps the folders of two processes apart.
  */
+import { Socket } from "node:net";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import t from "tap";
@@ -13,13 +15,14 @@ import { withinLimit } from "../helpers/teardown.ts";
 import { openLongTimers, watchLongTimers } from "./long-timers.ts";
 import { collectResults, report } from "./results.ts";
 
-const { TEST_FILES = "", TEST_FILE_LIMIT_MS = "300000" } = process.env;
+const { TEST_FILE_LIMIT_MS = "300000" } = process.env;
 /** For a file that hangs, not for one that is slow on a busy machine. A file may ask for more. */
 const FILE_LIMIT_MS = Number(TEST_FILE_LIMIT_MS);
 /** For the releases of a file that hangs. */
 const RELEASE_LIMIT_MS = FILE_LIMIT_MS / 4;
 /** What keeps the process from exiting when all files have ended was left open by one of them. */
 const EXIT_LIMIT_MS = 30_000;
+const FILES_CHANNEL = 4;
 
 /** The lowest: at the recommended cost, the tests' passwords take half a minute of processor time. */
 const PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
@@ -30,7 +33,10 @@ const setProcessLimit = t.setTimeout.bind(t);
 const takeResult = collectResults(t);
 process.on("exit", () => report({ kind: "unfinished", failures: takeResult().failures }));
 
-for (const file of TEST_FILES.split("\n")) {
+const input = new Socket({ fd: FILES_CHANNEL });
+for await (const file of createInterface({ input })) {
+  // The process of a file that has nothing to wait for exits, and doesn't hang.
+  input.unref();
   const startedAt = performance.now();
   report({ kind: "start", file });
   setPasswordCost(PASSWORD_COST);
@@ -40,7 +46,9 @@ for (const file of TEST_FILES.split("\n")) {
   // An error outside of all tests has ended the whole run in this process: the next file needs another.
   if (t.results) break;
   report({ kind: "end", file, result: { ...takeResult(), ms: performance.now() - startedAt } });
+  input.ref();
 }
+input.destroy();
 setProcessLimit(0);
 t.end();
 setTimeout(() => {

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { Failure, FileResult, Message } from "./results.ts";
 
@@ -37,39 +37,42 @@ export interface RunOptions {
   readonly signal: AbortSignal;
 }
 
-/** Runs each batch in a process, or in several when a file takes its process down. */
-export async function runBatches(
-  batches: readonly (readonly string[])[],
+/**
+ * Runs files in a few processes, of which each gets its next file when it has ended one: loading the application, and
+ * compiling what runs often, takes a process four seconds of processor time.
+ */
+export async function runFiles(
+  files: readonly string[],
   options: RunOptions,
   listener: Listener,
 ): Promise<void> {
-  const waiting = batches.entries();
-  const runNext = async () => {
-    for (const [number, batch] of waiting) {
-      let files = batch;
-      for (let round = 0; files.length > 0 && !options.signal.aborted; round++)
-        files = await runProcess(files, `${number}-${round}`, options, listener);
-    }
+  const waiting = [...files];
+  const runNext = async (number: number) => {
+    // Another process for what is left when a file takes its process down.
+    for (let round = 0; waiting.length > 0 && !options.signal.aborted; round++)
+      await runProcess(waiting, `${number}-${round}`, options, listener);
   };
-  await Promise.all(Array.from({ length: options.count }, runNext));
+  await Promise.all(Array.from({ length: options.count }, (_, number) => runNext(number)));
 }
 
 /**
- * Runs files in one process.
+ * Runs files in one process, until none is left that it can run.
+ * @param waiting the files that no process has begun; those that this one begins are removed
  * @param name keeps the folders of processes apart
- * @returns the files after the one that took the process down
  */
 async function runProcess(
-  files: readonly string[],
+  waiting: string[],
   name: string,
   { environment, signal }: RunOptions,
   { onStart, onEnd }: Listener,
-): Promise<readonly string[]> {
+): Promise<void> {
   const child = spawn(process.execPath, [...ARGUMENTS, `${process.pid}-${name}`], {
     cwd: PROJECT,
-    env: { ...process.env, ...environment, TEST_FILES: files.join("\n") },
-    stdio: ["ignore", "ignore", "pipe", "pipe"],
+    env: { ...process.env, ...environment, TEST_RUNNER: "1" },
+    stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
   });
+  const toChild = child.stdio[FILES_CHANNEL] as Writable;
+  toChild.on("error", () => {}); // its end is reported below
   const kill = () => child.kill("SIGKILL");
   signal.addEventListener("abort", kill);
   let timer: NodeJS.Timeout | undefined;
@@ -85,8 +88,18 @@ async function runProcess(
   let reason: string | undefined;
   let unfinished: readonly Failure[] = [];
   let hasFailed = false;
-  const ended = new Set<string>();
+  const begun = new Set<string>();
+  let running: string | undefined;
+  const beginNext = () => {
+    // A process imports a file once: of a file that is repeated, each run takes another process.
+    const at = waiting.findIndex((file) => !begun.has(file));
+    [running] = at < 0 ? [] : waiting.splice(at, 1);
+    if (running === undefined) return toChild.end();
+    begun.add(running);
+    return toChild.write(`${running}\n`);
+  };
   startTimer(START_LIMIT_MS);
+  beginNext();
   const exited = once(child, "exit");
   const messages = createInterface(child.stdio[CHANNEL] as Readable);
   for await (const line of messages) {
@@ -99,31 +112,29 @@ async function runProcess(
     else if (message.kind === "reason") ({ reason } = message);
     else if (message.kind === "unfinished") unfinished = message.failures;
     else {
-      ended.add(message.file);
       hasFailed ||= message.result.failures.length > 0;
       onEnd(message.file, message.result, output);
       output = "";
+      beginNext();
     }
   }
   const [code, killedBy] = (await exited) as [number | null, NodeJS.Signals | null];
   clearTimeout(timer);
   signal.removeEventListener("abort", kill);
-  if (signal.aborted) return [];
+  if (signal.aborted) return;
   const fail = (file: string, title: string) => {
     const exit = killedBy ? `It was killed by ${killedBy}.` : `Its exit code is ${code}.`;
     const details = [...(reason ? [reason] : []), exit];
     const ms = performance.now() - startedAt;
     onEnd(file, { ...NOTHING, ms, failures: [...unfinished, { title, details }] }, output);
   };
-  const left = files.filter((file) => !ended.has(file));
-  const [culprit, ...rest] = left;
-  if (culprit) fail(culprit, `${culprit} took its process down`);
+  if (running) fail(running, `${running} took its process down`);
   else if (reason ?? (code !== 0 && !hasFailed))
-    fail(files.join(" "), "the process of these files doesn't end as it should");
-  return rest;
+    fail([...begun].join(" "), "the process of these files doesn't end as it should");
 }
 
 const CHANNEL = 3;
+const FILES_CHANNEL = 4;
 const NOTHING: FileResult = {
   ms: 0,
   passed: 0,

@@ -62,7 +62,7 @@ const IRRELEVANT_COMMENT = /^# (Subtest: |time=|\{|$)/;
  * Does nothing in a file that is run without the runner.
  */
 export function report(message: Message): void {
-  if (process.env["TEST_FILES"] !== undefined) writeSync(CHANNEL, `${JSON.stringify(message)}\n`);
+  if (process.env["TEST_RUNNER"]) writeSync(CHANNEL, `${JSON.stringify(message)}\n`);
 }
 
 /**
