@@ -16,9 +16,9 @@ import { PASSPHRASE, withQuery, withSql, writeBackup } from "./databases.ts";
 t.setTimeout(180_000);
 
 const KB = 1024;
-/** From 1 KB to 2 MB. */
+/** From 1 KB to 2 MB: each number of rows up to two chunks of 64 KB, then some. */
 const SIZES = [
-  ...Array.from({ length: 133 }, (_, n) => 3 * KB * (n + 1)),
+  ...Array.from({ length: 44 }, (_, n) => 3 * KB * (n + 1)),
   ...[1, 2, 512, 768, 1024, 1536, 2048].map((kb) => kb * KB),
 ];
 const OPTIONS = { version: "1.0.0", keys: undefined, passphrase: undefined };
@@ -29,7 +29,7 @@ async function pause(turns: number): Promise<void> {
 }
 
 /** A database with a table of each size, in rows of 3,000 bytes that can't be compressed. */
-async function databaseOfSizes(t: Test): Promise<string> {
+async function databaseOfSizes(): Promise<string> {
   const url = await testDatabase(t);
   await withSql(url, async (sql) => {
     await sql`create table texts as
@@ -42,11 +42,12 @@ async function databaseOfSizes(t: Test): Promise<string> {
   return url;
 }
 
+const sizedUrl = await databaseOfSizes();
+
 t.test("tables of every size are backed up, however slowly the backup is read", async (t) => {
-  const url = await databaseOfSizes(t);
   for (const pauses of [0, 20]) {
     const chunks: Buffer[] = [];
-    const { rows } = await createBackup(url, OPTIONS, async (content) => {
+    const { rows } = await createBackup(sizedUrl, OPTIONS, async (content) => {
       for await (const chunk of content) {
         chunks.push(chunk as Buffer);
         await pause(pauses);
@@ -101,13 +102,12 @@ t.test("rows of every size are restored, however slowly they are read", async (t
 });
 
 t.test("a backup whose destination fails ends, and keeps nothing locked", async (t) => {
-  const url = await databaseOfSizes(t);
-  const failed = createBackup(url, OPTIONS, async (content) => {
+  const failed = createBackup(sizedUrl, OPTIONS, async (content) => {
     for await (const _ of content) throw new Error("the disk is full");
   });
   await t.rejects(failed, { message: "the disk is full" });
   // It waits for the end of the backup's transaction.
-  await withQuery(url, (query) => query("drop table texts"));
+  await withQuery(sizedUrl, (query) => query("drop table texts"));
 });
 
 /** Replaces timers by those that a test advances. */
@@ -127,8 +127,7 @@ async function errorOf(work: Promise<unknown>, advance: (ms: number) => void): P
 const SILENT = { name: "OperatorError", message: /^The database sent nothing for \d+ s\./ };
 
 t.test("a server that falls silent ends a backup with an error", async (t) => {
-  const url = await databaseOfSizes(t);
-  const relay = await startRelay(t, url);
+  const relay = await startRelay(t, sizedUrl);
   const advance = holdTimers(t);
   const held = Promise.withResolvers<void>();
   const onRows = () => {

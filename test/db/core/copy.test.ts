@@ -15,8 +15,12 @@ const KB = 1024;
 const SIZES = Array.from({ length: 12 }, (_, power) => KB << power).flatMap((size) =>
   size === KB || size === 2048 * KB ? [size] : [size - 2_999, size, size + 3_000],
 );
-/** Bytes of a row, with its line end. */
-const WIDTHS = [16, 3_000, 70_000];
+/** Bytes of a row, with its line end, and the sizes in such rows: of short ones, 256 KB fill each buffer several times. */
+const WIDTHS = [
+  [16, SIZES.filter((size) => size <= 256 * KB)],
+  [3_000, SIZES],
+  [70_000, SIZES],
+] as const;
 const LIMIT_MS = 60_000;
 
 const url = await testDatabase(t);
@@ -37,10 +41,10 @@ async function pause(turns: number): Promise<void> {
 const numberOf = (size: number, width: number) => Math.max(1, Math.round(size / width));
 
 t.test("rows of every size are read to their end, slowly or not", async (t) => {
-  for (const width of WIDTHS)
+  for (const [width, sizes] of WIDTHS)
     for (const pauses of [0, 1, 20])
       await withConnection(url, "test", async (client) => {
-        for (const size of SIZES) {
+        for (const size of sizes) {
           const rows = numberOf(size, width);
           const statement = `copy (select repeat('x', ${width - 1}) from generate_series(1, ${rows})) to stdout`;
           const read = await inTransaction(client, "read only", async () => {
@@ -60,13 +64,13 @@ t.test("rows of every size are read to their end, slowly or not", async (t) => {
 
 t.test("rows of every size are written, in chunks that end anywhere", async (t) => {
   await onTable(async (client) => {
-    for (const width of WIDTHS)
+    for (const [width, sizes] of WIDTHS)
       for (const [chunkBytes, pauses] of [
         [1_000_003, 0],
         [65_536, 1],
         [7_919, 3],
       ] as const)
-        for (const size of SIZES) {
+        for (const size of sizes) {
           const rows = numberOf(size, width);
           const all = Buffer.from(`${"x".repeat(width - 1)}\n`.repeat(rows));
           async function* chunks() {
