@@ -3,11 +3,11 @@ import type postgres from "postgres";
 
 /** Lists the tables that have a company_id, without partitions. */
 export async function tenantTables(sql: postgres.ISql): Promise<string[]> {
+  // The views of information_schema take ten times as long.
   const rows = await sql<{ table: string }[]>`
-    select c.table_name as table from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'
-      and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
+    select relname as table from pg_class
+    join pg_attribute on attrelid = pg_class.oid and attname = 'company_id' and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
     order by 1`;
   return rows.map(({ table }) => table);
 }
