@@ -4,6 +4,7 @@ import t from "tap";
 import { operations } from "#src/generated/operations.ts";
 import { createConcealments, isConcealed, recordablePath } from "#src/kernel/recorded-path.ts";
 import { SecretBoxError } from "#src/kernel/secret-box.ts";
+import { anyCharacter } from "../helpers/inputs/any-character.ts";
 
 const ID = "0198f2b4-1c2d-7000-8000-0123456789ab";
 const BY_ID = "/v1/customers/by-external-id";
@@ -64,7 +65,7 @@ t.test("a hash is the same for every encoding of a text", async (t) => {
 t.test("what is recorded stays the same, and contains nothing of an unknown part", async (t) => {
   fc.assert(
     fc.property(
-      fc.array(fc.string({ unit: "binary", maxLength: 50 }), { maxLength: 20 }),
+      fc.array(fc.string({ unit: anyCharacter, maxLength: 50 }), { maxLength: 20 }),
       (parts) => {
         const recorded = recordablePath(
           `/v1/customers/${parts.map((part) => `~Z${part}`).join("/")}`,
