@@ -1,7 +1,8 @@
 /** Polls for a result that only a request or a query can show. */
 import { setTimeout as pause } from "node:timers/promises";
 
-const POLL_MS = 20;
+/** Pauses between two looks: short ones for what comes soon, longer ones beside what takes seconds. */
+const PAUSES_MS = { first: 10, growth: 1.25, longest: 100 };
 
 const waits = new Set<string>();
 
@@ -22,10 +23,13 @@ export async function eventually<T>(
 ): Promise<T> {
   waits.add(what);
   try {
-    for (const deadline = Date.now() + timeoutMs; ; await pause(POLL_MS)) {
+    const deadline = Date.now() + timeoutMs;
+    const { first, growth, longest } = PAUSES_MS;
+    for (let pauseMs = first; ; pauseMs = Math.min(pauseMs * growth, longest)) {
       const seen = await look();
       if (seen !== undefined) return seen;
       if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`);
+      await pause(pauseMs);
     }
   } finally {
     waits.delete(what);
