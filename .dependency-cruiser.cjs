@@ -12,7 +12,10 @@ const LAYERS = [
   ["handlers", "^src/(routes/|generated/handlers\\.ts$)"],
   ["services", "^src/services\\.ts$"],
   ["webhooks, alerts and backups", "^src/(webhooks|alerts|backup)/"],
-  ["events, accounts, imports, email and metrics", "^src/(events|accounts|import|mail|metrics)/"],
+  [
+    "events, accounts, imports, email, metrics and jobs",
+    "^src/(events|accounts|import|mail|metrics|jobs)/",
+  ],
   ["database", "^src/db/"],
   ["config and validation", "^src/(config|validation)/"],
   ["geocoding", "^src/geocoding/"],
