@@ -5,29 +5,38 @@
  * A lost job must lose nothing: whatever it is for is stored, and recurring work finds it.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { PgBoss, type Clock as BossClock, type Db as BossDatabase } from "pg-boss";
+import {
+  PgBoss,
+  type Clock as BossClock,
+  type Db as BossDatabase,
+  type Job as BossJob,
+} from "pg-boss";
 import type { Database, Executor } from "../db/core/client.ts";
 import { isUnavailable } from "../db/core/failures.ts";
 import { Transaction } from "../db/core/transaction.ts";
 
 const SCHEMA = "jobs";
-/** A job whose process hasn't confirmed it for this long is run by another process. */
-const HEARTBEAT_SECONDS = 20;
-/** Interval at which processes that run jobs look for such jobs. */
+/** Interval at which processes that run jobs look for those of dead processes. */
 const SUPERVISE_SECONDS = 20;
-/** Time limit of a job. Work that takes longer is asked to stop, and goes on with the job's next run. */
-const EXPIRE_SECONDS = 3600;
 /** How long jobs that have ended are stored. */
 const ENDED_SECONDS = 600;
-const RETRY_SECONDS = 10;
-/** More than a job ever needs: pg-boss drops jobs that have failed more often. */
-const RETRY_LIMIT = 10_000;
-/** Time between two tries to start while the coordinator of a cluster can't be reached. */
+const SETTINGS = {
+  /** A job whose process hasn't confirmed it for this long is run by another process. */
+  heartbeatSeconds: 20,
+  /** Time limit of a job. Work that takes longer is asked to stop, and goes on with the job's next run. */
+  expireInSeconds: 3600,
+  deleteAfterSeconds: ENDED_SECONDS,
+  retryDelay: 10,
+  /** More than a job ever needs. Afterwards, pg-boss would drop it. */
+  retryLimit: 10_000,
+};
+/** Time between two tries to start while the database can't be reached. */
 const START_PAUSE_MS = 5_000;
 /** Jobs that are added after commits at a time. The coordinator can't be reached if there are more. */
 const MAX_ADDITIONS = 100;
 /** The key of the next run of recurring work. */
 const NEXT = { singletonKey: "next" };
+const RUN_NOW = { ...NEXT, startAfter: 0 };
 
 /** A queue of jobs. `Data` is what they carry. */
 export interface Queue<Data extends object = object> {
@@ -69,13 +78,10 @@ export interface JobsOptions {
   readonly onError?: (error: unknown, queue?: string) => void;
 }
 
-export type Jobs = Awaited<ReturnType<typeof openJobs>>;
+export type Jobs = ReturnType<typeof openJobs>;
 
-/**
- * Starts pg-boss on a migrated database. On a cluster whose coordinator can't be reached, it starts when that is back.
- * @throws when it can't be started
- */
-export async function openJobs(db: Database, options: JobsOptions) {
+/** Prepares jobs on a migrated database. pg-boss is started by the first job that is added or run. */
+export function openJobs(db: Database, options: JobsOptions) {
   const { queues, runsJobs = false, clock, onError = () => {} } = options;
   const boss = new PgBoss({
     db: { executeSql, ...(clock ? { setSessionStatements: async () => {} } : {}) },
@@ -94,13 +100,15 @@ export async function openJobs(db: Database, options: JobsOptions) {
     registerInstance: false,
     ...(clock ? { clock } : {}),
   });
+  /** Whether the database couldn't be reached by the last statement. */
   let isDown = false;
-  let isStopped = false;
-  const closing = new AbortController();
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
   /** IDs of this process' workers, by queue. */
   const workers = new Map<string, string>();
-  const additions = new Set<Promise<void>>();
+  const inBackground = new Set<Promise<void>>();
   const runsSoon = new Set<string>();
+  let starting: Promise<void> | undefined;
 
   async function executeSql(text: string, values?: unknown[]) {
     try {
@@ -108,90 +116,112 @@ export async function openJobs(db: Database, options: JobsOptions) {
       isDown = false;
       return result;
     } catch (error) {
-      const isOutage = isUnavailable(error);
-      if (isOutage && !isDown) onError(error);
-      isDown = isOutage;
+      const wasDown = isDown;
+      isDown = isUnavailable(error);
+      if (isDown && !wasDown) onError(error);
       throw error;
     }
   }
-  boss.on("error", (error) => {
+  function report(error: unknown): void {
     if (!isDown) onError(error);
-  });
+  }
+  boss.on("error", report);
 
-  async function start(): Promise<void> {
+  async function startBoss(): Promise<void> {
     await boss.start();
     const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { name, policy } of queues) {
-      const settings = {
-        heartbeatSeconds: HEARTBEAT_SECONDS,
-        expireInSeconds: EXPIRE_SECONDS,
-        deleteAfterSeconds: ENDED_SECONDS,
-        retryDelay: RETRY_SECONDS,
-        retryLimit: RETRY_LIMIT,
-      };
       const queue = existing.get(name);
-      if (!queue) await boss.createQueue(name, { policy, ...settings });
-      else if (Object.entries(settings).some(([key, value]) => Reflect.get(queue, key) !== value))
-        await boss.updateQueue(name, settings);
+      if (!queue) await boss.createQueue(name, { policy, ...SETTINGS });
+      else if (Object.entries(SETTINGS).some(([key, value]) => Reflect.get(queue, key) !== value))
+        await boss.updateQueue(name, SETTINGS);
     }
   }
-
-  async function startWhenReachable(): Promise<void> {
-    while (!closing.signal.aborted)
-      try {
-        return await start();
-      } catch (error) {
-        if (!isUnavailable(error)) onError(error);
-        await pause(START_PAUSE_MS, undefined, { signal: closing.signal }).catch(() => {});
-      }
+  async function start(): Promise<void> {
+    await (starting ??= startBoss().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    }));
   }
 
-  const started = db.jobs.isSharded ? startWhenReachable() : start();
-  if (!db.jobs.isSharded) await started;
-
-  /** Calls `run` at the end of the transaction, or now if there is none. */
-  function afterCommit(tx: Executor, run: () => void): void {
-    if (tx instanceof Transaction) tx.afterCommit(run);
-    else run();
+  /** Runs something that nobody waits for but \`stop\`. */
+  function runInBackground(run: () => Promise<void>): void {
+    const running = run()
+      .catch(report)
+      .finally(() => inBackground.delete(running));
+    inBackground.add(running);
   }
 
-  /** Adds a job without the caller waiting for it. */
-  function addLater(add: () => Promise<void>): void {
-    if (additions.size >= MAX_ADDITIONS) return;
-    const addition = started
-      .then(async () => (closing.signal.aborted ? undefined : await add()))
-      .catch((error: unknown) => {
-        if (!isDown) onError(error);
-      })
-      .finally(() => additions.delete(addition));
-    additions.add(addition);
+  function wake({ name }: Queue): void {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
   }
 
   async function add(
     tx: Executor,
     queue: Queue,
-    addIn: (bossDatabase: { db?: BossDatabase }) => Promise<unknown>,
+    addBy: (connection: { db?: BossDatabase }) => Promise<unknown>,
   ): Promise<void> {
-    const wake = () => {
-      const worker = workers.get(queue.name);
-      if (worker !== undefined) boss.notifyWorker(worker);
+    const addNow = async () => {
+      await start();
+      await addBy({});
+      wake(queue);
     };
-    if (db.jobs.isSharded) {
-      const addAndWake = async () => {
-        await addIn({});
-        wake();
-      };
-      afterCommit(tx, () => addLater(addAndWake));
-    } else {
-      await addIn({ db: { executeSql: (text, values) => tx.runStatement(text, values) } });
-      afterCommit(tx, wake);
+    if (!(tx instanceof Transaction)) await addNow();
+    else if (tx.isSharded)
+      tx.afterCommit(() => {
+        if (inBackground.size < MAX_ADDITIONS) runInBackground(addNow);
+      });
+    else {
+      await start();
+      await addBy({ db: { executeSql: (text, values) => tx.runStatement(text, values) } });
+      tx.afterCommit(() => wake(queue));
     }
   }
 
-  const jobs = {
+  /** @param prepare runs before */
+  function startWork<Data extends object>(
+    { name }: Queue<Data>,
+    run: Run<Data>,
+    { pollSeconds = 2, concurrency = 1 }: WorkOptions,
+    prepare?: () => Promise<unknown>,
+  ): void {
+    const settings = {
+      pollingIntervalSeconds: pollSeconds,
+      batchSize: concurrency,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
+    const runOne = async ({ id, data, signal }: BossJob<Data>) => {
+      try {
+        await run(data, () => isStopping() || signal.aborted);
+        return { id, status: "completed" as const };
+      } catch (error) {
+        onError(error, name);
+        return { id, status: "failed" as const };
+      }
+    };
+    runInBackground(async () => {
+      while (!isStopping())
+        try {
+          await start();
+          await prepare?.();
+          const worker = await boss.work<Data, void, typeof settings>(name, settings, (batch) =>
+            Promise.all(batch.map(runOne)),
+          );
+          workers.set(name, worker);
+          return;
+        } catch (error) {
+          report(error);
+          await pause(START_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+        }
+    });
+  }
+
+  return {
     /**
-     * Adds a job when the transaction is committed. On a cluster it is added after the commit, and isn't if the coordinator can't be
-     * reached, so that transactions of other nodes don't depend on it.
+     * Adds a job: in a transaction when that is committed. On a cluster it is added after the commit, and isn't if the coordinator
+     * can't be reached, so that transactions of other nodes don't depend on it.
      */
     async send<Data extends object>(
       tx: Executor,
@@ -199,7 +229,9 @@ export async function openJobs(db: Database, options: JobsOptions) {
       data: Data,
       options: JobOptions = {},
     ): Promise<void> {
-      await add(tx, queue, (database) => boss.send(queue.name, data, { ...options, ...database }));
+      await add(tx, queue, (connection) =>
+        boss.send(queue.name, data, { ...options, ...connection }),
+      );
     },
 
     /** The same. A job of the queue with this key that waits already gets the data and the time, earlier or later. */
@@ -209,93 +241,60 @@ export async function openJobs(db: Database, options: JobsOptions) {
       data: Data,
       options: JobOptions & Required<Pick<JobOptions, "singletonKey">>,
     ): Promise<void> {
-      const { startAfter = 0, ...others } = options;
-      await add(tx, queue, (database) =>
-        boss.upsert(queue.name, data, { startAfter, ...others, ...database }),
+      await add(tx, queue, (connection) =>
+        boss.upsert(queue.name, data, { startAfter: 0, ...options, ...connection }),
       );
     },
 
     /** Runs the jobs of a queue. One that fails is reported, and run again after 10 seconds. */
-    work<Data extends object>(
-      { name }: Queue<Data>,
-      run: Run<Data>,
-      { pollSeconds = 2, concurrency = 1 }: WorkOptions = {},
-    ): void {
-      const settings = {
-        pollingIntervalSeconds: pollSeconds,
-        batchSize: concurrency,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-      } as const;
-      const startWork = async () => {
-        if (isStopped) return;
-        const worker = await boss.work<Data, void, typeof settings>(name, settings, (batch) =>
-          Promise.all(
-            batch.map(async ({ id, data, signal }) => {
-              try {
-                await run(data, () => isStopped || signal.aborted);
-                return { id, status: "completed" as const };
-              } catch (error) {
-                onError(error, name);
-                return { id, status: "failed" as const };
-              }
-            }),
-          ),
-        );
-        workers.set(name, worker);
-      };
-      addLater(startWork);
+    work<Data extends object>(queue: Queue<Data>, run: Run<Data>, options: WorkOptions = {}): void {
+      startWork(queue, run, options);
     },
 
     /**
      * Runs recurring work in one process at a time: now, and then again and again. Work that fails is reported.
-     * @param queue its policy is `stately`
+     * @param queue its policy is \`stately\`
      * @param intervalSeconds the time between the end of a run and the next one
      */
     repeat(
       queue: Queue,
       intervalSeconds: number,
       run: (isStopped: () => boolean) => Promise<void>,
-      options?: Pick<WorkOptions, "pollSeconds">,
+      options: Pick<WorkOptions, "pollSeconds"> = {},
     ): void {
-      jobs.work(
-        queue,
-        async (_data, isEnded) => {
-          await run(isEnded).catch((error: unknown) => onError(error, queue.name));
-          // Another process goes on with work that this one has not finished.
-          const startAfter = isEnded() ? 0 : intervalSeconds;
-          await boss.send(queue.name, {}, { ...NEXT, startAfter });
-        },
-        options,
-      );
-      jobs.runSoon(db.jobs, queue);
+      const runAndRepeat: Run<object> = async (_data, isStopped) => {
+        await run(isStopped).catch((error: unknown) => onError(error, queue.name));
+        // Another process goes on with work that this one hasn't finished.
+        const startAfter = isStopped() ? 0 : intervalSeconds;
+        await boss.send(queue.name, {}, { ...NEXT, startAfter });
+      };
+      startWork(queue, runAndRepeat, options, () => boss.upsert(queue.name, {}, RUN_NOW));
     },
 
-    /** Runs recurring work when the transaction is committed. Does nothing if the database can't be reached. */
-    runSoon(tx: Executor, queue: Queue): void {
-      afterCommit(tx, () => {
+    /** Runs recurring work when the transaction is committed, unless the database can't be reached. */
+    runSoon(tx: Transaction, queue: Queue): void {
+      tx.afterCommit(() => {
         if (runsSoon.has(queue.name)) return;
         runsSoon.add(queue.name);
-        addLater(async () => {
-          runsSoon.delete(queue.name);
-          await jobs.upsert(db.jobs, queue, {}, NEXT);
+        runInBackground(async () => {
+          await start().finally(() => runsSoon.delete(queue.name));
+          await boss.upsert(queue.name, {}, RUN_NOW);
+          wake(queue);
         });
       });
     },
 
     /** Stops running jobs, and waits for those that are running. */
     async stop(): Promise<void> {
-      isStopped = true;
-      await Promise.all(additions);
+      stopping.abort();
+      await Promise.all(inBackground);
       await Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })));
     },
 
-    /** Stops, and closes what `openJobs` has opened. */
+    /** Stops, and closes what was opened. */
     async close(): Promise<void> {
-      closing.abort();
-      await jobs.stop();
+      await this.stop();
       await boss.stop({ graceful: false });
     },
   };
-  return jobs;
 }

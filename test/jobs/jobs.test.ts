@@ -188,7 +188,7 @@ async function setUp(t: Test) {
     /** Opens the jobs of a process. */
     open: async (options: Partial<JobsOptions> = {}) => {
       const errors: { error: unknown; queue: string | undefined }[] = [];
-      const jobs = await openJobs(db, {
+      const jobs = openJobs(db, {
         queues: [SHORT, RECURRING],
         runsJobs: true,
         clock,
