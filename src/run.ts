@@ -12,14 +12,11 @@ import { loggable } from "./db/core/loggable.ts";
 import type { DatabaseServer } from "./db/embedded/database-server.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { operations } from "./generated/operations.ts";
-import { startAlerts } from "./process/alerts.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { logReplicaChange } from "./process/replica-change.ts";
+import { partOf, startBackgroundWork } from "./process/background-work.ts";
 import { warnOfClockOffset } from "./process/clock-offset.ts";
 import { superviseServer } from "./process/embedded-server.ts";
-import { startErasures } from "./process/erasures.ts";
-import { startHousekeeping } from "./process/housekeeping.ts";
-import { startRequestStatistics } from "./process/request-statistics.ts";
 import { openServices, type OpenServices } from "./services.ts";
 import { createTerminalLines } from "./process/terminal-lines.ts";
 import { watchSecretsKeys } from "./process/secrets-keys.ts";
@@ -81,6 +78,10 @@ export async function run(
       logger.error(loggable(error), "webhooks");
       metrics?.workFailed("webhooks");
     },
+    onJobError: (error, queue) => {
+      logger.error(loggable(error), queue ?? "jobs");
+      metrics?.workFailed(partOf(queue));
+    },
   });
   // Loads while the database opens, which takes as long. A worker doesn't need the application.
   const loading = config.role === "worker" ? undefined : import("./app.ts");
@@ -123,27 +124,14 @@ export async function run(
       ...(metrics ? { metrics } : {}),
     });
     const { baseUrl } = config;
+    startBackgroundWork(
+      { ...services, operations, baseUrl, sendsEmail: mailer !== undefined, metrics },
+      mailer,
+      ({ id, attempts }, error) =>
+        logger.warn({ emailId: id, attempts, ...loggable(error) }, "an email was not accepted"),
+    );
     background.push(
-      startAlerts(
-        { ...services, operations, baseUrl, sendsEmail: mailer !== undefined, metrics },
-        mailer,
-        {
-          onError: (error) => logger.error(loggable(error), "alerts"),
-          onEmailFailure: ({ id, attempts }, error) =>
-            logger.warn({ emailId: id, attempts, ...loggable(error) }, "an email was not accepted"),
-        },
-      ),
-      startHousekeeping(
-        services,
-        (error) => logger.error(loggable(error), "housekeeping"),
-        metrics,
-      ),
-      startErasures(services, (error) => logger.error(loggable(error), "erasures"), metrics),
-      startRequestStatistics(
-        services,
-        (error) => logger.error(loggable(error), "request statistics"),
-        metrics,
-      ),
+      () => services.jobs.stop(),
       () => worker.stop(),
     );
     if (config.role === "worker") checkProcess = () => checkClaims(worker);

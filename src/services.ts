@@ -8,6 +8,8 @@ import { startDatabaseServer, type DatabaseServer } from "./db/embedded/database
 import { migrate } from "./db/core/migrate.ts";
 import { pendingNames } from "./db/core/migration-state.ts";
 import { createEvents, type Events } from "./events/emit.ts";
+import { openJobs, type Jobs, type JobsOptions } from "./jobs/jobs.ts";
+import { QUEUES } from "./jobs/queues.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";
 import { checkKeys } from "./webhooks/check-secrets-key.ts";
@@ -19,6 +21,8 @@ export interface Services {
   readonly events: Events;
   readonly geocoder: Geocoder;
   readonly clock: Clock;
+  /** Background work, of this process or others. */
+  readonly jobs: Jobs;
 }
 
 /** The database and its clock: all that most operator commands need. */
@@ -43,6 +47,7 @@ interface ErrorCallbacks {
   /** Called when the geocoding provider refuses the API key. */
   readonly onGeocoderDenied?: (provider: string) => void;
   readonly onWebhookError?: (error: unknown) => void;
+  readonly onJobError?: JobsOptions["onError"];
   /** Called with the reason when the replica can't be used from now on, and with undefined when it can. */
   readonly onReplicaChange?: (problem: string | undefined) => void;
 }
@@ -66,6 +71,7 @@ export async function openServices(
   const {
     onGeocoderDenied = () => {},
     onWebhookError = () => {},
+    onJobError = () => {},
     onReplicaChange,
     traceparent,
   } = options;
@@ -79,9 +85,15 @@ export async function openServices(
   try {
     await checkKeys(storage.db, config);
     const webhooks = await openWebhooks(storage, config, { onError: onWebhookError });
+    const jobs = openJobs(storage.db, {
+      queues: QUEUES,
+      runsJobs: config.role !== "api",
+      onError: onJobError,
+    });
     return {
       ...storage,
       geocoder,
+      jobs,
       webhooks,
       deriveKeys: createKeyDerivation(config.secretsKeys, config.dataDir),
       events: createEvents(
@@ -91,6 +103,7 @@ export async function openServices(
         traceparent ? { traceparent } : {},
       ),
       async close() {
+        await jobs.close();
         await webhooks.close();
         await storage.close();
       },

@@ -6,6 +6,8 @@ import { insertAlert, updateAlert } from "../db/alerts/alerts.ts";
 import { insertAlertEmails } from "../db/alerts/emails.ts";
 import type { EventData } from "../events/envelope.ts";
 import type { Events } from "../events/emit.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { EMAILS } from "../jobs/queues.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
@@ -18,6 +20,7 @@ export interface AlertServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
+  readonly jobs: Jobs;
   /** The operations that the service serves. */
   readonly operations: Operations;
   /** Public base URL of the service, without a trailing slash. */
@@ -71,12 +74,13 @@ export async function notify<K extends NoticeKind>(
   kind: K,
   details: Details<K>,
 ): Promise<void> {
-  const { events, baseUrl, sendsEmail, metrics = NO_METRICS } = services;
+  const { events, jobs, baseUrl, sendsEmail, metrics = NO_METRICS } = services;
   const notice = { kind, details } as Notice;
   if (sendsEmail) {
     const company = await findCompany(tx, companyId);
     const content = alertEmail(notice, company?.name ?? "Partner API", baseUrl);
     await insertAlertEmails(tx, companyId, { id: alertId, kind }, content, now);
+    jobs.runSoon(tx, EMAILS);
   }
   const pageUrl = `${baseUrl}${describeNotice(notice).path}`;
   const data = { alertId, ...details, pageUrl } as unknown as EventData[K];

@@ -259,11 +259,12 @@ export function openJobs(db: Database, options: JobsOptions) {
     repeat(
       queue: Queue,
       intervalSeconds: number,
-      run: (isStopped: () => boolean) => Promise<void>,
+      run: (onError: (error: unknown) => void, isStopped: () => boolean) => Promise<void>,
       options: Pick<WorkOptions, "pollSeconds"> = {},
     ): void {
+      const reportOf = (error: unknown) => onError(error, queue.name);
       const runAndRepeat: Run<object> = async (_data, isStopped) => {
-        await run(isStopped).catch((error: unknown) => onError(error, queue.name));
+        await run(reportOf, isStopped).catch(reportOf);
         // Another process goes on with work that this one hasn't finished.
         const startAfter = isStopped() ? 0 : intervalSeconds;
         await boss.send(queue.name, {}, { ...NEXT, startAfter });

@@ -45,7 +45,7 @@ export interface Metrics {
   /** A transaction that recorded results of deliveries was committed. */
   resultsCommitted(durationMs: number): void;
   /** An error occurred outside of a request. */
-  workFailed(part: "webhooks" | "housekeeping" | "alerts"): void;
+  workFailed(part: "webhooks" | "housekeeping" | "alerts" | "jobs"): void;
   /** Housekeeping finished all its tasks. */
   housekeepingEnded(at: Date): void;
   /** An alert was raised, or an endpoint recovered. `kind`: the type of the operational event. */

@@ -1,12 +1,8 @@
-/** Erases copies of erased customers' personal data periodically, in processes that do background work. */
+/** Erases copies of erased customers' personal data, in the background. */
 import { companiesToErase, eraseCopies, type ErasureParts } from "../db/customers/erase-copies.ts";
 import { emitErased } from "../events/emit-erased.ts";
 import { createConcealments } from "../kernel/recorded-path.ts";
 import type { OpenServices, Services } from "../services.ts";
-import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
-import { repeat } from "./repeat.ts";
-
-const INTERVAL_MS = 5_000;
 
 type ErasureServices = Pick<Services, "db" | "clock" | "events"> & Pick<OpenServices, "deriveKeys">;
 
@@ -45,29 +41,4 @@ export async function eraseDueCopies(
         companies.delete(companyId);
       }
     }
-}
-
-/**
- * Erases copies now and every 5 seconds.
- * @returns a function that stops it after the current step
- */
-export function startErasures(
-  services: ErasureServices,
-  log: (error: unknown) => void,
-  metrics: Metrics = NO_METRICS,
-): () => Promise<void> {
-  let isStopped = false;
-  const onError = (error: unknown) => {
-    log(error);
-    metrics.workFailed("housekeeping");
-  };
-  const stop = repeat(
-    INTERVAL_MS,
-    () => eraseDueCopies(services, onError, () => isStopped),
-    onError,
-  );
-  return async () => {
-    isStopped = true;
-    await stop();
-  };
 }

@@ -1,5 +1,5 @@
 /** Deletes expired data, activates rotated secrets and updates derived data, in the background. */
-import { HOUR_MS, MINUTE_MS } from "../kernel/time.ts";
+import { HOUR_MS } from "../kernel/time.ts";
 import type { DatabasePool } from "../db/core/client.ts";
 import { ALERT_RETENTION_DAYS, deleteOldAlerts } from "../db/alerts/alerts.ts";
 import { deleteOldDocumentationKeys } from "../db/accounts/documentation-keys.ts";
@@ -41,10 +41,8 @@ import {
 } from "../db/webhooks/attempt-counts.ts";
 import { freeLostPlaces } from "../db/webhooks/retry-places.ts";
 import { activateDueSecrets } from "../db/webhooks/webhook-secrets.ts";
-import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 
-const INTERVAL_MS = 10 * MINUTE_MS;
 const BATCH_ROWS = 1000;
 
 /** Longer than any rate window. No longer than needed, because strangers add windows. */
@@ -119,33 +117,4 @@ export async function cleanUp(
     } catch (error) {
       log(error);
     }
-}
-
-/**
- * Cleans up now and every ten minutes.
- * @returns a function that stops it after the current batch
- */
-export function startHousekeeping(
-  services: CleanupServices,
-  log: (error: unknown) => void,
-  metrics: Metrics = NO_METRICS,
-): () => Promise<void> {
-  let isStopped = false;
-  const onError = (error: unknown) => {
-    log(error);
-    metrics.workFailed("housekeeping");
-  };
-  const clean = async () => {
-    await cleanUp(services, onError, () => isStopped);
-    metrics.housekeepingEnded(services.clock.now());
-  };
-  let inFlight = clean();
-  const timer = setInterval(() => {
-    inFlight = inFlight.then(clean);
-  }, INTERVAL_MS).unref();
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await inFlight;
-  };
 }

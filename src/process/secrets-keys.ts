@@ -4,7 +4,6 @@ import { loggable } from "../db/core/loggable.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
 import type { Services } from "../services.ts";
 import { checkKeys } from "../webhooks/check-secrets-key.ts";
-import { repeat } from "./repeat.ts";
 
 /**
  * Compares keys every minute, because a process that starts with another first key may add it, and a generated key is
@@ -19,17 +18,22 @@ export function watchSecretsKeys(
   intervalMs = MINUTE_MS,
 ): () => Promise<void> {
   let reported: string | undefined;
-  return repeat(
-    intervalMs,
-    async () => {
+  let checking: Promise<void> | undefined;
+  const check = async () => {
+    try {
       await checkKeys(db, config);
       reported = undefined;
-    },
-    (error) => {
+    } catch (error) {
       const { message } = error as Error;
-      if (message === reported) return;
+      if (message !== reported) log.error(loggable(error), "secrets keys");
       reported = message;
-      log.error(loggable(error), "secrets keys");
-    },
-  );
+    }
+    checking = undefined;
+  };
+  checking = check();
+  const timer = setInterval(() => (checking ??= check()), intervalMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await checking;
+  };
 }

@@ -1,7 +1,9 @@
 /** A process of the kill and chaos tests that does background work; its first retry comes after 0.2 s. */
 import { isUnavailable } from "#src/db/core/failures.ts";
 import { seededRandom } from "#src/demo/random.ts";
-import { startHousekeeping } from "#src/process/housekeeping.ts";
+import { openJobs } from "#src/jobs/jobs.ts";
+import { HOUSEKEEPING } from "#src/jobs/queues.ts";
+import { cleanUp } from "#src/process/housekeeping.ts";
 import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
@@ -23,11 +25,12 @@ const worker = startDeliveryWorker(webhooks, {
   pollMs: 300,
 });
 tell({ kind: "started" });
-const stopHousekeeping = startHousekeeping(webhooks, onError);
+const jobs = openJobs(webhooks.db, { queues: [HOUSEKEEPING], runsJobs: true, onError });
+jobs.repeat(HOUSEKEEPING, 600, async (report, isStopped) => cleanUp(webhooks, report, isStopped));
 onStop(() => void stop());
 
 async function stop(): Promise<void> {
-  await Promise.all([worker.stop(), stopHousekeeping()]);
+  await Promise.all([worker.stop(), jobs.close()]);
   await sender.close();
   await webhooks.close();
   leave();

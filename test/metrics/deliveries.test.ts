@@ -1,7 +1,10 @@
 /** Tests the metrics of deliveries, the queue and background work. */
 import postgres from "postgres";
 import t from "tap";
-import { startHousekeeping } from "#src/process/housekeeping.ts";
+import { operations } from "#src/generated/operations.ts";
+import { openJobs } from "#src/jobs/jobs.ts";
+import { QUEUES } from "#src/jobs/queues.ts";
+import { partOf, startBackgroundWork } from "#src/process/background-work.ts";
 import { MAX_COUNTED, findQueueBacklog } from "#src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
@@ -140,9 +143,19 @@ t.test("housekeeping records when it finished, and its errors", async (t) => {
   const end = new Date("2030-01-31T12:00:00Z");
   api.services.clock.stopAt(end);
   await sql`alter table idempotency_keys rename to hidden`;
-  const stop = startHousekeeping(api.services, () => {}, metrics.metrics);
+  const jobs = openJobs(api.services.db, {
+    queues: QUEUES,
+    runsJobs: true,
+    onError: (_error, queue) => metrics.metrics.workFailed(partOf(queue)),
+  });
+  const { baseUrl } = api;
+  startBackgroundWork(
+    { ...api.services, jobs, operations, baseUrl, sendsEmail: false, metrics: metrics.metrics },
+    undefined,
+    () => {},
+  );
   const { of } = await wait("its end", (seen) => seen.of(name) > 0);
-  await stop();
+  await jobs.close();
   t.equal(of(name), end.getTime() / 1000);
   t.equal(of(errors), 1);
 });

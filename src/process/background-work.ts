@@ -1,0 +1,60 @@
+/** Runs the recurring work of the service as a whole, in processes that do background work. */
+import type { AlertServices } from "../alerts/alerts.ts";
+import { createEvaluation } from "../alerts/evaluate.ts";
+import { ALERTS, EMAILS, ERASURES, HOUSEKEEPING, REQUEST_STATISTICS } from "../jobs/queues.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { sendDueEmails, type SendServices } from "../mail/send-due.ts";
+import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
+import type { OpenServices } from "../services.ts";
+import { eraseDueCopies } from "./erasures.ts";
+import { cleanUp } from "./housekeeping.ts";
+import { createStatistics } from "./request-statistics.ts";
+
+const HOUSEKEEPING_SECONDS = 600;
+/** Also the time until an erasure's second pass, a retry of an email, or work whose call to run soon was lost. */
+const INTERVAL_SECONDS = 30;
+/** For work that no request asks to run soon. */
+const SLOW_POLL = { pollSeconds: 10 };
+
+type WorkServices = Pick<OpenServices, "deriveKeys" | "jobs"> & AlertServices;
+
+/**
+ * Starts all recurring work. Each kind runs in one process at a time; \`jobs.stop\` stops it.
+ * @param mailer undefined: no emails are sent
+ */
+export function startBackgroundWork(
+  services: WorkServices,
+  mailer: Mailer | undefined,
+  onEmailFailure: SendServices["onFailure"],
+): void {
+  const { jobs, db, clock, metrics = NO_METRICS } = services;
+  jobs.repeat(
+    HOUSEKEEPING,
+    HOUSEKEEPING_SECONDS,
+    async (onError, isStopped) => {
+      await cleanUp(services, onError, isStopped);
+      metrics.housekeepingEnded(clock.now());
+    },
+    SLOW_POLL,
+  );
+  jobs.repeat(ERASURES, INTERVAL_SECONDS, async (onError, isStopped) =>
+    eraseDueCopies(services, onError, isStopped),
+  );
+  jobs.repeat(REQUEST_STATISTICS, INTERVAL_SECONDS, createStatistics(services), SLOW_POLL);
+  const evaluate = createEvaluation();
+  jobs.repeat(
+    ALERTS,
+    INTERVAL_SECONDS,
+    async (onError, isStopped) => evaluate(services, onError, isStopped),
+    SLOW_POLL,
+  );
+  if (!mailer) return;
+  const sending = { db, clock, mailer, metrics, onFailure: onEmailFailure };
+  jobs.repeat(EMAILS, INTERVAL_SECONDS, async (_, isStopped) => sendDueEmails(sending, isStopped));
+}
+
+/** Returns the part of the service that counts an error of a queue, or of pg-boss itself. */
+export function partOf(queue: string | undefined): Parameters<Metrics["workFailed"]>[0] {
+  if (queue === undefined) return "jobs";
+  return [ALERTS.name, EMAILS.name].includes(queue) ? "alerts" : "housekeeping";
+}
