@@ -76,7 +76,14 @@ t.test("every table belongs to a company, except for those that no company can o
   // all companies, and a process has the same keys for all.
   t.strictSame(
     others.map(({ name }) => name),
-    ["companies", "delivery_workers", "oauth_objects", "rate_windows", "secrets_keys"],
+    [
+      "companies",
+      "coordinator",
+      "delivery_workers",
+      "oauth_objects",
+      "rate_windows",
+      "secrets_keys",
+    ],
   );
 });
 

@@ -5,6 +5,7 @@ export * from "./api-keys.ts";
 export * from "./catalog.ts";
 export * from "./captures.ts";
 export * from "./companies.ts";
+export * from "./coordinator.ts";
 export * from "./customer-erasures.ts";
 export * from "./customer-search.ts";
 export * from "./customers.ts";

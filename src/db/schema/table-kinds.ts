@@ -42,6 +42,8 @@ export const TABLE_KINDS: { readonly [Name in TableName]: TableKind } = {
   rate_windows: { column: "key" },
   // Belongs to pg-boss' queue, which is on the coordinator. Its advisory locks are too.
   delivery_workers: "local",
+  // Statements that read it run on the coordinator.
+  coordinator: "local",
 
   alerts: "company",
   attempt_counts: "company",
