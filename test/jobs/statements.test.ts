@@ -13,7 +13,6 @@ const ROOT = join(import.meta.dirname, "../..");
 const EXEMPT: readonly (readonly [RegExp, string])[] = [
   [/^src\/(webhooks|db\/webhooks)\//, "the queue of deliveries, until it has tables of its own"],
   [/^src\/db\/core\/migration-locks\.ts$/, "locks tables in the order in which that queue does"],
-  [/^src\/db\/core\/on-coordinator\.ts$/, "any table of the coordinator"],
 ];
 
 /** What pg-boss has created in its schemas. `pgboss.test_clock` is a setting. */
