@@ -13,8 +13,10 @@ import { createStatistics } from "./request-statistics.ts";
 const HOUSEKEEPING_SECONDS = 600;
 /** Also the time until an erasure's second pass, a retry of an email, or work whose call to run soon was lost. */
 const INTERVAL_SECONDS = 30;
-/** For work that no request asks to run soon. */
-const SLOW_POLL = { pollSeconds: 10 };
+/** Work that another process asks to run soon begins within this time. Of the same process, it begins at once. */
+const SOON = { pollSeconds: 5 };
+/** For work that nobody asks to run soon. */
+const BY_INTERVAL = { pollSeconds: 10 };
 
 type WorkServices = Pick<OpenServices, "deriveKeys" | "jobs"> & AlertServices;
 
@@ -35,22 +37,30 @@ export function startBackgroundWork(
       await cleanUp(services, onError, isStopped);
       metrics.housekeepingEnded(clock.now());
     },
-    SLOW_POLL,
+    BY_INTERVAL,
   );
-  jobs.repeat(ERASURES, INTERVAL_SECONDS, async (onError, isStopped) =>
-    eraseDueCopies(services, onError, isStopped),
+  jobs.repeat(
+    ERASURES,
+    INTERVAL_SECONDS,
+    async (onError, isStopped) => eraseDueCopies(services, onError, isStopped),
+    SOON,
   );
-  jobs.repeat(REQUEST_STATISTICS, INTERVAL_SECONDS, createStatistics(services), SLOW_POLL);
+  jobs.repeat(REQUEST_STATISTICS, INTERVAL_SECONDS, createStatistics(services), BY_INTERVAL);
   const evaluate = createEvaluation();
   jobs.repeat(
     ALERTS,
     INTERVAL_SECONDS,
     async (onError, isStopped) => evaluate(services, onError, isStopped),
-    SLOW_POLL,
+    BY_INTERVAL,
   );
   if (!mailer) return;
   const sending = { db, clock, mailer, metrics, onFailure: onEmailFailure };
-  jobs.repeat(EMAILS, INTERVAL_SECONDS, async (_, isStopped) => sendDueEmails(sending, isStopped));
+  jobs.repeat(
+    EMAILS,
+    INTERVAL_SECONDS,
+    async (_onError, isStopped) => sendDueEmails(sending, isStopped),
+    SOON,
+  );
 }
 
 /** Returns the part of the service that counts an error of a queue, or of pg-boss itself. */

@@ -90,7 +90,7 @@ t.test("an erasure that another process commits begins within seconds", async (t
   await untilAllHaveRun();
   const id = await erase();
   await apiJobs.stop(); // the job has been added
-  await jobsClock.tick(2_500);
+  await jobsClock.tick(5_500);
   await eventually("the first pass", async () => ((await passesOf(id)) === 2 ? true : undefined));
   t.strictSame(errors, []);
 });
