@@ -15,13 +15,13 @@ const EXEMPT: readonly (readonly [RegExp, string])[] = [
   [/^src\/db\/core\/migration-locks\.ts$/, "locks tables in the order in which that queue does"],
 ];
 
-/** What pg-boss has created in its schemas. `pgboss.test_clock` is a setting. */
+/** What pg-boss has created in its schemas, and the version of it. `pgboss.test_clock` is a setting. */
 async function tablesPattern(): Promise<RegExp> {
   const plans = await readFile(join(ROOT, "drizzle/0044_background_jobs.sql"), "utf8");
   const created = plans.matchAll(/CREATE (?:TABLE|FUNCTION|TYPE) jobs\.(\w+)/g);
   const names = [...new Set([...created].map(([, name]) => name))];
   return new RegExp(
-    String.raw`\bpgboss\.(?!test_clock\b)\w+|\bjobs\.(?:${names.join("|")})\b`,
+    String.raw`\bpgboss\.(?!test_clock\b)\w+|\.schemaVersion\b|\bjobs\.(?:${names.join("|")})\b`,
     "g",
   );
 }
