@@ -2,7 +2,7 @@
 import t, { type Test } from "tap";
 import { openDatabase } from "#src/db/core/client.ts";
 import { openJobs, type JobsOptions, type Queue } from "#src/jobs/jobs.ts";
-import { clusterOptions, testDatabase } from "../helpers/database.ts";
+import { serviceOptions, serviceUrl, testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { JobsClock, useTestClock } from "./clock.ts";
@@ -173,7 +173,7 @@ t.test(
 async function setUp(t: Test) {
   const url = await testDatabase(t);
   await useTestClock(url);
-  const db = openDatabase(url, { poolSize: 2, ...(await clusterOptions()) });
+  const db = openDatabase(serviceUrl(url), { poolSize: 2, ...(await serviceOptions(url)) });
   teardown(t, "closing the database", () => db.close());
   const clock = new JobsClock(START);
   return {

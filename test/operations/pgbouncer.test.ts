@@ -19,6 +19,8 @@ const FILES = [
   ),
   "test/routes",
   "test/events",
+  "test/jobs/jobs.test.ts",
+  "test/process/background-work.test.ts",
   ...[
     "idempotency",
     "idempotency-keys",
