@@ -40,7 +40,7 @@ export const TABLE_KINDS: { readonly [Name in TableName]: TableKind } = {
 
   // Written for each sign-in and each token request, by no company.
   rate_windows: { column: "key" },
-  // Belongs to pg-boss' queue, which is on the coordinator. Its advisory locks are too.
+  // Says which workers are alive. Their advisory locks are on the coordinator too.
   delivery_workers: "local",
   // Statements that read it run on the coordinator.
   coordinator: "local",
@@ -59,6 +59,7 @@ export const TABLE_KINDS: { readonly [Name in TableName]: TableKind } = {
   deliveries: "company",
   delivery_attempts: "company",
   delivery_counts: "company",
+  delivery_queue: "company",
   emails: "company",
   events: "company",
   idempotency_keys: "company",

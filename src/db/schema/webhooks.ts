@@ -48,6 +48,8 @@ export const webhookEndpoints = pgTable(
     /** Whether its successes are slow. Then its deliveries go behind those of the company's fast endpoints. */
     isSlow: boolean("is_slow").notNull().default(false),
     lastSuccessAt: instant("last_success_at"),
+    /** When a job queues its next retries; null if none is planned. */
+    retryAt: instant("retry_at"),
     /** Encrypted. */
     secret: bytea("secret").notNull(),
     /** Encrypted. During a rotation, the secret that will replace the current one. */
@@ -90,11 +92,11 @@ export const deliveries = pgTable(
     nextAttemptAt: instant("next_attempt_at"),
     finishedAt: instant("finished_at"),
     /**
-     * The priority of its place in the queue, 1 for a retry or a recovered delivery. Null while the delivery waits for a
-     * place, and after it has ended. See db/webhooks/queue-places.ts and retry-places.ts.
+     * -1 while it is in `delivery_queue`. Null while it waits for a retry, and after it has ended. Earlier versions also
+     * store priorities of their jobs: see db/webhooks/legacy-queue.ts.
      */
     queuePriority: smallint("queue_priority"),
-    /** The W3C `traceparent` for its job, while it waits for a place in the queue. */
+    /** The W3C `traceparent` of the span that caused it, while it waits for a retry. */
     traceparent: text("traceparent"),
   },
   (table) => [
@@ -141,6 +143,32 @@ export const deliveries = pgTable(
       .where(
         sql`${table.queuePriority} is null and (${table.state} = 'retrying' or ${table.state} = 'pending' and ${table.trigger} = 'recover')`,
       ),
+  ],
+);
+
+/**
+ * The attempts that are due: one row for each delivery, deleted with the attempt's result. The claim of a worker changes
+ * no column of an index, so that Postgres needn't write the index (HOT). See db/webhooks/delivery-queue.ts.
+ */
+export const deliveryQueue = pgTable(
+  "delivery_queue",
+  {
+    companyId: companyIdOfOwner(),
+    endpointId: uuid("endpoint_id").notNull(),
+    /** Its place among those of the endpoint: the number of the lane, and the position of its event in the feed. */
+    position: bigint("position", { mode: "number" }).notNull(),
+    deliveryId: uuid("delivery_id").notNull(),
+    /** Number of the attempt, from 1. A claim whose worker died counts, so that a late result is recognized by it. */
+    attempt: smallint("attempt").notNull(),
+    /** Number of the worker that makes the attempt; null while none does. */
+    claimedBy: integer("claimed_by"),
+    /** The W3C `traceparent` of the span that caused it, if tracing is on. */
+    traceparent: text("traceparent"),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.companyId, table.endpointId, table.position, table.deliveryId],
+    }),
   ],
 );
 
