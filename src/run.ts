@@ -74,10 +74,6 @@ export async function run(
       ),
     // Workers read no lists.
     ...(config.role === "worker" ? {} : { onReplicaChange: logReplicaChange(logger) }),
-    onWebhookError: (error) => {
-      logger.error(loggable(error), "webhooks");
-      metrics?.workFailed("webhooks");
-    },
     onJobError: (error, queue) => {
       logger.error(loggable(error), queue ?? "jobs");
       metrics?.workFailed(partOf(queue));
@@ -121,6 +117,7 @@ export async function run(
     const worker = startDeliveryWorker(services.webhooks, {
       onError,
       watchAttempt,
+      jobs: services.jobs,
       ...(metrics ? { metrics } : {}),
     });
     const { baseUrl } = config;

@@ -38,6 +38,7 @@ export interface Storage extends Pick<Services, "db"> {
 export interface OpenServices extends Services, Storage {
   readonly clock: DatabaseClock;
   readonly webhooks: Webhooks;
+  readonly jobs: Jobs;
   /** Derives keys from the service's keys: the same in every process. */
   readonly deriveKeys: DeriveKeys;
 }
@@ -46,7 +47,6 @@ export interface OpenServices extends Services, Storage {
 interface ErrorCallbacks {
   /** Called when the geocoding provider refuses the API key. */
   readonly onGeocoderDenied?: (provider: string) => void;
-  readonly onWebhookError?: (error: unknown) => void;
   readonly onJobError?: JobsOptions["onError"];
   /** Called with the reason when the replica can't be used from now on, and with undefined when it can. */
   readonly onReplicaChange?: (problem: string | undefined) => void;
@@ -70,7 +70,6 @@ export async function openServices(
   const { server } = options;
   const {
     onGeocoderDenied = () => {},
-    onWebhookError = () => {},
     onJobError = () => {},
     onReplicaChange,
     traceparent,
@@ -84,7 +83,7 @@ export async function openServices(
   ({ clock } = storage);
   try {
     await checkKeys(storage.db, config);
-    const webhooks = await openWebhooks(storage, config, { onError: onWebhookError });
+    const webhooks = openWebhooks(storage, config);
     const jobs = openJobs(storage.db, {
       queues: QUEUES,
       runsJobs: config.role !== "api",
@@ -96,12 +95,7 @@ export async function openServices(
       jobs,
       webhooks,
       deriveKeys: createKeyDerivation(config.secretsKeys, config.dataDir),
-      events: createEvents(
-        webhooks.queue,
-        storage.clock,
-        webhooks.wake,
-        traceparent ? { traceparent } : {},
-      ),
+      events: createEvents(webhooks.dispatch, storage.clock, traceparent ? { traceparent } : {}),
       async close() {
         await jobs.close();
         await webhooks.close();

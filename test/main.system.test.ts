@@ -106,14 +106,13 @@ t.test("on an external database", async (t) => {
         { code: 0, stdout: "ready\n" },
         "the health command knows the worker",
       );
-      const webhooks = await openWebhooks(
+      const webhooks = openWebhooks(
         { db, clock: systemClock, isEmbedded: false },
         {
           secretsKeys: [secretsKey],
           dataDir: "",
           demo: true,
           webhooksAllowLocal: undefined,
-          role: "api",
         },
       );
       t.teardown(() => webhooks.close());

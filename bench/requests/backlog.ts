@@ -12,7 +12,7 @@ export async function waitForDeliveries(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    for (const from = performance.now(); await hasJobs(client); await wait(100))
+    for (const from = performance.now(); await hasDeliveries(client); await wait(100))
       if (performance.now() - from > TIMEOUT_MS)
         throw new Error("the deliveries of a measurement were not sent within a minute");
   } finally {
@@ -20,7 +20,7 @@ export async function waitForDeliveries(databaseUrl: string): Promise<void> {
   }
 }
 
-async function hasJobs(client: Client): Promise<boolean> {
-  const { rows } = await client.query("select from pgboss.job where name = 'webhooks' limit 1");
+async function hasDeliveries(client: Client): Promise<boolean> {
+  const { rows } = await client.query("select from delivery_queue limit 1");
   return rows.length > 0;
 }

@@ -3,11 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { startServer } from "../helpers/processes.ts";
 import { readProcessorTime } from "./cpu.ts";
-import { ENDPOINTS, type StartDelivering } from "./latency.ts";
+import { ENDPOINTS } from "./latency.ts";
 import { addCompanies, write, type World } from "./setup.ts";
 
 const BACKLOG = 20_000;
-/** Time for a worker to connect and wait for jobs. */
+/** Time for a worker to connect and wait for deliveries. */
 const WORKER_START_MS = 3000;
 /** Long enough for a stable rate. */
 const MAX_DURATION_MS = 15_000;
@@ -27,7 +27,8 @@ export interface Drain {
 export async function drainByWorkers(world: World, count: number): Promise<Drain> {
   await fill(world);
   const { work } = world.database.db;
-  await work.execute(sql`update pgboss.job set start_after = now() + interval '1 hour'`);
+  await work.execute(sql`create table parked as select * from delivery_queue`);
+  await work.execute(sql`truncate delivery_queue`);
   const environment = { ...world.environment, ROLE: "worker" };
   const workers = await Promise.all(
     Array.from({ length: count }, () =>
@@ -36,24 +37,12 @@ export async function drainByWorkers(world: World, count: number): Promise<Drain
   );
   try {
     await wait(WORKER_START_MS);
-    await work.execute(sql`update pgboss.job set start_after = now()`);
     await work.execute(sql`vacuum analyze`);
+    await work.execute(sql`insert into delivery_queue select * from parked`);
     const pids = workers.map(({ pid }) => pid);
     return await watch(world, pids);
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
-  }
-}
-
-/** Delivers a backlog in this process. */
-export async function drainHere(world: World, start: StartDelivering): Promise<Drain> {
-  await fill(world);
-  await world.database.db.work.execute(sql`vacuum analyze`);
-  const stop = await start(world);
-  try {
-    return await watch(world, [process.pid]);
-  } finally {
-    await stop();
   }
 }
 

@@ -1,15 +1,11 @@
-/**
- * Measures the cost and speed of webhooks, compared with pg-boss's own `work()`. Database and receivers share the
- * machine.
- */
+/** Measures the cost and speed of webhooks. Database and receivers share the machine. */
 import { startDeliveryWorker } from "../../src/webhooks/worker/worker.ts";
 import { alternate, median } from "../helpers/rounds.ts";
 import type { Target, Bench, Row, Table } from "../report.ts";
-import { drainByWorkers, drainHere, type Drain } from "./drain.ts";
+import { drainByWorkers, type Drain } from "./drain.ts";
 import { measureBesideBacklog, measureSharing, startWorkers } from "./fairness.ts";
 import { measureLatency, type StartDelivering } from "./latency.ts";
 import { inWorld, type World } from "./setup.ts";
-import { startWork } from "./work.ts";
 import { measureWrites } from "./write-cost.ts";
 
 const ROUNDS = 3;
@@ -21,8 +17,7 @@ const HOW = `Companies write customers, each with one subscriber to the event; t
 processes of their own; misbehaving endpoints have a separate process. Delays are measured from the commit in the \
 writing process to the arrival in the receiver, for healthy endpoints only. A backlog is 20,000 deliveries to 10 \
 endpoints; its rate is measured from the first arrival to the last, without other writes, as the median of alternated \
-rounds. Workers are processes of the service with ROLE=worker. work() is pg-boss's own, in one process, with the same \
-receiver, signature and log, and writes each result separately; it is stopped after 15 s. Cores are processor time \
+rounds. Workers are processes of the service with ROLE=worker. Cores are processor time \
 divided by wall-clock time. A node process can use one core; database and receivers share the machine.`;
 
 const startWorker: StartDelivering = async ({ webhooks }: World) => {
@@ -41,8 +36,6 @@ const DELAYS: readonly (readonly [
   ["150 writes/s", startWorker, 150],
   ["150 writes/s, 1 of 11 hangs", startWorker, 150, ["/hang"]],
   ["150 writes/s, 5 of 15 hang, fail, reset, never end, redirect", startWorker, 150, FAULTY_PATHS],
-  ["work(): 50 writes/s", startWork, 50],
-  ["work(): 150 writes/s, 1 of 11 hangs", startWork, 150, ["/hang"]],
 ];
 
 const BESIDE = "20 writes/s beside a company with 50,000 deliveries to 16";
@@ -72,13 +65,8 @@ export const benchWebhooks: Bench = async ({ rounds = ROUNDS, say }) => {
     say(`Backlog, ${name}, round ${round}.`);
     return inWorld(BACKLOGS[name]);
   });
-  say("Backlog, work().");
-  const work = await inWorld((world) => drainHere(world, startWork));
   const oneWorkerRate = median(drains["one worker"].map(({ rate }) => rate));
-  const rows = [
-    ...names.map((name) => drainRow(name, drains[name], oneWorkerRate)),
-    drainRow("work()", [work], oneWorkerRate),
-  ];
+  const rows = names.map((name) => drainRow(name, drains[name], oneWorkerRate));
   const [at50] = delays.rows;
   return {
     name: "webhooks",

@@ -46,21 +46,16 @@ async function startWorld(): Promise<World> {
     receivers.map((child) => reply<number>(child)),
   );
   const storage = { db: database.db, clock: systemClock, isEmbedded: true };
-  const webhooks = await openWebhooks(
-    storage,
-    {
-      secretsKeys: [secretsKey],
-      dataDir: "",
-      demo: undefined,
-      webhooksAllowLocal: true,
-      role: "all",
-    },
-    { onError: console.error },
-  );
+  const webhooks = openWebhooks(storage, {
+    secretsKeys: [secretsKey],
+    dataDir: "",
+    demo: undefined,
+    webhooksAllowLocal: true,
+  });
   return {
     database,
     webhooks,
-    events: createEvents(webhooks.queue, systemClock, webhooks.wake),
+    events: createEvents(webhooks.dispatch, systemClock),
     environment: {
       DATABASE_URL: database.url,
       SECRETS_KEY: secretsKey.toString("base64"),

@@ -73,8 +73,7 @@ export async function withWebhooks<T>(
     const company = await findCompanyByOption(storage, option);
     const config = readConfig(process.env);
     if (encrypts) await expectServiceKeys(storage, config);
-    // With the role `api`, no background work starts here: that is the service's task.
-    const webhooks = await openWebhooks(storage, { ...config, role: "api" });
+    const webhooks = openWebhooks(storage, config);
     try {
       return await work({ webhooks, company });
     } catch (error) {

@@ -1,9 +1,9 @@
 /** Writes events in the transaction of the change that they describe. */
 import type { Clock } from "../kernel/clock.ts";
 import type { Transaction } from "../db/core/client.ts";
-import { insertEvent, insertOperationalEvent } from "../db/events/events.ts";
+import { insertEvent, insertOperationalEvent, type NewDeliveries } from "../db/events/events.ts";
 import { insertEvents } from "../db/events/many-events.ts";
-import type { PlacedDelivery } from "../db/webhooks/queue-places.ts";
+import type { ClaimedDelivery } from "../db/webhooks/delivery-queue.ts";
 import {
   makeEvent,
   makeEventId,
@@ -15,7 +15,7 @@ import {
 
 export interface Events {
   /**
-   * Writes an event, a delivery for each subscribed endpoint, and their jobs, all in the caller's transaction. Call it
+   * Writes an event, with a queued delivery for each subscribed endpoint, all in the caller's transaction. Call it
    * last: it locks the company's counter until the transaction ends.
    * @param tx transaction of the change
    * @param data the resource as its GET returns it after the change
@@ -39,8 +39,7 @@ export interface Events {
     data: readonly string[],
   ): Promise<void>;
   /**
-   * Writes an operational event, which isn't part of the feed, with its deliveries and jobs, all in the caller's
-   * transaction. Call it last, like `emit`.
+   * Writes an operational event, which isn't part of the feed, with its deliveries, all in the caller's transaction. Call it last, like `emit`.
    * @returns the event's id
    * @throws Error when `tx` is not a transaction
    */
@@ -52,16 +51,21 @@ export interface Events {
   ): Promise<string>;
   /** The request and the span that cause the events. */
   readonly cause: Cause;
-  /** Wakes the delivery worker. Call it after the commit of deliveries that are due. */
-  readonly wake: () => void;
+  readonly outbox: Outbox;
   /** Returns an emitter whose events store the id of the request that caused them. */
   causedBy(requestId: string): Events;
 }
 
-/** Queue for the first attempts of new deliveries. */
-export interface AttemptQueue {
-  /** Adds attempts in the caller's transaction. */
-  add(tx: Transaction, deliveries: readonly PlacedDelivery[]): Promise<void>;
+/** Takes deliveries after their commit (webhooks/dispatch.ts). */
+export interface Outbox {
+  /** The number for which a write may claim deliveries; undefined if this process has no worker with room for them. */
+  readonly worker: () => number | undefined;
+  /** @param hasWaiting whether deliveries were queued that aren't claimed */
+  readonly handOver: (
+    companyId: string,
+    claims: readonly ClaimedDelivery[],
+    hasWaiting: boolean,
+  ) => void;
 }
 
 /** Cause of an event. */
@@ -72,13 +76,7 @@ export interface Cause {
   readonly traceparent?: () => string | undefined;
 }
 
-/** @param wake called after the commit when there is something to deliver */
-export function createEvents(
-  queue: AttemptQueue,
-  clock: Clock,
-  wake: () => void,
-  cause: Cause = {},
-): Events {
+export function createEvents(outbox: Outbox, clock: Clock, cause: Cause = {}): Events {
   const { requestId, traceparent: activeSpan } = cause;
   const write = async <T extends SubscribableType>(
     insert: typeof insertEvent,
@@ -87,29 +85,21 @@ export function createEvents(
     type: T,
     data: EventData[T],
   ) => {
-    let isDue = false;
+    let inserted: NewDeliveries = { claims: [], hasWaiting: false };
     // First, because it throws when `tx` isn't a transaction.
-    tx.afterCommit(() => {
-      if (isDue) wake();
-    });
-    const event = makeEvent(type, data, clock.now());
-    const traceparent = activeSpan?.();
-    const inserted = await insert(tx, companyId, { ...event, requestId, traceparent });
-    isDue = inserted.isDue;
-    await queue.add(
-      tx,
-      inserted.placed.map((delivery) => ({ ...delivery, traceparent })),
-    );
+    tx.afterCommit(() => outbox.handOver(companyId, inserted.claims, inserted.hasWaiting));
+    const event = { ...makeEvent(type, data, clock.now()), requestId, traceparent: activeSpan?.() };
+    inserted = await insert(tx, companyId, event, outbox.worker());
     return event.id;
   };
   return {
     cause,
-    wake,
-    causedBy: (requestId) => createEvents(queue, clock, wake, { ...cause, requestId }),
+    outbox,
+    causedBy: (requestId) => createEvents(outbox, clock, { ...cause, requestId }),
     emit: async (...event) => await write(insertEvent, ...event),
     async emitMany(tx, companyId, type, data) {
       if (data.length === 0) return;
-      tx.afterCommit(wake);
+      tx.afterCommit(() => outbox.handOver(companyId, [], true));
       const rows = data.map((each) => ({ id: makeEventId(), data: each }));
       const shared = { createdAt: clock.now(), requestId, traceparent: activeSpan?.() };
       await insertEvents(tx, companyId, type, rows, shared);

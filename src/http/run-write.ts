@@ -8,16 +8,21 @@ import type { Services } from "../services.ts";
 /** The writers of a database's connections, by kind. */
 const writers = new WeakMap<Executor, Map<unknown, unknown>>();
 
-function writerOf<Row extends object>(db: Executor, kind: WriteKind<Row>): BatchWriter<Row> {
+function writerOf<Row extends object>(
+  db: Executor,
+  kind: WriteKind<Row>,
+  worker: () => number | undefined,
+): BatchWriter<Row> {
   const byKind = writers.get(db) ?? new Map<unknown, unknown>();
   writers.set(db, byKind);
-  const writer = (byKind.get(kind) as BatchWriter<Row> | undefined) ?? new BatchWriter(db, kind);
+  const writer =
+    (byKind.get(kind) as BatchWriter<Row> | undefined) ?? new BatchWriter(db, kind, worker);
   byKind.set(kind, writer);
   return writer;
 }
 
 /**
- * Runs a write and wakes the delivery worker if it has something to do.
+ * Runs a write, and passes its deliveries on.
  * @param services of one request: its events have its cause, its database the company's share
  * @param request the company, and the key if there is one
  * @throws when the database refuses the write or is unavailable
@@ -40,7 +45,8 @@ export async function runWrite<Row extends object>(
     fingerprint,
     row,
   };
-  const outcome = await writerOf(db.writes, kind).write(write, db.work);
-  if (outcome.outcome === "written" && outcome.isDue) events.wake();
+  const { outbox } = events;
+  const outcome = await writerOf(db.writes, kind, outbox.worker).write(write, db.work);
+  if (outcome.outcome === "written") outbox.handOver(companyId, outcome.claims, outcome.hasWaiting);
   return outcome;
 }

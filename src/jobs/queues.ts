@@ -11,5 +11,10 @@ export const REQUEST_STATISTICS: Queue = { name: "request-statistics", policy: "
 export const ALERTS: Queue = { name: "alerts", policy: "stately" };
 /** Sends emails that are due. */
 export const EMAILS: Queue = { name: "emails", policy: "stately" };
+/** Queues the retries of an endpoint that are due. Jobs have the endpoint's ID as their key. */
+export const RETRIES: Queue<{ readonly companyId: string; readonly endpointId: string }> = {
+  name: "webhook-retries",
+  policy: "short",
+};
 
-export const QUEUES = [HOUSEKEEPING, ERASURES, REQUEST_STATISTICS, ALERTS, EMAILS];
+export const QUEUES = [HOUSEKEEPING, ERASURES, REQUEST_STATISTICS, ALERTS, EMAILS, RETRIES];

@@ -1,7 +1,14 @@
 /** Runs the recurring work of the service as a whole, in processes that do background work. */
 import type { AlertServices } from "../alerts/alerts.ts";
 import { createEvaluation } from "../alerts/evaluate.ts";
-import { ALERTS, EMAILS, ERASURES, HOUSEKEEPING, REQUEST_STATISTICS } from "../jobs/queues.ts";
+import {
+  ALERTS,
+  EMAILS,
+  ERASURES,
+  HOUSEKEEPING,
+  REQUEST_STATISTICS,
+  RETRIES,
+} from "../jobs/queues.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendDueEmails, type SendServices } from "../mail/send-due.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
@@ -66,5 +73,6 @@ export function startBackgroundWork(
 /** Returns the part of the service that counts an error of a queue, or of pg-boss itself. */
 export function partOf(queue: string | undefined): Parameters<Metrics["workFailed"]>[0] {
   if (queue === undefined) return "jobs";
+  if (queue === RETRIES.name) return "webhooks";
   return [ALERTS.name, EMAILS.name].includes(queue) ? "alerts" : "housekeeping";
 }

@@ -39,7 +39,6 @@ import {
   deleteOldAttemptCounts,
   deleteOldAttemptDurations,
 } from "../db/webhooks/attempt-counts.ts";
-import { freeLostPlaces } from "../db/webhooks/retry-places.ts";
 import { activateDueSecrets } from "../db/webhooks/webhook-secrets.ts";
 import type { Services } from "../services.ts";
 
@@ -63,7 +62,6 @@ const TASKS: readonly Task[] = [
   (db, now, limit) => deleteOldEvents(db, eventRetentionStart(now), limit),
   deleteDeletedEndpoints,
   activateDueSecrets,
-  (db, _now, limit) => freeLostPlaces(db, limit),
   async (db, now) => {
     await createRequestPartitions(db, now);
     return 0;

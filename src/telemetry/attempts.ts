@@ -9,7 +9,7 @@ import {
   type Span,
 } from "@opentelemetry/api";
 import { recordableText } from "../kernel/recordable.ts";
-import type { ClaimedDelivery, WatchAttempt } from "../webhooks/worker/attempt-watch.ts";
+import type { WatchedAttempt, WatchAttempt } from "../webhooks/worker/attempt-watch.ts";
 import type { Outcome } from "../webhooks/worker/outcome.ts";
 import { HTTP, PARTNER_API, SCOPE } from "./attributes.ts";
 import { parseTraceparent } from "./traceparent.ts";
@@ -17,10 +17,10 @@ import { parseTraceparent } from "./traceparent.ts";
 const MAX_HOST_LENGTH = 253;
 
 /** Runs an attempt in its span. Doesn't send the trace to the receiver. */
-export const traceAttempt: WatchAttempt = async (claimed, attempt) => {
-  const cause = parseTraceparent(claimed.job.traceparent);
+export const traceAttempt: WatchAttempt = async (watched, attempt) => {
+  const cause = parseTraceparent(watched.claim.traceparent);
   const parent = cause ? trace.setSpanContext(ROOT_CONTEXT, cause) : ROOT_CONTEXT;
-  const options = { kind: SpanKind.CLIENT, attributes: attributesOf(claimed) };
+  const options = { kind: SpanKind.CLIENT, attributes: attributesOf(watched) };
   const span = trace.getTracer(SCOPE).startSpan("POST webhook", options, parent);
   try {
     const outcome = await context.with(trace.setSpan(parent, span), attempt);
@@ -32,18 +32,18 @@ export const traceAttempt: WatchAttempt = async (claimed, attempt) => {
 };
 
 /** Returns the span's attributes. Of the URL only the host: the rest can contain a password or token. */
-function attributesOf({ job, delivery }: ClaimedDelivery): Attributes {
+function attributesOf({ claim, delivery }: WatchedAttempt): Attributes {
   return {
     [HTTP.method]: "POST",
     [HTTP.host]: recordableText(URL.parse(delivery.url)?.hostname ?? "", MAX_HOST_LENGTH),
-    ...(job.attempt > 1 ? { [HTTP.resends]: job.attempt - 1 } : {}),
+    ...(claim.attempt > 1 ? { [HTTP.resends]: claim.attempt - 1 } : {}),
     ...(delivery.requestId === null ? {} : { [PARTNER_API.requestId]: delivery.requestId }),
-    [PARTNER_API.companyId]: job.companyId,
-    [PARTNER_API.endpointId]: job.endpointId,
-    [PARTNER_API.deliveryId]: job.deliveryId,
+    [PARTNER_API.companyId]: claim.companyId,
+    [PARTNER_API.endpointId]: claim.endpointId,
+    [PARTNER_API.deliveryId]: claim.deliveryId,
     [PARTNER_API.eventId]: delivery.eventId,
     [PARTNER_API.eventType]: delivery.eventType,
-    [PARTNER_API.attempt]: job.attempt,
+    [PARTNER_API.attempt]: claim.attempt,
   };
 }
 

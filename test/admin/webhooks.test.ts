@@ -140,9 +140,9 @@ t.test(
 
 t.test("while a service is running, test events and resent events are sent at once", async (t) => {
   const db = openDatabase(databaseUrl, { poolSize: 2, ...(await clusterOptions()) });
-  const webhooks = await openWebhooks(
+  const webhooks = openWebhooks(
     { db, clock: new TestClock(), isEmbedded: true },
-    { secretsKeys: [key], dataDir: "", demo: true, webhooksAllowLocal: true, role: "worker" },
+    { secretsKeys: [key], dataDir: "", demo: true, webhooksAllowLocal: true },
   );
   // The worker would poll only after this test.
   const worker = startDeliveryWorker(webhooks, { pollMs: 3_600_000 });

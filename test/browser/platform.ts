@@ -47,7 +47,7 @@ export async function startPlatform(t: Test): Promise<RunningPlatform> {
     demo: false,
     webhooksAllowLocal: true,
   } as const;
-  const webhooks = await openWebhooks(storage, { ...settings, role: "api" });
+  const webhooks = openWebhooks(storage, { ...settings });
   teardown(t, "closing the database", () => db.close());
   teardown(t, "closing the webhooks", () => webhooks.close());
   const service = await startService(t, {

@@ -67,9 +67,7 @@ export async function startSystem(
   await server.start();
   const secretsKey = randomBytes(32).toString("hex");
   const errors: string[] = [];
-  const webhooks = await openForOrders({ databaseUrl: server.url, secretsKey }, "api", (error) =>
-    errors.push(String(error)),
-  );
+  const webhooks = await openForOrders({ databaseUrl: server.url, secretsKey });
   teardown(t, "closing the database", () => webhooks.close());
   const receiver = await startReceiver(seededRandom(random.between(0, 2 ** 31)), answersOf);
   teardown(t, "closing the receiver", () => receiver.close());

@@ -48,7 +48,7 @@ const foreignKeys = await findForeignKeys();
 /**
  * Columns with an id but without a foreign key. They are shown to users and looked up within their own company; the
  * named row may be written later (a request) or deleted earlier. Counts and the services of pricelists are written from
- * rows that have the key. Emails are inserted in the transaction that raises their alert.
+ * rows that have the key; rows of the queue are inserted by the statement that inserts or changes their delivery. Emails are inserted in the transaction that raises their alert.
  */
 const NOT_REFERENCES = new Set([
   // How far housekeeping came.
@@ -57,6 +57,8 @@ const NOT_REFERENCES = new Set([
   "attempt_counts.endpoint_id",
   "attempt_durations.endpoint_id",
   "delivery_counts.endpoint_id",
+  "delivery_queue.delivery_id",
+  "delivery_queue.endpoint_id",
   "emails.alert_id",
   "events.request_id",
   "pricelist_services.customer_id",

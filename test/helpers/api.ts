@@ -64,18 +64,13 @@ export interface Api {
 }
 
 /** Opens the webhook dependencies with a random key; local receivers are allowed. No delivery worker runs. */
-async function openTestWebhooks(
-  db: Database,
-  clock: TestClock,
-  secretsKey: Buffer,
-): Promise<Webhooks> {
+function openTestWebhooks(db: Database, clock: TestClock, secretsKey: Buffer): Webhooks {
   const storage = { db, clock, isEmbedded: true };
-  return await openWebhooks(storage, {
+  return openWebhooks(storage, {
     secretsKeys: [secretsKey],
     dataDir: "",
     demo: undefined,
     webhooksAllowLocal: true,
-    role: "api",
   });
 }
 
@@ -103,9 +98,9 @@ export async function startApi(
   });
   teardown(t, "closing the database", () => db.close());
   const clock = new TestClock();
-  const webhooks = await openTestWebhooks(db, clock, secretsKey);
+  const webhooks = openTestWebhooks(db, clock, secretsKey);
   teardown(t, "closing the webhooks", () => webhooks.close());
-  const events = createEvents(webhooks.queue, clock, webhooks.wake);
+  const events = createEvents(webhooks.dispatch, clock);
   const deriveKeys = createKeyDerivation([randomBytes(32)], "");
   const jobs = openJobs(db, { queues: QUEUES });
   teardown(t, "closing the jobs", () => jobs.close());

@@ -91,7 +91,11 @@ export function runDeliveryWorker(
   api: Api,
   options: DeliveryWorkerOptions = {},
 ): DeliveryWorker {
-  const worker = startDeliveryWorker(api.services.webhooks, { pollMs: 50, ...options });
+  const worker = startDeliveryWorker(api.services.webhooks, {
+    pollMs: 50,
+    sweep: { everyMs: 50, overdueMs: 0 },
+    ...options,
+  });
   teardown(t, "stopping the worker", () => worker.stop());
   return worker;
 }

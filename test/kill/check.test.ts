@@ -55,7 +55,7 @@ const GOOD: Evidence = {
   events: [EVENT],
   deliveries: [DELIVERY],
   attempts: ATTEMPTS,
-  jobs: [],
+  queued: [],
   requests: [REQUEST, REQUEST],
   committed: new Set(["evt_1"]),
   rolledBack: new Set(["evt_0"]),
@@ -182,7 +182,7 @@ const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp
   ],
   [
     "a job is left in the queue",
-    { jobs: [{ id: "d1", name: "webhooks", state: "active" }] },
+    { queued: [{ id: "d1", attempt: 1 }] },
     /^left in the queue webhooks: d1, active/,
   ],
   [

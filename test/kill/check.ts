@@ -86,7 +86,7 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
  * Every delivery has succeeded, and the queue is empty. Two kinds of deliveries may fail and must then be recovered:
  * those of an endpoint while it was disabled, and, in long runs, those that lost all their attempts to kills.
  */
-function* checkEnds({ deliveries, endpoints, jobs }: Evidence): Iterable<string> {
+function* checkEnds({ deliveries, endpoints, queued }: Evidence): Iterable<string> {
   const disabled = new Set(endpoints.filter(({ wasDisabled }) => wasDisabled).map(({ id }) => id));
   const succeeded = deliveries.filter(({ state }) => state === "succeeded");
   const pairs = new Set(succeeded.map(({ eventId, endpointId }) => `${eventId} ${endpointId}`));
@@ -97,7 +97,7 @@ function* checkEnds({ deliveries, endpoints, jobs }: Evidence): Iterable<string>
     if (state !== "succeeded" && !(needsRecovery && pairs.has(`${eventId} ${endpointId}`)))
       yield `delivery ${id} of ${eventId} is ${state} after ${attempts} attempts`;
   }
-  for (const { id, name, state } of jobs) yield `left in the queue ${name}: ${id}, ${state}`;
+  for (const { id, attempt } of queued) yield `left in the queue: ${id}, attempt ${attempt}`;
 }
 
 /** No delivery has too many attempts, and none succeeded without a 2xx. */

@@ -36,8 +36,8 @@ export interface Stored {
     readonly number: number;
     readonly status: number | null;
   }[];
-  /** The jobs that are left in the queue. */
-  readonly jobs: readonly { readonly id: string; readonly name: string; readonly state: string }[];
+  /** The deliveries that are left in the queue. */
+  readonly queued: readonly { readonly id: string; readonly attempt: number }[];
 }
 
 export interface Evidence extends Stored {
@@ -54,8 +54,7 @@ export interface Evidence extends Stored {
 /** Reads a run's rows. */
 export async function readStored({ work }: Database): Promise<Stored> {
   const { rows } = await work.execute(sql`
-    select id::text, name, state::text from pgboss.job
-    where name in ('webhooks', 'webhooks-lapsed') and state < 'completed'`);
+    select delivery_id::text as id, attempt from delivery_queue`);
   return {
     customers: await work
       .select({ id: customers.id, companyId: customers.companyId })
@@ -65,15 +64,14 @@ export async function readStored({ work }: Database): Promise<Stored> {
       .from(events),
     deliveries: await work.select().from(deliveries),
     attempts: await work.select().from(deliveryAttempts),
-    jobs: rows as unknown as Stored["jobs"],
+    queued: rows as unknown as Stored["queued"],
   };
 }
 
-/** Counts deliveries and jobs that are not finished. */
+/** Counts deliveries that are not finished, or are in the queue. */
 export async function countUnfinished({ work }: Database): Promise<number> {
   const { rows } = await work.execute<{ count: number }>(sql`
     select (select count(*) from deliveries where state in ('pending', 'retrying'))::int
-      + (select count(*) from pgboss.job where name in ('webhooks', 'webhooks-lapsed')
-        and state < 'completed')::int as count`);
+      + (select count(*) from delivery_queue)::int as count`);
   return rows[0]?.count ?? NaN;
 }

@@ -66,11 +66,9 @@ export function leave(): void {
 /** Opens the webhook dependencies as the service does, once the database is there. Closing them closes the database too. */
 export async function openForOrders(
   orders: Pick<Orders, "databaseUrl" | "secretsKey" | "hasOutages">,
-  role: "api" | "worker",
-  onError: (error: unknown) => void,
 ): Promise<Webhooks> {
-  if (!orders.hasOutages) return await open(orders, role, onError);
-  return await untilAvailable(() => open(orders, role, onError));
+  if (!orders.hasOutages) return await open(orders);
+  return await untilAvailable(() => open(orders));
 }
 
 /** Repeats `work` while the database is unavailable. */
@@ -86,11 +84,10 @@ export async function untilAvailable<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-async function open(
-  { databaseUrl, secretsKey }: Pick<Orders, "databaseUrl" | "secretsKey">,
-  role: "api" | "worker",
-  onError: (error: unknown) => void,
-): Promise<Webhooks> {
+async function open({
+  databaseUrl,
+  secretsKey,
+}: Pick<Orders, "databaseUrl" | "secretsKey">): Promise<Webhooks> {
   const db = await openSuitableDatabase(databaseUrl, {
     databaseUrl,
     databasePooler: "auto",
@@ -103,12 +100,11 @@ async function open(
     dataDir: "",
     demo: undefined,
     webhooksAllowLocal: true,
-    role,
   };
   try {
     const clock = await openDatabaseClock(db.work);
     const storage = { db, clock, isEmbedded: true };
-    const webhooks = await openWebhooks(storage, config, { onError });
+    const webhooks = openWebhooks(storage, config);
     return {
       ...webhooks,
       async close() {

@@ -11,7 +11,6 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "#src/demo/random.ts";
 import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import { isUnavailable } from "#src/db/core/failures.ts";
 import type { Database } from "#src/db/core/client.ts";
 import type { CitusServer } from "../helpers/servers/citus-servers.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -73,11 +72,8 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   };
 
   await using stack = new AsyncDisposableStack();
-  // Has the worker role, so that lapsed claims are found although no worker process lives for long.
   const webhooks = stack.adopt(
-    await openForOrders({ databaseUrl, secretsKey, hasOutages }, "worker", (error) => {
-      if (!hasOutages || !isUnavailable(error)) errors.push(String(error));
-    }),
+    await openForOrders({ databaseUrl, secretsKey, hasOutages }),
     (opened) => opened.close(),
   );
   const receiver = stack.adopt(

@@ -2,7 +2,7 @@
 import { isUnavailable } from "#src/db/core/failures.ts";
 import { seededRandom } from "#src/demo/random.ts";
 import { openJobs } from "#src/jobs/jobs.ts";
-import { HOUSEKEEPING } from "#src/jobs/queues.ts";
+import { HOUSEKEEPING, RETRIES } from "#src/jobs/queues.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
@@ -15,7 +15,9 @@ const onError = (error: unknown) => {
   const { stack, detail, cause } = error as Error & { readonly detail?: string };
   tell({ kind: "error", message: [stack, detail, cause].map(String).join("\n") });
 };
-const webhooks = await openForOrders(orders, "worker", onError);
+const webhooks = await openForOrders(orders);
+const queues = [HOUSEKEEPING, RETRIES];
+const jobs = openJobs(webhooks.db, { queues, runsJobs: true, onError });
 const sender = createSender({ allowLocal: true, totalTimeoutMs: 2000 });
 const worker = startDeliveryWorker(webhooks, {
   onError,
@@ -23,9 +25,11 @@ const worker = startDeliveryWorker(webhooks, {
   random: () => random.next(),
   firstGapSeconds: 0.2,
   pollMs: 300,
+  jobs,
+  // A process that is killed may not have planned a retry yet.
+  sweep: { everyMs: 1000, overdueMs: 2000 },
 });
 tell({ kind: "started" });
-const jobs = openJobs(webhooks.db, { queues: [HOUSEKEEPING], runsJobs: true, onError });
 jobs.repeat(HOUSEKEEPING, 600, async (report, isStopped) => cleanUp(webhooks, report, isStopped));
 onStop(() => void stop());
 

@@ -25,11 +25,9 @@ const NAMES = ["Alamo Roofing", "Jalapeño & Söhne", "水道工事 \u{1F6B0}", 
 const orders = readOrders();
 const random = seededRandom(orders.seed);
 const { hasOutages = false } = orders;
-const webhooks = await openForOrders(orders, "api", (error) => {
-  if (!hasOutages) throw error;
-});
+const webhooks = await openForOrders(orders);
 const creates = new BatchWriter(webhooks.db.writes, CREATE_CUSTOMER);
-const events = createEvents(webhooks.queue, webhooks.clock, webhooks.wake);
+const events = createEvents(webhooks.dispatch, webhooks.clock);
 let isRunning = true;
 onStop(() => (isRunning = false));
 await Promise.all(Array.from({ length: WRITES }, writeOn));
@@ -65,7 +63,7 @@ async function writeInBatch(): Promise<void> {
     webhooks.db.work.forCompany(companyId),
   );
   if (outcome.outcome !== "written") throw new Error(`a write was ${outcome.outcome}`);
-  if (outcome.isDue) webhooks.wake();
+  webhooks.dispatch.handOver(companyId, outcome.claims, outcome.hasWaiting);
   await pauseForKill();
   tell({ kind: "committed", eventId });
 }

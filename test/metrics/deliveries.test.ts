@@ -5,6 +5,7 @@ import { operations } from "#src/generated/operations.ts";
 import { openJobs } from "#src/jobs/jobs.ts";
 import { QUEUES } from "#src/jobs/queues.ts";
 import { partOf, startBackgroundWork } from "#src/process/background-work.ts";
+import { LATE_FROM } from "#src/db/webhooks/delivery-queue.ts";
 import { MAX_COUNTED, findQueueBacklog } from "#src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
@@ -41,9 +42,7 @@ t.test("every process shows the queue, whether it runs a delivery worker or not"
     "an empty priority has its metrics too",
   );
   await create();
-  await sql`update pgboss.job set start_after = now() - interval '1 h' where name = 'webhooks'`;
-  // On a cluster, it waits for a worker to get its job.
-  await sql`update deliveries set created_at = now() - interval '1 h'`;
+  await sql`update deliveries set next_attempt_at = now() - interval '1 h'`;
   const one = await wait("one", ({ of }) => of(`${DEPTH}{priority="first",state="due"}`) === 1);
   const ageSeconds = one.of(`${OLDEST}{priority="first"}`);
   t.equal(Math.floor(ageSeconds / 3600), 1, `${ageSeconds} s`);
@@ -79,7 +78,6 @@ t.test("deliveries are counted by result, and timed", async (t) => {
     "retries are counted separately from first attempts, and timed from when they were due",
     async (t) => {
       receiver.answer = (response) => response.end();
-      await sql`update pgboss.job set start_after = now() - interval '1 s' where name = 'webhooks'`;
       await sql`
         update deliveries set created_at = now() - interval '1 h', next_attempt_at = now()
         where state = 'retrying'`;
@@ -115,24 +113,33 @@ t.test("a delivery whose endpoint is disabled meanwhile is counted as skipped", 
 
 t.test("when the queue can't be read, all other metrics remain", async (t) => {
   const errors = "partner_api_queue_read_errors_total";
-  await sql`alter table pgboss.job rename to hidden`;
+  await sql`alter table delivery_queue rename to hidden`;
   const blind = await wait("an error", ({ of }) => of(errors) > 0);
   t.notOk(blind.has(`${DEPTH}{priority="first",state="due"}`));
   t.notOk(blind.has(`${OLDEST}{priority="first"}`));
   t.ok(blind.has('partner_api_db_connections{pool="jobs",state="idle"}'));
-  await sql`alter table pgboss.hidden rename to job`;
+  await sql`alter table hidden rename to delivery_queue`;
   await wait("it again", ({ has }) => has(`${DEPTH}{priority="first",state="due"}`));
 });
 
 t.test("a long backlog is counted up to a limit, with the age of its oldest attempt", async (t) => {
+  const eventId = (await sql`select id from events limit 1`)[0]?.["id"];
   await sql`
-    insert into pgboss.job (name, priority, created_on, start_after)
-    select 'webhooks-lapsed', case when n % 2 = 0 then 2 else 0 end, now() - n * interval '1 s', now() - n * interval '1 s'
-    from generate_series(1, ${2 * MAX_COUNTED + 10}) as n`;
-  const [one, other] = await findQueueBacklog(api.services.db.work, "webhooks-lapsed", 2);
+    with late as (
+      insert into deliveries
+        (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
+      select ${api.company.id}, gen_random_uuid(), ${endpoint.id}, ${eventId}, 'event', 'pending', now(),
+        now() - n * interval '1 s', -1
+      from generate_series(1, ${2 * MAX_COUNTED + 10}) as n
+      returning id, next_attempt_at
+    )
+    insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
+    select ${api.company.id}, ${endpoint.id}, case when row_number() over () % 2 = 0 then 1 else ${LATE_FROM}::bigint end, id, 1
+    from late`;
+  const [one, other] = await findQueueBacklog(api.services.db.work);
   for (const side of [one, other]) {
     t.equal(side?.due, MAX_COUNTED);
-    t.ok((side?.oldestDueSeconds ?? 0) >= 2 * MAX_COUNTED);
+    t.ok((side?.oldestDueSeconds ?? 0) >= MAX_COUNTED);
   }
 });
 

@@ -102,7 +102,7 @@ t.test("a cluster whose servers are killed", { skip: withoutCluster }, async (t)
   await eventually("the end of all deliveries", async () => {
     const [left] = await query(
       url,
-      `select (select count(*) from pgboss.job where name = 'webhooks')
+      `select (select count(*) from delivery_queue)
         + (select count(*) from deliveries where state <> 'succeeded') as count`,
     );
     return Number(left?.["count"]) === 0 || undefined;

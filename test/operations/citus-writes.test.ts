@@ -5,6 +5,7 @@ import { Client } from "pg";
 import t from "tap";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { openDatabase } from "#src/db/core/client.ts";
+import { claimDeliveries } from "#src/db/webhooks/delivery-queue.ts";
 import { insertEvent } from "#src/db/events/events.ts";
 import { chargeRequests, countRequest } from "#src/db/requests/quota.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
@@ -15,9 +16,6 @@ import {
   type CreateCustomerRow,
 } from "#src/db/writes/customer-writes.ts";
 import { makeEventId } from "#src/events/envelope.ts";
-import { systemClock } from "#src/kernel/clock.ts";
-import { openDeliveryQueue } from "#src/webhooks/queue.ts";
-import { PlaceFiller } from "#src/webhooks/worker/place-filler.ts";
 import { creationOf, outcomesOf, writeAll, writeOf } from "../db/writes/batch-of.ts";
 import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { teardown } from "../helpers/teardown.ts";
@@ -63,7 +61,7 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
     );
     t.ok(outcomes.every(({ outcome }) => outcome === "written"));
     t.ok(
-      outcomes.every((one) => one.outcome === "written" && one.isDue),
+      outcomes.every((one) => one.outcome === "written" && one.hasWaiting),
       "the worker has something to do",
     );
     for (const id of companies) {
@@ -76,8 +74,8 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
         await read(
           sql`select state, queue_priority, count(*)::int from deliveries where company_id = ${id} group by 1, 2`,
         ),
-        [["pending", null, 8]],
-        "their deliveries wait for a place in the queue",
+        [["pending", -1, 8]],
+        "their deliveries are queued",
       );
     }
     t.strictSame(
@@ -88,29 +86,20 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
     );
   });
 
-  t.test("waiting deliveries get a place and one job each, whoever fills them", async (t) => {
-    const queue = await openDeliveryQueue(db);
-    teardown(t, "closing the queue", () => queue.close());
-    const errors: unknown[] = [];
-    const onError = (error: unknown) => errors.push(error);
-    const fillers = [1, 2, 3].map(
-      () =>
-        new PlaceFiller({ db, queue, clock: systemClock, onError, isBusy: () => true, wake() {} }),
-    );
-    await Promise.all(fillers.map((filler) => filler.fillAll()));
-    for (const filler of fillers) filler.fillSoon();
-    await Promise.all(fillers.map((filler) => filler.finish()));
-    t.strictSame(errors, []);
-    const queued = await read(sql`select id from pgboss.job where name = 'webhooks' order by id`);
-    t.equal(queued.length, 8 * COMPANIES);
-    t.strictSame(
-      await read(sql`select id from deliveries where queue_priority is not null order by id`),
-      queued,
-    );
-    const claimed = await queue.claim("first", 64, []);
-    t.ok(claimed.length > 0);
+  t.test("queued deliveries are claimed once, whoever claims them", async (t) => {
+    const claim = async (worker: number) => {
+      const requests = companies.map((companyId) => ({ companyId, first: 3, late: 0 }));
+      const byNode = await db.writes.groupByNode(requests);
+      const answers = await Promise.all(
+        byNode.map(async (some) => claimDeliveries(db.writes, worker, some)),
+      );
+      return answers.flat().flatMap(({ claims }) => claims);
+    };
+    const claims = (await Promise.all([1, 2, 3, 4].map(claim))).flat();
+    t.ok(claims.length > 0);
+    t.equal(new Set(claims.map(({ deliveryId }) => deliveryId)).size, claims.length);
     t.ok(
-      claimed.every(({ delivery }) => delivery),
+      claims.every(({ delivery }) => delivery?.secret),
       "with the deliveries of all nodes",
     );
   });
@@ -131,7 +120,11 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
     const [updated] = await outcomesOf(updates, db.work, [
       writeOf(mine, toUpdateRow(first.row.id, { displayName: "Renamed" })),
     ]);
-    t.match(updated, { outcome: "written", isDue: false }, "its only endpoint is disabled");
+    t.match(
+      updated,
+      { outcome: "written", claims: [], hasWaiting: false },
+      "its only endpoint is disabled",
+    );
     t.strictSame(
       await read(
         sql`select state, sum(count)::int from delivery_counts where company_id = ${mine} group by 1`,

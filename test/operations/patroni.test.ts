@@ -95,13 +95,10 @@ t.test(
     for (const url of urls) await eventually("a ready service", () => isReady(url));
 
     const url = cluster.urlOf(await cluster.leader());
-    const webhooks = await openForOrders(
-      { databaseUrl: url, secretsKey: environment.SECRETS_KEY },
-      "api",
-      (error) => {
-        throw error;
-      },
-    );
+    const webhooks = await openForOrders({
+      databaseUrl: url,
+      secretsKey: environment.SECRETS_KEY,
+    });
     teardown(t, "closing the database", () => webhooks.close());
     t.comment(`writers stopped after ${seconds(startedAt)}`);
     await eventually(
@@ -135,9 +132,7 @@ t.test(
 async function prepare(databaseUrl: string, receiverUrl: string) {
   await migrate(databaseUrl);
   const secretsKey = randomBytes(32).toString("hex");
-  const webhooks = await openForOrders({ databaseUrl, secretsKey }, "api", (error) => {
-    throw error;
-  });
+  const webhooks = await openForOrders({ databaseUrl, secretsKey });
   const endpoints = await addCompanies(webhooks, receiverUrl, 1_000_000);
   const keys = await addKeys(webhooks, endpoints);
   await webhooks.close();

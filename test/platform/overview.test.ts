@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { EVENT_TYPES } from "#src/events/envelope.ts";
 import { listKeys } from "#src/accounts/keys.ts";
 import { apiKeys, deliveries, webhookEndpoints } from "#src/db/schema/index.ts";
-import { recordDeliveryResults } from "#src/db/webhooks/delivery-results.ts";
+import { recordResults } from "../helpers/data/delivery-queue.ts";
 import { createEndpoint, disableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi, type Api, type Company } from "../helpers/api.ts";
 import { signedIn, textOf, withoutTokens, type PlatformUser } from "../helpers/users.ts";
@@ -207,11 +207,11 @@ t.test(
       attempt: { ...ATTEMPT, number, at: now, status: state === "succeeded" ? 200 : 503 },
     });
     const succeeded = rows.slice(0, 32).map((row) => result(row, 1, "succeeded"));
-    await recordDeliveryResults(db.jobs, succeeded);
+    await recordResults(db.work, succeeded);
     for (const number of [1, 2, 3]) {
       const failed = rows.slice(32).map((row) => result(row, number, "retrying"));
-      await recordDeliveryResults(db.jobs, failed);
-      await recordDeliveryResults(db.jobs, failed); // a result that is recorded twice
+      await recordResults(db.work, failed);
+      await recordResults(db.work, failed); // a result that is recorded twice
     }
     const page = await overview(admin);
     const card = textOf(cardOf(page, "deliveries-heading"));

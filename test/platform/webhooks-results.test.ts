@@ -3,7 +3,7 @@ import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { runDeliveryWorker } from "../helpers/webhooks.ts";
-import { recordDeliveryResults } from "#src/db/webhooks/delivery-results.ts";
+import { recordResults } from "../helpers/data/delivery-queue.ts";
 import { resultOf } from "../db/webhooks/delivery-steps.ts";
 import { DELIVERIES, ENDPOINTS, startSubscriber } from "./webhooks.ts";
 
@@ -21,7 +21,7 @@ t.test("success rates cover attempts of the last 24 hours and 7 days, without te
   const record = async (...states: readonly ("succeeded" | "retrying" | "failed")[]) => {
     const { id } = await newest();
     for (const [index, state] of states.entries())
-      await recordDeliveryResults(api.services.db.jobs, [
+      await recordResults(api.services.db.work, [
         resultOf({ companyId: api.company.id, id, attempts: index }, state, clock.now()),
       ]);
   };

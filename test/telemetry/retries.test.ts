@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertCustomer } from "#src/db/customers/customers.ts";
 import { createEvents } from "#src/events/emit.ts";
-import type { ClaimedDelivery } from "#src/webhooks/worker/attempt-watch.ts";
+import type { WatchedAttempt } from "#src/webhooks/worker/attempt-watch.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
@@ -18,7 +18,7 @@ t.test("a retry has the same trace and request id as the first attempt", async (
   const receiver = await startReceiver(t);
   receiver.answer = (response) => response.writeHead(500).end();
   await addEndpoint(api, receiver.url);
-  const attempts: ClaimedDelivery[] = [];
+  const attempts: WatchedAttempt[] = [];
   runDeliveryWorker(t, api, {
     firstGapSeconds: 0.1,
     watchAttempt(claimed, attempt) {
@@ -28,7 +28,7 @@ t.test("a retry has the same trace and request id as the first attempt", async (
   });
   const traceparent = () => TRACEPARENT;
   const requestId = uuid();
-  const events = createEvents(webhooks.queue, clock, webhooks.wake, { traceparent });
+  const events = createEvents(webhooks.dispatch, clock, { traceparent });
   await db.work.transaction(async (tx) => {
     const draft = { id: uuid(), displayName: "Alamo Roofing" };
     const customer = await insertCustomer(tx, api.company.id, draft, clock.now());
@@ -39,7 +39,7 @@ t.test("a retry has the same trace and request id as the first attempt", async (
   t.match(
     attempts
       .slice(0, 2)
-      .map(({ job, delivery }) => [job.attempt, job.traceparent, delivery.requestId]),
+      .map(({ claim, delivery }) => [claim.attempt, claim.traceparent, delivery.requestId]),
     [
       [1, TRACEPARENT, requestId],
       [2, TRACEPARENT, requestId],

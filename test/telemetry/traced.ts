@@ -48,14 +48,13 @@ export async function startTraced(
   });
   const [, key = ""] = await service.says(/Bearer (pak_\w+)/);
   const db = openDatabase(databaseUrl, { poolSize: 2 });
-  const webhooks = await openWebhooks(
+  const webhooks = openWebhooks(
     { db, clock: systemClock, isEmbedded: false },
     {
       secretsKeys: [secretsKey],
       dataDir: "",
       demo: true,
       webhooksAllowLocal: undefined,
-      role: "api",
     },
   );
   teardown(t, "closing the database", () => db.close());

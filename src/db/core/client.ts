@@ -22,14 +22,14 @@ export interface Database {
   /** For searches and transactions. */
   readonly work: DatabasePool;
   /**
-   * For batches of writes (db/writes/), one connection for each kind: their statements are long, so they are planned
-   * once per connection, and wait for no lock.
+   * For batches of writes (db/writes/) and the queue of deliveries, one connection for each kind of statement: they are
+   * long, so they are planned once per connection, and wait for no lock.
    */
   readonly writes: DatabasePool;
   /**
-   * For webhook deliveries, on separate connections so that deliveries and requests don't delay each other, and for
-   * imports, whose statements take longer than those of requests. On a cluster, they are to the coordinator, where the
-   * queue is, if one of the addresses is its.
+   * For background jobs, on separate connections so that these and requests don't delay each other, and for imports,
+   * whose statements take longer than those of requests. On a cluster, they are to the coordinator, where the jobs are,
+   * if one of the addresses is its.
    */
   readonly jobs: DatabasePool;
   /** For exports, whose transactions last for minutes: as many connections as exports run at a time. */
@@ -100,8 +100,8 @@ export interface DatabaseOptions {
   readonly replica?: ReplicaOptions | undefined;
 }
 
-/** The number of kinds of writes that are batched. */
-const WRITE_CONNECTIONS = 4;
+/** One for each kind of writes that is batched, two for claims and results of deliveries, and one to spare. */
+const WRITE_CONNECTIONS = 7;
 /**
  * Planner settings for batches of writes: one plan, in which each row is found by its key. Small joins between the
  * parts of the statement may be hashed.
@@ -113,8 +113,8 @@ const BATCHES = {
   enable_bitmapscan: "off",
   enable_mergejoin: "off",
 };
-/** Enough for one fetch and one load while results are recorded. */
-const JOB_CONNECTIONS = 4;
+/** Enough for an import while jobs are fetched. */
+const JOB_CONNECTIONS = 3;
 /** The number of exports that run at a time in one process. */
 export const EXPORT_CONNECTIONS = 2;
 /** Planner settings for exports, on a cluster set in their transactions: each batch is found by the primary key, also right after an import. */

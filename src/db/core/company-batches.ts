@@ -15,6 +15,14 @@ export function splitByCompany<Key extends CompanyKey>(
   return [...Map.groupBy(keys, ({ companyId }) => companyId).values()];
 }
 
+/** Names the batch of a statement that something may be part of: on a cluster, that of its company. */
+export function sharedBatch(
+  { isSharded }: Pick<Executor, "isSharded">,
+  { companyId }: CompanyKey,
+): string {
+  return isSharded ? companyId : "";
+}
+
 /** Rows to change: those of a table with a condition. */
 export interface Rows {
   readonly table: PgTable | SQL;

@@ -86,6 +86,16 @@ export class CompanyNodes {
     patience.abort();
   }
 
+  /**
+   * Works on all companies: once, or on a cluster as `runOnEach`.
+   * @param work gets a function that runs a statement about them
+   */
+  async runOnAll(name: string, work: (run: RunOnShards) => Promise<void>): Promise<void> {
+    if (!this.#db.isSharded)
+      return await work((text, values) => this.#db.runStatement(text, values));
+    await this.runOnEach(name, (node) => work((text, values) => this.runOn(node, text, values)));
+  }
+
   /** Runs a statement on a node, for each of its shards by itself, as `Executor.runForCompany` runs one for a company. */
   async runOn(
     { companyIds }: CompanyNode,

@@ -5,8 +5,13 @@ import type { Executor } from "../core/client.ts";
 import { deleteBatch } from "../core/company-batches.ts";
 import { countEvents } from "../lists/stored-changes.ts";
 import { events } from "../schema/index.ts";
-import { newDeliveries } from "../webhooks/new-deliveries.ts";
-import type { PlacedDelivery } from "../webhooks/queue-places.ts";
+import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
+import {
+  claimedDeliveries,
+  newDeliveries,
+  toClaims,
+  type NewClaim,
+} from "../webhooks/new-deliveries.ts";
 
 /** How long events are stored and listed. */
 export const EVENT_RETENTION_DAYS = 30;
@@ -30,39 +35,36 @@ export interface EventRow {
 
 /**
  * A single statement, because the company's counter stays locked until the transaction ends.
- * @param counter SQL that locks the counter and returns the event's `sequence`
+ * @param counter SQL that locks the counter and returns the event's `sequence`, and its `place` in the queue
  */
-const insertSql = (counter: string, queues: boolean) => `
+const insertSql = (counter: string) => `
   with counter as (
     ${counter}
   ), new_event as materialized (
-    select $1::uuid as company_id, $2::text as event_id, sequence, $5::timestamptz as at, $7::text as traceparent
+    select $1::uuid as company_id, $2::text as event_id, sequence, place, $5::timestamptz as at, $7::text as traceparent
     from counter
   ), event as (
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
     select company_id, event_id, $3, sequence, $4::text, at, $6 from new_event
-  ), ${newDeliveries("$3", "$4::text::jsonb -> 'data'", queues)}
-  select event_id, new_delivery.id as delivery_id, endpoint_id, is_throttled, queue_priority
-  from new_event left join new_delivery using (event_id)`;
+  ), ${newDeliveries({ type: "$3", data: "$4::text::jsonb -> 'data'", worker: "$8::int", place: "place" })}
+  select ${claimedDeliveries("new_event.event_id")} as claims, exists (
+      select from new_delivery where is_enabled and claimed_by is null
+    ) as has_waiting
+  from new_event`;
 
-/** A statement for one server, and one for a cluster. */
-const bothSql = (counter: string) => ({
-  queuing: insertSql(counter, true),
-  waiting: insertSql(counter, false),
-});
+const INSERT = insertSql(`update company_counters as counters set ${countEvents("1")}
+    where company_id = $1 returning next_event - 1 as sequence, next_event - 1 as place`);
 
-const INSERT = bothSql(`update company_counters as counters set ${countEvents("1")}
-    where company_id = $1 returning next_event - 1 as sequence`);
-
-const INSERT_OPERATIONAL = bothSql(`select null::bigint as sequence from company_counters
+const INSERT_OPERATIONAL =
+  insertSql(`select null::bigint as sequence, next_event as place from company_counters
     where company_id = $1 for no key update`);
 
 /** The deliveries of a new event. */
 export interface NewDeliveries {
-  /** Those that need a job now. Others wait for a place in the queue, on a cluster all. */
-  readonly placed: PlacedDelivery[];
-  /** Whether the delivery worker has something to do: to attempt them, or on a cluster, to give them places. */
-  readonly isDue: boolean;
+  /** Those that were claimed for the worker. */
+  readonly claims: readonly ClaimedDelivery[];
+  /** Whether others were queued. */
+  readonly hasWaiting: boolean;
 }
 
 /**
@@ -70,49 +72,46 @@ export interface NewDeliveries {
  * company's counter stays locked until the transaction ends, so that events get their positions in commit order: a
  * client that has read the feed up to an event never misses an earlier one.
  * Deliveries to disabled endpoints are stored as skipped.
+ * @param worker the worker of this process that claims deliveries, if it has room
  */
 export async function insertEvent(
   tx: Executor,
   companyId: string,
   event: EventRow,
+  worker?: number,
 ): Promise<NewDeliveries> {
-  return await insertWith(INSERT, tx, companyId, event);
+  return await insertWith(INSERT, tx, companyId, event, worker);
 }
 
 /**
  * Inserts an operational event, which has no position in the feed, with a delivery for each endpoint subscribed to its
- * type. Locks the company's counter too: deliveries of a company get their places in the queue one event at a time.
+ * type. Locks the company's counter too: deliveries of a company are queued one event at a time.
  */
 export async function insertOperationalEvent(
   tx: Executor,
   companyId: string,
   event: EventRow,
+  worker?: number,
 ): Promise<NewDeliveries> {
-  return await insertWith(INSERT_OPERATIONAL, tx, companyId, event);
+  return await insertWith(INSERT_OPERATIONAL, tx, companyId, event, worker);
 }
 
 async function insertWith(
-  statements: typeof INSERT,
+  statement: string,
   tx: Executor,
   companyId: string,
   event: EventRow,
+  worker: number | undefined,
 ): Promise<NewDeliveries> {
   const { id, type, body, createdAt, requestId = null, traceparent = null } = event;
-  const values = [companyId, id, type, body, createdAt, requestId, traceparent];
-  const statement = tx.isSharded ? statements.waiting : statements.queuing;
+  const values = [companyId, id, type, body, createdAt, requestId, traceparent, worker ?? null];
   const { rows } = await tx.runForCompany(companyId, statement, values);
-  if (rows.length === 0) throw new Error(`company ${companyId} has no counters`);
-  const placed = rows
-    .filter((row) => row["queue_priority"] !== null)
-    .map((row) => ({
-      companyId,
-      deliveryId: row["delivery_id"],
-      endpointId: row["endpoint_id"],
-      isThrottled: row["is_throttled"],
-      priority: row["queue_priority"],
-    }));
-  const isDue = tx.isSharded ? rows.some((row) => row["delivery_id"] !== null) : placed.length > 0;
-  return { placed, isDue };
+  const [row] = rows as { claims: NewClaim[] | null; has_waiting: boolean }[];
+  if (!row) throw new Error(`company ${companyId} has no counters`);
+  return {
+    claims: toClaims({ ...event, companyId }, row.claims ?? []),
+    hasWaiting: row.has_waiting,
+  };
 }
 
 /** Inserts a test event, which isn't part of the feed. */

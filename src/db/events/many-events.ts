@@ -1,9 +1,8 @@
-/** Inserts many events in one statement, with their deliveries and jobs. */
+/** Inserts many events in one statement, with their deliveries. */
 import type { EventType } from "../../generated/schemas.ts";
 import type { Executor } from "../core/executor.ts";
 import { countEvents } from "../lists/stored-changes.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
-import { NEW_JOBS } from "../webhooks/new-jobs.ts";
 import type { EventRow } from "./events.ts";
 
 /** Events of one statement. */
@@ -19,7 +18,7 @@ export interface NewEvent {
 /** The transaction of the changes. */
 export type EventTransaction = Pick<Executor, "isSharded" | "runForCompany">;
 
-const statement = (type: EventType, queues: boolean) => `
+const statement = (type: EventType) => `
   with item as materialized (
     select value ->> 'id' as event_id, value ->> 'data' as data, ordinal
     from json_array_elements($2::text::json) with ordinality as item (value, ordinal)
@@ -35,13 +34,12 @@ const statement = (type: EventType, queues: boolean) => `
     select company_id, event_id, '${type}', sequence,
       '{"id":"' || event_id || '","type":"${type}","createdAt":"' || $5::text || '","data":' || data || '}', at, $6::text::uuid
     from new_event
-  ), ${newDeliveries(`'${type}'`, "data::jsonb", queues)}${queues ? `, ${NEW_JOBS}` : ""}
+  ), ${newDeliveries({ type: `'${type}'`, data: "data::jsonb" })}
   select count(*)::int as count from new_event`;
 
 /**
  * Inserts events of a type at the end of the company's feed, in their order. The company's counter stays locked until the
- * transaction ends, so call it after everything else. Deliveries take the company's free places in the queue, and wait when
- * there are none, like those of other events, and on a cluster.
+ * transaction ends, so call it after everything else. Their deliveries are queued.
  */
 export async function insertEvents(
   tx: EventTransaction,
@@ -62,7 +60,7 @@ export async function insertEvents(
       requestId ?? null,
       traceparent ?? null,
     ];
-    await tx.runForCompany(companyId, statement(type, !tx.isSharded), values);
+    await tx.runForCompany(companyId, statement(type), values);
   }
 }
 

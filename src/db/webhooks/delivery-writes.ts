@@ -1,26 +1,53 @@
 /** Inserts and cancels deliveries at a user's request. */
 import type { Executor } from "../core/client.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
-import { deliveries } from "../schema/index.ts";
 import { countEnded } from "./delivery-counts.ts";
+import { behindFeed, positionIn, QUEUED, type Lane } from "./delivery-queue.ts";
 
-/** Inserts a delivery that is due immediately. */
-export async function insertDelivery(
+/** A delivery that a user requests. */
+export interface RequestedDelivery {
+  readonly id: string;
+  readonly eventId: string;
+}
+
+const insertInto = (lane: Lane) => `
+  with inserted as (
+    insert into deliveries
+      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
+    select $1::uuid, id, $2::uuid, event_id, $3::text, 'pending', $6::timestamptz, $6::timestamptz, ${QUEUED}
+    from unnest($4::uuid[], $5::text[]) as requested (id, event_id)
+    on conflict do nothing
+    returning id
+  ), queued as (
+    insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
+    select $1::uuid, $2::uuid, ${positionIn(lane, behindFeed("$1::uuid"))}, id, 1 from inserted
+  )
+  select count(*)::int as count from inserted`;
+
+const INSERT = { urgent: insertInto("urgent"), first: insertInto("first") };
+
+/**
+ * Inserts deliveries that are due immediately, and queues them.
+ * @param deliveries with ids chosen by the caller. Ids that exist already are ignored, so that a repeated call sends nothing
+ * @param lane `urgent` if a user waits for the result
+ * @returns the number of inserted deliveries
+ */
+export async function insertDeliveries(
   tx: Executor,
   companyId: string,
-  delivery: {
-    readonly id: string;
-    readonly endpointId: string;
-    readonly eventId: string;
-    readonly trigger: "resend" | "test";
-    readonly createdAt: Date;
-    /** The priority of its job. */
-    readonly queuePriority: number;
-  },
-): Promise<void> {
-  const { createdAt } = delivery;
-  const pending = { state: "pending", nextAttemptAt: createdAt } as const;
-  await tx.insert(deliveries).values({ ...delivery, ...pending, companyId });
+  endpointId: string,
+  deliveries: readonly RequestedDelivery[],
+  { trigger, lane, now }: { trigger: "resend" | "test"; lane: keyof typeof INSERT; now: Date },
+): Promise<number> {
+  const { rows } = await tx.runForCompany(companyId, INSERT[lane], [
+    companyId,
+    endpointId,
+    trigger,
+    deliveries.map(({ id }) => id),
+    deliveries.map(({ eventId }) => eventId),
+    now,
+  ]);
+  return rows[0]?.["count"];
 }
 
 const CANCEL = `
@@ -28,6 +55,8 @@ const CANCEL = `
     select id from deliveries
     where company_id = $1 and endpoint_id = $2 and state in (${statesInSql(UNFINISHED_STATES)})
     for update skip locked
+  ), unqueued as (
+    delete from delivery_queue where company_id = $1 and endpoint_id = $2 and claimed_by is null
   ), ended as (
     update deliveries d
     set state = 'cancelled', next_attempt_at = null, finished_at = $3, queue_priority = null, traceparent = null
@@ -39,7 +68,7 @@ const CANCEL = `
 
 /**
  * Cancels an endpoint's unfinished deliveries. Rows locked by a transaction that records results are skipped, because
- * waiting for them could cause a deadlock.
+ * waiting for them could cause a deadlock. Attempts in flight end, and are logged.
  * @returns the number of cancelled deliveries
  */
 export async function cancelUnfinishedDeliveries(
@@ -48,6 +77,6 @@ export async function cancelUnfinishedDeliveries(
   endpointId: string,
   now: Date,
 ): Promise<number> {
-  const { rows } = await tx.runStatement(CANCEL, [companyId, endpointId, now]);
+  const { rows } = await tx.runForCompany(companyId, CANCEL, [companyId, endpointId, now]);
   return rows[0]?.["count"];
 }

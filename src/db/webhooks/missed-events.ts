@@ -1,6 +1,7 @@
 /** Finds events that an endpoint missed and inserts their deliveries. */
 import { and, eq, gte, min } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { behindFeed, positionIn, QUEUED } from "./delivery-queue.ts";
 import type { FilterCondition } from "../schema/event-filters.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { events } from "../schema/index.ts";
@@ -66,21 +67,28 @@ function missedValues(
   return [companyId, id, range.from, range.length, range.since, eventTypes, filter];
 }
 
+/** SQL of a new id by which deliveries in the same position of the queue are in the order of the feed. */
+const ID_IN_ORDER = `overlay(gen_random_uuid()::text
+      placing lpad(to_hex(missed.sequence & 4294967295), 8, '0') from 1 for 8)::uuid`;
+
 // Written as text, because Drizzle has no inserts in WITH.
 const INSERT = `
   with ${MISSED}, delivery as (
     insert into deliveries
-      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at)
-    select $1, gen_random_uuid(), $2, id, 'recover', 'pending', $8, $8 from missed
+      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
+    select $1, ${ID_IN_ORDER}, $2, id, 'recover', 'pending', $8, $8, ${QUEUED} from missed
     returning id
+  ), queued as (
+    insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
+    select $1, $2, ${positionIn("late", behindFeed("$1"))}, id, 1 from delivery
   )
   select (select count(*)::int from delivery) as count, ${NEXT} as next`;
 
 /**
  * Inserts a delivery for each event in a part of the feed that has a subscribed type and no succeeded or unfinished
  * delivery to the endpoint, and that its filter doesn't leave out. The endpoint must be locked by an earlier statement;
- * otherwise two concurrent calls would not see each other's deliveries. The deliveries wait for places in the queue
- * (retry-places.ts).
+ * otherwise two concurrent calls would not see each other's deliveries. The deliveries are queued behind
+ * what the endpoint gets now.
  * @returns the number of deliveries, and the first position of the next part; undefined at the end of the feed
  */
 export async function insertMissedDeliveries(
@@ -91,7 +99,7 @@ export async function insertMissedDeliveries(
   now: Date,
 ): Promise<{ count: number; next: number | undefined }> {
   const values = [...missedValues(companyId, endpoint, range), now];
-  const { rows } = await tx.runStatement(INSERT, values);
+  const { rows } = await tx.runForCompany(companyId, INSERT, values);
   const [row] = rows;
   return {
     count: row?.["count"] ?? 0,

@@ -1,4 +1,4 @@
-/** Inserts the deliveries of events that a user resends together. */
+/** Finds deliveries whose events a user resends together. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { selectDeliveries, type DeliveryRow } from "./deliveries.ts";
@@ -28,33 +28,4 @@ export async function listResendCandidates(
     ...row,
     endpointStatus: statuses.get(row.endpointId) ?? "deleted",
   }));
-}
-
-/**
- * Inserts resends of events to an endpoint, without places in the queue; `fillPlaces` gives them places.
- * @param resends with ids chosen by the caller. Ids that exist already are ignored, so that a repeated call sends nothing
- * @returns the number of inserted deliveries
- */
-export async function insertResends(
-  tx: Executor,
-  companyId: string,
-  endpointId: string,
-  resends: readonly { readonly id: string; readonly eventId: string }[],
-  now: Date,
-): Promise<number> {
-  const rows = resends.map((resend) => ({
-    ...resend,
-    companyId,
-    endpointId,
-    trigger: "resend",
-    state: "pending",
-    createdAt: now,
-    nextAttemptAt: now,
-  }));
-  const inserted = await tx
-    .insert(deliveries)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: deliveries.id });
-  return inserted.length;
 }

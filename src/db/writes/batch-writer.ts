@@ -9,6 +9,8 @@ import { ApiError } from "../../kernel/errors.ts";
 import type { Executor } from "../core/client.ts";
 import { isDivisionByZero, isUnavailable } from "../core/failures.ts";
 import type { StoredAnswer } from "../requests/idempotency.ts";
+import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
+import { toClaims, type NewClaim } from "../webhooks/new-deliveries.ts";
 import { writeStatement, type WriteKind } from "./write-statement.ts";
 
 /** A write of one request. */
@@ -27,8 +29,13 @@ export interface Write<Row> {
 }
 
 export type WriteOutcome =
-  /** Written and committed. `isDue`: the delivery worker has something to do. */
-  | { readonly outcome: "written"; readonly body: string; readonly isDue: boolean }
+  /** Written and committed. `claims` are the deliveries that were claimed for `worker`; others may be waiting. */
+  | {
+      readonly outcome: "written";
+      readonly body: string;
+      readonly claims: readonly ClaimedDelivery[];
+      readonly hasWaiting: boolean;
+    }
   /** The key has a stored response. */
   | { readonly outcome: "answered"; readonly answer: StoredAnswer }
   /** Another request with the key is running. */
@@ -68,6 +75,7 @@ interface Queue<Row> {
 export class BatchWriter<Row extends object> {
   readonly #db: Executor;
   readonly #kind: WriteKind<Row>;
+  readonly #worker: () => number | undefined;
   readonly #statement: string;
   readonly #waitingStatement: string;
   readonly #shared: Queue<Row> = { items: [], isBusy: false };
@@ -78,12 +86,20 @@ export class BatchWriter<Row extends object> {
   /** Companies whose writes failed, and until when they stay apart, in milliseconds. */
   readonly #failed = new Map<string, number>();
 
-  /** @param db whose connections plan the statement once */
-  constructor(db: Executor, kind: WriteKind<Row>) {
+  /**
+   * @param db whose connections plan the statement once
+   * @param worker returns the number of the worker that claims deliveries, if it has room. Default: none
+   */
+  constructor(
+    db: Executor,
+    kind: WriteKind<Row>,
+    worker: () => number | undefined = () => undefined,
+  ) {
     this.#db = db;
     this.#kind = kind;
-    this.#statement = writeStatement(kind, { waits: false, queues: true });
-    this.#waitingStatement = writeStatement(kind, { waits: true, queues: !db.isSharded });
+    this.#worker = worker;
+    this.#statement = writeStatement(kind, false);
+    this.#waitingStatement = writeStatement(kind, true);
   }
 
   /**
@@ -233,15 +249,28 @@ export class BatchWriter<Row extends object> {
     }));
     // One company's, on a cluster.
     const companyId = batch[0]?.write.companyId ?? "";
-    const values = [JSON.stringify(input), input.length];
+    const values = [JSON.stringify(input), input.length, this.#worker() ?? null];
     const { rows } = await db.runForCompany(companyId, statement, values);
     const outcomes: (WriteOutcome | undefined)[] = [];
     for (const row of rows as ResultRow[]) {
-      outcomes[row.n] = toOutcome(row);
+      outcomes[row.n] = this.#toOutcome(row, batch[row.n]?.write);
       for (const [companyId, count] of Object.entries(row.endpoints ?? {}))
         this.#endpoints.set(companyId, count);
     }
     return outcomes;
+  }
+
+  #toOutcome(row: ResultRow, write: Write<Row> | undefined): WriteOutcome | undefined {
+    const { outcome, body, fingerprint, status, has_waiting: hasWaiting } = row;
+    if (outcome === "answered")
+      return { outcome, answer: { fingerprint: Buffer.from(fingerprint, "hex"), status, body } };
+    if (outcome !== "written") return outcome === "locked" ? undefined : { outcome };
+    if (!write || row.claims === null) return { outcome, body, claims: [], hasWaiting };
+    const { companyId, eventId: id, now: createdAt, requestId, traceparent } = write;
+    const { eventType: type } = this.#kind;
+    const event = `{"id":"${id}","type":"${type}","createdAt":"${createdAt.toISOString()}","data":${row.data}}`;
+    const caused = { companyId, id, type, body: event, createdAt, requestId, traceparent };
+    return { outcome, body, claims: toClaims(caused, row.claims), hasWaiting };
   }
 
   #hasFailed(companyId: string): boolean {
@@ -262,15 +291,10 @@ interface ResultRow {
   /** Hexadecimal. */
   readonly fingerprint: string;
   readonly status: number;
-  readonly is_due: boolean;
+  readonly has_waiting: boolean;
+  readonly claims: readonly NewClaim[] | null;
+  /** The event's data as JSON text, if there are claims. */
+  readonly data: string | null;
   /** In the first row: companies with more than two endpoints for these events, if there are any. */
   readonly endpoints: { readonly [companyId: string]: number } | null;
-}
-
-function toOutcome(row: ResultRow): WriteOutcome | undefined {
-  const { outcome, body, fingerprint, status } = row;
-  if (outcome === "written") return { outcome, body, isDue: row.is_due };
-  if (outcome === "answered")
-    return { outcome, answer: { fingerprint: Buffer.from(fingerprint, "hex"), status, body } };
-  return outcome === "locked" ? undefined : { outcome };
 }

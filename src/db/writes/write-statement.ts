@@ -1,10 +1,9 @@
 /**
  * Builds the statement that runs a batch of writes of one kind: for each its idempotency key, its row, its event, the
- * deliveries and their jobs, of any companies, with one commit.
+ * deliveries, of any companies, with one commit.
  */
 import { COUNT_EVENTS } from "../lists/stored-changes.ts";
-import { newDeliveries } from "../webhooks/new-deliveries.ts";
-import { NEW_JOBS } from "../webhooks/new-jobs.ts";
+import { claimedDeliveries, newDeliveries } from "../webhooks/new-deliveries.ts";
 import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";
 
 /** A kind of write. Its SQL is part of the batch's statement. */
@@ -45,20 +44,17 @@ const COLUMNS =
   "n int, company_id uuid, iso text, request_id uuid, traceparent text, event_id text, key text, fingerprint text";
 
 /**
- * Returns the statement of a kind. Its only parameter is a JSON array of writes.
+ * Returns the statement of a kind. Its parameters are a JSON array of writes, their number, and the number of the worker
+ * that claims their deliveries, see newDeliveries.
  *
  * Locks are taken in one order: idempotency keys without waiting, then the rows to change, then companies' counters,
  * each sorted. The counters stay locked to the commit, so that events are in commit order.
  *
  * The answers of keys are looked up before the keys are locked, so a request that was answered in between is only found
  * when its key can't be inserted. Then the statement fails with 22012 (division by zero), and nothing is written.
- * @param options `waits`: whether it waits for locks of others, instead of leaving these writes out. `queues`: see
- *   newDeliveries
+ * @param waits whether it waits for locks of others, instead of leaving these writes out
  */
-export function writeStatement<Row extends object>(
-  kind: WriteKind<Row>,
-  { waits, queues }: { readonly waits: boolean; readonly queues: boolean },
-): string {
+export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: boolean): string {
   const { eventType, columns, target, accepts, written, counters, sums, result = "data" } = kind;
   const body = `'{"data":' || ${result} || '}'`;
   const orSkip = waits ? "" : "skip locked";
@@ -112,8 +108,7 @@ export function writeStatement<Row extends object>(
       '{"id":"' || event_id || '","type":"${eventType}","createdAt":"' || iso || '","data":' || data || '}',
       at, request_id
     from new_event
-  ), ${newDeliveries(`'${eventType}'`, "data::jsonb", queues)},
-  ${queues ? `${NEW_JOBS},` : ""}
+  ), ${newDeliveries({ type: `'${eventType}'`, data: "data::jsonb", worker: "$3::int" })},
   answer as (
     insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
     select company_id, key, decode(fingerprint, 'hex'), 200, ${body}, at
@@ -129,7 +124,13 @@ export function writeStatement<Row extends object>(
       when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
     1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
       then 1 else 0 end as has_keys,
-    exists (select from new_delivery where ${queues ? "queue_priority is not null" : "is_enabled"}) as is_due,
+    exists (
+      select from new_delivery where new_delivery.event_id = request.event_id and is_enabled and claimed_by is null
+    ) as has_waiting,
+    case when data is not null then ${claimedDeliveries("request.event_id")} end as claims,
+    case when exists (
+      select from new_delivery where new_delivery.event_id = request.event_id and claimed_by is not null
+    ) then data end as data,
     case when n = 0 then (select json_object_agg(company_id, endpoints) from (
       select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
     ) as many) end as endpoints

@@ -6,6 +6,9 @@ import { recordEndpointAudit, type EndpointAuditEntry } from "./audit.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
+/** Changes of an endpoint that forget its failures. */
+export const FORGET_FAILURES = { failingSince: null, isThrottled: false } as const;
+
 /** The columns to store, and the audit entry. Without an entry, the change isn't recorded. */
 export interface Decision {
   readonly changes: stored.EndpointChanges;

@@ -6,7 +6,7 @@ import { findExceededLimit } from "../../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import { cancelUnfinishedDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import * as stored from "../../db/webhooks/webhook-endpoints.ts";
-import { changeEndpoint } from "./change.ts";
+import { changeEndpoint, FORGET_FAILURES } from "./change.ts";
 import {
   checkUrl,
   readDescription,
@@ -24,7 +24,6 @@ import { alreadyCreated, tooManyEndpoints, unknownEndpoint } from "./refusal.ts"
 import { readFilter } from "../filters/condition.ts";
 import { conditionText } from "../filters/condition-text.ts";
 import { readHeaders, sealHeaders } from "./custom-headers.ts";
-import { resetHealth } from "./reset-health.ts";
 import { createSecret } from "../signing-secret.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -117,11 +116,10 @@ export async function enableEndpoint(
   companyId: string,
   id: string,
 ): Promise<Endpoint> {
-  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
-    const health = await resetHealth(webhooks, tx, companyId, before);
+  return await changeEndpoint(webhooks, companyId, id, async (_tx, before) => {
     const details = { reasonBefore: before.disabledReason };
     return {
-      changes: { ...health, status: "enabled", disabledReason: null },
+      changes: { ...FORGET_FAILURES, status: "enabled", disabledReason: null },
       auditEntry: before.status === "enabled" ? undefined : { action: "endpoint.enabled", details },
     };
   });

@@ -3,9 +3,7 @@ import { v7 as uuid } from "uuid";
 import { recordAudit } from "../../db/accounts/audit-log.ts";
 import type { Executor, Transaction } from "../../db/core/client.ts";
 import { findDelivery } from "../../db/webhooks/deliveries.ts";
-import { BEST_PLACE, THROTTLED_PRIORITY } from "../../db/webhooks/queue-places.ts";
-import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
-import { fillRetryPlaces } from "../../db/webhooks/retry-places.ts";
+import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import { eventRetentionStart } from "../../db/events/events.ts";
 import {
   findFirstSequenceSince,
@@ -47,21 +45,10 @@ export async function resendDelivery(
     const endpoint = await findEndpoint(tx, companyId, endpointId);
     const target = requireEnabled(endpoint, endpointId, "resend");
     const id = uuid();
-    const queuePriority = target.isThrottled ? THROTTLED_PRIORITY : BEST_PLACE;
     const now = clock.now();
-    const resend = {
-      id,
-      endpointId,
-      eventId,
-      trigger: "resend",
-      createdAt: now,
-      queuePriority,
-    } as const;
-    await insertDelivery(tx, companyId, resend);
-    const { isThrottled } = target;
-    const job = { companyId, deliveryId: id, endpointId, isThrottled, priority: queuePriority };
-    await webhooks.queue.add(tx, [job]);
-    tx.afterCommit(() => webhooks.wake(isThrottled ? "retry" : "first"));
+    const options = { trigger: "resend", lane: "urgent", now } as const;
+    await insertDeliveries(tx, companyId, endpointId, [{ id, eventId }], options);
+    tx.afterCommit(() => webhooks.dispatch.handOver(companyId, [], true));
     const details = { eventId, eventType, newDeliveryId: id };
     const entry = { actor, action: "delivery.resent", targetId: deliveryId, details } as const;
     await recordAudit(tx, companyId, { ...entry, target: target.url }, now);
@@ -166,14 +153,10 @@ async function sendMissed(
     endpointId,
     "recover",
   );
-  const { queue, clock, wake } = webhooks;
+  const { clock, dispatch } = webhooks;
   const now = clock.now();
   const missed = await insertMissedDeliveries(tx, companyId, endpoint, range, now);
-  if (missed.count > 0) {
-    // The others get jobs when places of the endpoint become free.
-    await queue.addPlaced(tx, await fillRetryPlaces(tx, [{ companyId, endpointId }], now));
-    tx.afterCommit(() => wake("retry"));
-  }
+  if (missed.count > 0) tx.afterCommit(() => dispatch.handOver(companyId, [], true));
   return missed;
 }
 

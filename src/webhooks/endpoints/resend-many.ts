@@ -1,12 +1,7 @@
 /** Resends the events of several deliveries together. */
 import { v5 as uuidFrom } from "uuid";
-import type { Executor } from "../../db/core/client.ts";
-import { fillPlaces, LOWEST_PLACE } from "../../db/webhooks/queue-places.ts";
-import {
-  insertResends,
-  listResendCandidates,
-  type ResendCandidate,
-} from "../../db/webhooks/resends.ts";
+import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
+import { listResendCandidates, type ResendCandidate } from "../../db/webhooks/resends.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
 import { recordEndpointAudit } from "./audit.ts";
 import type { Webhooks } from "../webhooks.ts";
@@ -95,26 +90,16 @@ async function resendToEndpoint(
     if (endpoint?.status !== "enabled") return 0;
     const now = clock.now();
     const resends = deliveries.map(({ id, eventId }) => ({ id: uuidFrom(id, batchId), eventId }));
-    const inserted = await insertResends(tx, companyId, endpointId, resends, now);
+    const options = { trigger: "resend", lane: "first", now } as const;
+    const inserted = await insertDeliveries(tx, companyId, endpointId, resends, options);
     if (inserted === 0) return deliveries.length;
-    const priorities = await addJobs(webhooks, tx, companyId);
-    tx.afterCommit(() => {
-      if (priorities.some((priority) => priority >= LOWEST_PLACE)) webhooks.wake("first");
-      if (priorities.some((priority) => priority < LOWEST_PLACE)) webhooks.wake("retry");
-    });
+    tx.afterCommit(() => webhooks.dispatch.handOver(companyId, [], true));
     const deliveryIds = deliveries.map(({ id }) => id);
     const details = { deliveries: deliveries.length, deliveryIds };
     const entry = { action: "endpoint.events_resent", details } as const;
     await recordEndpointAudit(webhooks, tx, companyId, endpoint, entry);
     return deliveries.length;
   });
-}
-
-/** Adds jobs for as many as have places; the others get theirs when places become free. */
-async function addJobs({ queue }: Webhooks, tx: Executor, companyId: string): Promise<number[]> {
-  const placed = await fillPlaces(tx, [companyId]);
-  await queue.addPlaced(tx, placed);
-  return placed.map(({ priority }) => priority);
 }
 
 function problemOf({ trigger, state, endpointStatus }: ResendCandidate): ResendProblem | undefined {

@@ -2,9 +2,8 @@
 import { v7 as uuid } from "uuid";
 import type { Executor } from "../../db/core/client.ts";
 import { countAttempt } from "../../db/requests/rate-windows.ts";
-import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
+import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events/events.ts";
-import { BEST_PLACE } from "../../db/webhooks/queue-places.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
 import { makeEvent, type EventData } from "../../events/envelope.ts";
 import { eventSamples } from "../../generated/event-samples.ts";
@@ -52,7 +51,7 @@ export async function sendTest(
   endpointId: string,
   eventType = "webhook.test",
 ): Promise<{ deliveryId: string; eventId: string }> {
-  const { db, clock, queue } = webhooks;
+  const { db, clock } = webhooks;
   return await db.work.transaction(async (tx) => {
     const endpoint = await findEndpoint(tx, companyId, endpointId);
     if (!endpoint || endpoint.status === "deleted") throw unknownEndpoint(endpointId);
@@ -62,31 +61,14 @@ export async function sendTest(
     const event = makeEvent(type, testData(type, endpointId), createdAt);
     await insertTestEvent(tx, companyId, event);
     const id = uuid();
-    const queuePriority = BEST_PLACE;
-    const delivery = {
-      id,
-      endpointId,
-      eventId: event.id,
-      trigger: "test",
-      createdAt,
-      queuePriority,
-    } as const;
-    await insertDelivery(tx, companyId, delivery);
-    // Never throttled, even if the endpoint fails: a user is waiting for the result.
-    const job = {
-      companyId,
-      deliveryId: id,
-      endpointId,
-      isThrottled: false,
-      priority: queuePriority,
-      isOnlyAttempt: true,
-    };
-    await queue.add(tx, [job]);
+    const requested = [{ id, eventId: event.id }];
+    const options = { trigger: "test", lane: "urgent", now: createdAt } as const;
+    await insertDeliveries(tx, companyId, endpointId, requested, options);
     const ids = { deliveryId: id, eventId: event.id };
     const details = { ...ids, eventType: type };
     const entry = { action: "endpoint.tested", details } as const;
     await recordEndpointAudit(webhooks, tx, companyId, endpoint, entry);
-    tx.afterCommit(() => webhooks.wake());
+    tx.afterCommit(() => webhooks.dispatch.handOver(companyId, [], true));
     return ids;
   });
 }

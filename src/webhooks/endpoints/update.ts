@@ -6,7 +6,7 @@ import type { SubscribableType } from "../../events/envelope.ts";
 import { readFilter } from "../filters/condition.ts";
 import { conditionText } from "../filters/condition-text.ts";
 import type { Webhooks } from "../webhooks.ts";
-import { changeEndpoint } from "./change.ts";
+import { changeEndpoint, FORGET_FAILURES } from "./change.ts";
 import { openHeaders, readHeaders, sealHeaders } from "./custom-headers.ts";
 import {
   checkUrl,
@@ -17,7 +17,6 @@ import {
   type Endpoint,
   type GivenSettings,
 } from "./endpoint.ts";
-import { resetHealth } from "./reset-health.ts";
 
 /**
  * Changes the given settings of an endpoint. Queued deliveries go to a new URL, which starts without a record of
@@ -57,7 +56,7 @@ export async function updateEndpoint(
       changes: {
         ...after,
         ...headers?.changes,
-        ...(isMoved ? await resetHealth(webhooks, tx, companyId, before) : {}),
+        ...(isMoved ? FORGET_FAILURES : {}),
       },
       auditEntry:
         Object.keys(details).length > 0 ? { action: "endpoint.updated", details } : undefined,

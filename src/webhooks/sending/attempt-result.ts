@@ -21,8 +21,8 @@ export interface AttemptResult {
   readonly retryAfterSeconds: number | null;
 }
 
-/** Returns the result of an attempt that ended before the DNS lookup. */
-export function unsentResult(stage: Stage, error: string): AttemptResult {
+/** Returns the result of an attempt that ended before the DNS lookup. @param stage null if it isn't known */
+export function unsentResult(stage: Stage | null, error: string): AttemptResult {
   return {
     ok: false,
     status: null,

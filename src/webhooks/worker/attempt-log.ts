@@ -10,19 +10,18 @@ interface Log {
  * which only the company's users can read.
  */
 export function logAttempts(log: Log): WatchAttempt {
-  return async (claimed, attempt) => {
+  return async ({ claim, delivery }, attempt) => {
     const outcome = await attempt();
-    const { job, delivery } = claimed;
     const result = outcome.result?.attempt;
     log.info(
       {
-        deliveryId: job.deliveryId,
+        deliveryId: claim.deliveryId,
         eventId: delivery.eventId,
         eventType: delivery.eventType,
-        endpointId: job.endpointId,
-        companyId: job.companyId,
+        endpointId: claim.endpointId,
+        companyId: claim.companyId,
         requestId: delivery.requestId ?? undefined,
-        attempt: job.attempt,
+        attempt: claim.attempt,
         state: outcome.result?.state,
         status: result?.status ?? undefined,
         stage: result?.stage ?? undefined,

@@ -1,15 +1,15 @@
 /** Types of the hooks that wrap an attempt and see its outcome: the log line and the trace span. */
+import type { Claim } from "../../db/webhooks/delivery-queue.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
-import type { DeliveryJob } from "../queue.ts";
 import type { Outcome } from "./outcome.ts";
 
-export interface ClaimedDelivery {
-  readonly job: DeliveryJob;
+export interface WatchedAttempt {
+  readonly claim: Claim;
   readonly delivery: LoadedDelivery;
 }
 
 /** Runs `attempt` once and returns its outcome. Neither function rejects. */
 export type WatchAttempt = (
-  claimed: ClaimedDelivery,
+  watched: WatchedAttempt,
   attempt: () => Promise<Outcome>,
 ) => Promise<Outcome>;

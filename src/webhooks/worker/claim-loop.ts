@@ -1,53 +1,39 @@
-/** Claims due attempts of one queue priority, up to this process's capacity. */
+/** Claims deliveries for a worker, as far as it has capacity. */
 import { setTimeout as wait } from "node:timers/promises";
+import type { CompanyNodes } from "../../db/core/company-nodes.ts";
+import type { Database } from "../../db/core/client.ts";
 import {
-  MAX_PER_ENDPOINT,
-  type ClaimedJob,
-  type DeliveryJob,
-  type DeliveryQueue,
-  type QueuePriority,
-} from "../queue.ts";
+  claimDeliveries,
+  companiesInQueue,
+  type ClaimedDelivery,
+  type ClaimRequest,
+  type CompanyClaims,
+} from "../../db/webhooks/delivery-queue.ts";
+import type { Turns } from "./turns.ts";
 
-/** Batch sizes of a claim. There are few, because pg-boss generates a different statement for each. */
-const BATCHES = [64, 16, 4, 1];
 const ERROR_DELAY_MS = 1000;
-const BUSY_SHARE = 0.75;
-/** Jobs that end within this time share the next claim, unless these many end. A claim costs as much as several jobs. */
-const COALESCE_MS = 4;
-const COALESCE_JOBS = 32;
 
 export interface ClaimLoopOptions {
-  readonly queue: DeliveryQueue;
-  readonly priority: QueuePriority;
-  /** Maximum claims in flight. */
-  readonly capacity: number;
-  /** Capacity beyond that for companies with few claims in flight, so that one company can't use up all of it. */
-  readonly reserve?: { readonly capacity: number; readonly perCompany: number };
-  /** Interval between claims when it isn't woken. */
+  readonly db: Database;
+  readonly nodes: CompanyNodes;
+  /** Number of the worker. */
+  readonly worker: number;
+  readonly turns: Turns;
+  /** Ids of endpoints that this worker can't sign for. */
+  readonly skippedEndpoints: () => readonly string[];
+  /** Interval at which it looks for companies of which nobody told it. */
   readonly pollMs: number;
   readonly onError: (error: unknown) => void;
-  /** Called before a claim, once per `pollMs`, to add jobs that have become due. */
-  readonly addDueJobs?: () => Promise<void>;
-  /** Called with claimed jobs; the caller must pass each one to `end`. */
-  readonly onClaimed: (jobs: ClaimedJob[]) => void;
+  readonly onClaimed: (claims: readonly ClaimedDelivery[]) => void;
 }
 
 export class ClaimLoop {
   readonly #options: ClaimLoopOptions;
-  readonly #inFlight = new Map<string, DeliveryJob>();
-  readonly #perEndpoint = new Map<string, number>();
-  readonly #perCompany = new Map<string, number>();
-  /** Whether the last claim may have left due jobs of any endpoint in the queue, for lack of capacity. */
-  #lacksCapacity = false;
-  #addedDueJobsAt = -Infinity;
-  /** Jobs that ended since the last claim, and the timer of the next one. */
-  #endedJobs = 0;
-  #coalescing: NodeJS.Timeout | undefined;
-  #claimedAt = performance.now();
-  #isWoken = false;
   #isRunning = true;
-  #claiming: Promise<void> = Promise.resolve();
+  #isWoken = true;
   #endWait = () => {};
+  #lookedAtMs = -Infinity;
+  #claimedAtMs = performance.now();
   readonly #ended: Promise<void>;
 
   constructor(options: ClaimLoopOptions) {
@@ -55,60 +41,24 @@ export class ClaimLoop {
     this.#ended = this.#run();
   }
 
-  /** Milliseconds since it last completed a claim, also one of nothing; it makes one at least once per `pollMs`. */
+  /** Milliseconds since it last looked for something to claim; it does so at least once per `pollMs`. */
   get idleMs(): number {
-    return performance.now() - this.#claimedAt;
+    return performance.now() - this.#claimedAtMs;
   }
 
-  /** Whether most of its capacity is used, so that jobs may wait in the queue for their priority. */
-  get isBusy(): boolean {
-    return this.#inFlight.size >= this.#options.capacity * BUSY_SHARE;
-  }
-
-  /** All claims in flight. */
-  get inFlight(): DeliveryJob[] {
-    return [...this.#inFlight.values()];
-  }
-
-  /** Waits for the claim that is in progress, if any. Its jobs are then in flight. */
-  async claimEnd(): Promise<void> {
-    await this.#claiming.catch(() => {}); // reported by the loop
-  }
-
-  /** Claims again now, because something may be due. */
+  /** Claims again, because something may be due or capacity is free. */
   wake(): void {
-    clearTimeout(this.#coalescing);
-    this.#coalescing = undefined;
-    this.#endedJobs = 0;
     this.#isWoken = true;
     this.#endWait();
   }
 
-  /** The number of claims in flight to an endpoint. */
-  inFlightOf(endpointId: string): number {
-    return this.#perEndpoint.get(endpointId) ?? 0;
+  /** Looks for companies now, because notifications may have been missed. */
+  lookNow(): void {
+    this.#lookedAtMs = -Infinity;
+    this.wake();
   }
 
-  /**
-   * Removes a job that has ended, which frees its capacity.
-   * @param hasMore whether its endpoint may have jobs in the queue that a claim skipped: only the queue knows which
-   *   endpoints are throttled or busy in other processes
-   */
-  end(job: DeliveryJob, hasMore = true): void {
-    if (!this.#inFlight.delete(keyOf(job))) return;
-    addTo(this.#perEndpoint, job.endpointId, -1);
-    addTo(this.#perCompany, job.companyId, -1);
-    if (!hasMore && !this.#lacksCapacity) return;
-    if (++this.#endedJobs >= COALESCE_JOBS) this.wake();
-    else this.wakeSoon();
-  }
-
-  /** Claims within milliseconds, because capacity or places became free: together with what else does. */
-  wakeSoon(): void {
-    this.#coalescing ??= setTimeout(() => this.wake(), COALESCE_MS);
-  }
-
-  /** Stops claiming. Claims in flight stay claimed. */
+  /** Stops claiming, and waits for a claim that is in progress. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.wake();
@@ -119,9 +69,9 @@ export class ClaimLoop {
     while (this.#isRunning) {
       this.#isWoken = false;
       try {
-        await this.#addDueJobs();
-        await (this.#claiming = this.#claim());
-        this.#claimedAt = performance.now();
+        await this.#look();
+        while (this.#isRunning && (await this.#claim()));
+        this.#claimedAtMs = performance.now();
       } catch (error) {
         this.#options.onError(error);
         await wait(ERROR_DELAY_MS);
@@ -130,48 +80,41 @@ export class ClaimLoop {
     }
   }
 
-  async #addDueJobs(): Promise<void> {
+  /** Once per `pollMs`, gives all companies a turn that have something in the queue. */
+  async #look(): Promise<void> {
+    const { nodes, turns, pollMs } = this.#options;
     const now = performance.now();
-    const { addDueJobs, pollMs } = this.#options;
-    if (!addDueJobs || now - this.#addedDueJobsAt < pollMs) return;
-    await addDueJobs();
-    this.#addedDueJobsAt = now;
+    if (now - this.#lookedAtMs < pollMs) return;
+    await nodes.runOnAll("queue", async (run) => {
+      for (const companyId of await companiesInQueue(run)) turns.add(companyId);
+    });
+    this.#lookedAtMs = now;
   }
 
-  async #claim(): Promise<void> {
-    const { queue, priority, capacity, reserve, onClaimed } = this.#options;
-    const free = capacity - this.#inFlight.size;
-    const isReserve = free <= 0;
-    const limit = batchFor(isReserve ? free + (reserve?.capacity ?? 0) : free);
-    this.#lacksCapacity = isReserve;
-    if (limit === undefined) return;
-    const busy = this.#busyEndpoints();
-    const ignored = isReserve ? this.#endpointsOfBusyCompanies(reserve?.perCompany ?? 0) : [];
-    const jobs = await queue.claim(priority, limit, [...new Set([...busy, ...ignored])]);
-    for (const job of jobs) {
-      this.#inFlight.set(keyOf(job), job);
-      addTo(this.#perEndpoint, job.endpointId, 1);
-      addTo(this.#perCompany, job.companyId, 1);
-    }
-    // A claim skips endpoints at their limit; the jobs behind them are claimed by the next one. Throttled endpoints have
-    // a low limit, which this process doesn't know.
-    const isRetry = priority === "retry" && jobs.length > 0;
-    if (isRetry || jobs.length >= limit / 2 || this.#busyEndpoints().length > busy.length)
-      this.#isWoken = true;
-    if (jobs.length > 0) onClaimed(jobs);
+  /** @returns whether there was something to ask for */
+  async #claim(): Promise<boolean> {
+    const { db, worker, turns, skippedEndpoints, onError } = this.#options;
+    const requests = turns.next();
+    if (requests.length === 0) return false;
+    const byNode = await db.writes.groupByNode(requests);
+    await Promise.all(
+      byNode.map(async (some) => {
+        try {
+          this.#answer(some, await claimDeliveries(db.writes, worker, some, skippedEndpoints()));
+        } catch (error) {
+          turns.answer(some, []);
+          onError(error);
+        }
+      }),
+    );
+    return true;
   }
 
-  #busyEndpoints(): string[] {
-    return [...this.#perEndpoint]
-      .filter(([, count]) => count >= MAX_PER_ENDPOINT)
-      .map(([endpointId]) => endpointId);
-  }
-
-  /** Endpoints in flight of the companies that have their share of the reserve. */
-  #endpointsOfBusyCompanies(perCompany: number): string[] {
-    return this.inFlight
-      .filter(({ companyId }) => (this.#perCompany.get(companyId) ?? 0) >= perCompany)
-      .map(({ endpointId }) => endpointId);
+  #answer(requests: readonly ClaimRequest[], answers: readonly CompanyClaims[]): void {
+    const { turns, onClaimed } = this.#options;
+    turns.answer(requests, answers);
+    const claims = answers.flatMap((answer) => answer.claims);
+    if (claims.length > 0) onClaimed(claims);
   }
 
   async #wait(): Promise<void> {
@@ -184,20 +127,4 @@ export class ClaimLoop {
     });
     this.#endWait = () => {};
   }
-}
-
-function batchFor(free: number): number | undefined {
-  return BATCHES.find((size) => size <= free);
-}
-
-/** Changes a count, and forgets the key when it reaches 0. */
-function addTo(counts: Map<string, number>, key: string, change: number): void {
-  const count = (counts.get(key) ?? 0) + change;
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
-}
-
-/** Includes the attempt, because a process can claim a delivery again while its last claim hasn't ended here. */
-function keyOf({ deliveryId, attempt }: DeliveryJob): string {
-  return `${deliveryId}/${attempt}`;
 }

@@ -27,12 +27,13 @@ export interface SignedDelivery {
  * @throws SecretBoxError when no key decrypts its endpoint's secret or headers
  */
 export function signDelivery(
+  endpointId: string,
   delivery: LoadedDelivery,
   { secrets, clock }: { readonly secrets: SecretBox; readonly clock: Clock },
 ): SignedDelivery {
   const body = Buffer.from(delivery.body, "utf8");
-  const signatures = signaturesOf(delivery, body, secrets, clock.now());
-  const custom = openHeaders(delivery.headers, delivery.endpointId, secrets).filter(isSent);
+  const signatures = signaturesOf(endpointId, delivery, body, secrets, clock.now());
+  const custom = openHeaders(delivery.headers, endpointId, secrets).filter(isSent);
   return { body, signatures, custom };
 }
 
@@ -69,8 +70,14 @@ function masked(result: AttemptResult, custom: readonly CustomHeader[]): Attempt
 }
 
 /** During a rotation, signs with both the current and the next secret (decisions, section 7). */
-function signaturesOf(delivery: LoadedDelivery, body: Buffer, secrets: SecretBox, now: Date) {
-  const { endpointId, secret, nextSecret, nextSecretAt } = delivery;
+function signaturesOf(
+  endpointId: string,
+  delivery: LoadedDelivery,
+  body: Buffer,
+  secrets: SecretBox,
+  now: Date,
+) {
+  const { secret, nextSecret, nextSecretAt } = delivery;
   const timestamp = Math.floor(now.getTime() / 1000);
   const signature = (sealed: Buffer) => sign(secrets.open(sealed, endpointId), timestamp, body);
   if (!nextSecret) return { "x-service-signature": signature(secret) };

@@ -2,14 +2,14 @@
 import type { Clock } from "../../kernel/clock.ts";
 import { isUnfinished } from "../../db/schema/delivery-states.ts";
 import type { DeliveryResult } from "../../db/webhooks/delivery-results.ts";
+import type { ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
-import type { AttemptResult } from "../sending/attempt-result.ts";
-import type { DeliveryJob } from "../queue.ts";
-import { gapSeconds, type GapOptions } from "../schedule.ts";
+import { unsentResult, type AttemptResult } from "../sending/attempt-result.ts";
+import { gapSeconds, MAX_ATTEMPTS, type GapOptions } from "../schedule.ts";
 
 /** The outcome of a claim. */
 export interface Outcome {
-  readonly job: DeliveryJob;
+  readonly claim: ClaimedDelivery;
   /** Undefined when there is nothing to record: the delivery no longer exists, or has already ended. */
   readonly result?: DeliveryResult;
   /** What the attempt says about its endpoint's health; undefined for tests. */
@@ -30,50 +30,61 @@ const SLOW_MS = 2000;
  * Returns the outcome of a delivery that needs no attempt.
  * @returns undefined when the delivery should be attempted
  */
-export function outcomeBefore(
-  job: DeliveryJob,
-  delivery: LoadedDelivery | undefined,
-  now: Date,
-): Outcome | undefined {
-  if (!delivery || !isUnfinished(delivery.state)) return { job };
-  const { companyId, deliveryId } = job;
-  const end = (state: "skipped" | "cancelled"): Outcome => {
-    const ended = { state, nextAttemptAt: null, finishedAt: now, attempt: null };
-    return { job, result: { companyId, deliveryId, ...ended } };
-  };
+export function outcomeBefore(claim: ClaimedDelivery, now: Date): Outcome | undefined {
+  const { delivery, attempt } = claim;
+  if (!delivery || !isUnfinished(delivery.state)) return { claim };
+  const isTest = delivery.trigger === "test";
+  const end = (
+    state: "skipped" | "cancelled" | "failed",
+    last: DeliveryResult["attempt"] = null,
+  ) => ({
+    claim,
+    result: { state, nextAttemptAt: null, finishedAt: now, attempt: last },
+  });
   if (delivery.endpointStatus === "deleted") return end("cancelled");
   // Tests are sent to disabled endpoints, too, so that users can check a fix before they enable one.
-  if (delivery.endpointStatus !== "enabled" && delivery.trigger !== "test") return end("skipped");
+  if (delivery.endpointStatus !== "enabled" && !isTest) return end("skipped");
+  // The process of the last attempt died.
+  if (attempt > (isTest ? 1 : MAX_ATTEMPTS)) {
+    const unknown = unsentResult(null, UNKNOWN_RESULT);
+    return end("failed", attemptOf(attempt - 1, now, unknown));
+  }
   return undefined;
 }
 
+const UNKNOWN_RESULT =
+  "The service was interrupted. It is not known whether the receiver got this attempt.";
+
 /** Derives the outcome from an attempt's result. */
 export function outcomeOf(
-  job: DeliveryJob,
+  claim: ClaimedDelivery,
   delivery: LoadedDelivery,
   { startedAt, result }: { startedAt: Date; result: AttemptResult },
   { clock, ...gap }: GapOptions & { clock: Clock },
 ): Outcome {
-  const { companyId, deliveryId, attempt } = job;
-  const { ok, retryAfterSeconds, timings, ...log } = result;
-  const { status, error } = log;
-  const isSlow = ok ? log.durationMs >= SLOW_MS : null;
+  const { attempt } = claim;
+  const { ok, retryAfterSeconds, status, error, durationMs } = result;
+  const isSlow = ok ? durationMs >= SLOW_MS : null;
   const isTest = delivery.trigger === "test";
   const isGone = status === GONE;
   const isFinal = ok || isTest || isGone;
   const delaySeconds = isFinal ? undefined : gapSeconds(attempt, { ...gap, retryAfterSeconds });
   const now = clock.now();
   return {
-    job,
+    claim,
     result: {
-      companyId,
-      deliveryId,
       state: ok ? "succeeded" : delaySeconds === undefined ? "failed" : "retrying",
       nextAttemptAt:
         delaySeconds === undefined ? null : new Date(now.getTime() + delaySeconds * 1000),
       finishedAt: delaySeconds === undefined ? now : null,
-      attempt: { number: attempt, at: startedAt, ...log, ...timings },
+      attempt: attemptOf(attempt, startedAt, result),
     },
     ...(isTest ? {} : { health: { ok, isGone, error, isSlow } }),
   };
+}
+
+/** An attempt as the log has it. */
+function attemptOf(number: number, at: Date, result: AttemptResult): DeliveryResult["attempt"] {
+  const { status, stage, error, durationMs, timings, headers, excerpt } = result;
+  return { number, at, status, stage, error, durationMs, headers, excerpt, ...timings };
 }

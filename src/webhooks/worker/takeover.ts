@@ -1,48 +1,52 @@
 /**
- * Takes over the claims of delivery workers whose process has died: within two seconds if they had locks, and within ten
- * if they only confirmed regularly (see db/webhooks/delivery-workers.ts). Claims don't name their worker: the workers that
- * live confirm theirs, and what nobody confirms is released. A worker with a lock that doesn't respond delays that until
- * its own claims lapse.
+ * Takes over the claims of delivery workers whose process has died: within a second if they had locks, and within ten
+ * if they only confirmed regularly (see db/webhooks/delivery-workers.ts), also those of one that has a lock and doesn't
+ * respond. Also releases claims that nobody works on: after
+ * a crash of Postgres has undone their results, or of a write whose process never learned that it was committed.
  */
+import type { CompanyNodes } from "../../db/core/company-nodes.ts";
 import type { Database } from "../../db/core/client.ts";
+import { findClaims, releaseClaims, type HeldClaim } from "../../db/webhooks/delivery-queue.ts";
 import {
   findWorkers,
   markConfirmed,
-  markDead,
   registerWorker,
-  removeDeadWorker,
   removeWorker,
   type WorkerRow,
 } from "../../db/webhooks/delivery-workers.ts";
-import type { DeliveryQueue } from "../queue.ts";
 
 /** A worker is taken for dead when two looks in a row find it without its lock: it may just be reconnecting. */
-export const LOOK_INTERVAL_MS = 400;
-/** Interval at which a worker without a lock confirms its claims. */
+export const LOOK_INTERVAL_MS = 300;
+/** Interval at which a worker confirms that it is alive. */
 const CONFIRM_INTERVAL_MS = 2000;
-/** A worker without a lock is taken for dead when this process has seen no confirmation for this long. */
-const SILENT_MS = 6000;
+/** A worker is taken for dead when this process has seen no confirmation for this long. */
+const SILENT_MS = { withLock: 15_000, withoutLock: 6000 };
 /** After a longer gap between two looks, this process doesn't know what it would have seen. */
 const MAX_GAP_MS = 4000;
+/** Interval at which all claims are compared with the workers, and with what this one works on. */
+const STRAY_INTERVAL_MS = 5000;
 
 export interface TakeoverOptions {
   /** Identifies this worker. */
   readonly number: number;
   readonly db: Database;
-  readonly queue: DeliveryQueue;
-  /** Confirms all claims of this worker, those of a claim in progress included. */
-  readonly confirmClaims: () => Promise<void>;
-  /** Called when claims were released. */
-  readonly onReleased: () => void;
+  readonly nodes: CompanyNodes;
+  /** Whether this worker works on a claim. */
+  readonly isInFlight: (claim: HeldClaim) => boolean;
+  /** Called when claims of a company were released. */
+  readonly onReleased: (companyId: string) => void;
 }
 
 export class Takeover {
   readonly #options: TakeoverOptions;
   #suspects = new Set<number>();
-  /** Last confirmations of workers without locks, with the monotonic time at which this process first saw each. */
+  /** Last confirmations of workers, with the monotonic time at which this process first saw each. */
   #confirmations = new Map<number, { readonly confirmedAt: number; readonly seenAtMs: number }>();
   #lookedAtMs = -Infinity;
   #confirmedAtMs = -Infinity;
+  #comparedAtMs = performance.now();
+  /** Claims that nobody seemed to work on at the last comparison. */
+  #strays = new Set<string>();
 
   constructor(options: TakeoverOptions) {
     this.#options = options;
@@ -51,29 +55,52 @@ export class Takeover {
   /** Looks for dead workers once. Call it every LOOK_INTERVAL_MS. */
   async look(): Promise<void> {
     const { number: selfNumber, db } = this.#options;
+    const now = performance.now();
+    if (now - this.#confirmedAtMs >= CONFIRM_INTERVAL_MS) {
+      await markConfirmed(db.jobs, selfNumber);
+      this.#confirmedAtMs = now;
+    }
     const workers = await this.#findWorkers();
-    const self = workers.find(({ number }) => number === selfNumber);
-    if (!self || self.diedAt) await registerWorker(db.jobs, selfNumber);
-    if (selfNumber < 0 && performance.now() - this.#confirmedAtMs >= CONFIRM_INTERVAL_MS)
-      await this.#confirm();
+    if (!workers.some(({ number }) => number === selfNumber))
+      await registerWorker(db.jobs, selfNumber);
     const gone = workers.filter(({ number, isConnected }) => !isConnected && number !== selfNumber);
     const dead = gone.map(({ number }) => number).filter((number) => this.#suspects.has(number));
     this.#suspects = new Set(gone.map(({ number }) => number));
-    if (dead.length === 0) return;
-    await markDead(db.jobs, dead);
-    await this.#confirm();
-    for (const number of dead) await this.#takeOver(number);
+    if (dead.length > 0) {
+      await this.#release(async (claims) => claims.filter(({ worker }) => dead.includes(worker)));
+      for (const number of dead) await removeWorker(db.jobs, number);
+    }
+    if (now - this.#comparedAtMs < STRAY_INTERVAL_MS) return;
+    this.#comparedAtMs = now;
+    await this.#releaseStrays();
   }
 
-  async #confirm(): Promise<void> {
-    const { number, db, confirmClaims } = this.#options;
-    const startedAtMs = performance.now();
-    await confirmClaims();
-    await markConfirmed(db.jobs, number);
-    this.#confirmedAtMs = startedAtMs;
+  /** Releases claims that two looks in a row find to be of no worker, or of this one, which doesn't know them. */
+  async #releaseStrays(): Promise<void> {
+    const { number: selfNumber, db, isInFlight } = this.#options;
+    const before = this.#strays;
+    this.#strays = new Set();
+    await this.#release(async (claims) => {
+      const known = new Set((await findWorkers(db.jobs)).map(({ number }) => number));
+      const isStray = (claim: HeldClaim) =>
+        claim.worker === selfNumber ? !isInFlight(claim) : !known.has(claim.worker);
+      const strays = claims.filter(isStray);
+      for (const claim of strays) this.#strays.add(keyOf(claim));
+      return strays.filter((claim) => before.has(keyOf(claim)));
+    });
   }
 
-  /** Lists the workers. Those without locks are connected while this process sees them confirm. */
+  /** Releases the claims that `choose` returns. They count as attempts: it isn't known whether they were made. */
+  async #release(choose: (claims: HeldClaim[]) => Promise<HeldClaim[]>): Promise<void> {
+    const { nodes, db, onReleased } = this.#options;
+    await nodes.runOnAll("claims", async (run) => {
+      const chosen = await choose(await findClaims(run));
+      await releaseClaims(db.writes, chosen, true);
+      for (const { companyId } of chosen) onReleased(companyId);
+    });
+  }
+
+  /** Lists the workers. They are connected while they have their lock, if any, and this process sees them confirm. */
   async #findWorkers(): Promise<WorkerRow[]> {
     const workers = await findWorkers(this.#options.db.jobs);
     const now = performance.now();
@@ -82,35 +109,23 @@ export class Takeover {
     this.#lookedAtMs = now;
     this.#confirmations = new Map();
     return workers.map((worker) => {
-      if (worker.number >= 0) return worker;
       const confirmedAt = worker.confirmedAt?.getTime() ?? 0;
       const last = known.get(worker.number);
       const seen = last?.confirmedAt === confirmedAt ? last : { confirmedAt, seenAtMs: now };
       this.#confirmations.set(worker.number, seen);
-      return { ...worker, isConnected: now - seen.seenAtMs < SILENT_MS };
+      const hasLock = worker.number >= 0;
+      const silentMs = hasLock ? SILENT_MS.withLock : SILENT_MS.withoutLock;
+      const isConnected = now - seen.seenAtMs < silentMs && (worker.isConnected || !hasLock);
+      return { ...worker, isConnected };
     });
-  }
-
-  /** Releases the claims of a dead worker, once all others have confirmed theirs. */
-  async #takeOver(number: number): Promise<void> {
-    const { db, queue, onReleased } = this.#options;
-    const workers = await this.#findWorkers();
-    const diedAt = workers.find((worker) => worker.number === number)?.diedAt;
-    if (!diedAt) return;
-    const haveConfirmed = workers
-      .filter(({ isConnected }) => isConnected)
-      .every(({ confirmedAt }) => confirmedAt && confirmedAt > diedAt);
-    if (!haveConfirmed) return;
-    const isReleased = await db.jobs.transaction(async (tx) => {
-      if (!(await removeDeadWorker(tx, number))) return false;
-      await queue.releaseUnconfirmed(tx, diedAt);
-      return true;
-    });
-    if (isReleased) onReleased();
   }
 
   /** Says that this worker ends by itself, with no claims left. */
   async end(): Promise<void> {
     await removeWorker(this.#options.db.jobs, this.#options.number);
   }
+}
+
+function keyOf({ deliveryId, attempt, worker }: HeldClaim): string {
+  return `${deliveryId}/${attempt}/${worker}`;
 }

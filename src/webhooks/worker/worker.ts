@@ -1,42 +1,42 @@
 /**
- * Runs the delivery worker: claims due attempts, makes them and records their results. Any number of processes may
- * run one; a claim belongs to one process until its result is recorded or the claim lapses.
+ * Runs the delivery worker: claims attempts that are due, makes them and records their results. Any number of processes
+ * may run one; a claim belongs to one worker until its result is recorded, or until another one finds it dead.
  */
 import { randomInt } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { failLapsedDeliveries, type EndpointQueue } from "../../db/webhooks/delivery-results.ts";
-import { splitByCompany } from "../../db/core/company-batches.ts";
-import type { Executor } from "../../db/core/client.ts";
+import { CompanyNodes } from "../../db/core/company-nodes.ts";
+import { releaseClaims, type ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
-import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
+import { endpointsWithRetries, type PlannedRetry } from "../../db/webhooks/retries.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { WatchAttempt } from "./attempt-watch.ts";
-import { deliver, NOT_SIGNED, signDelivery, type SignedDelivery } from "./deliver.ts";
+import { deliver, NOT_SIGNED, signDelivery } from "./deliver.ts";
 import { ClaimLoop } from "./claim-loop.ts";
 import { outcomeBefore, outcomeOf, type Outcome } from "./outcome.ts";
-import { PlaceFiller } from "./place-filler.ts";
-import {
-  QUEUE_PRIORITIES,
-  type ClaimedJob,
-  type DeliveryJob,
-  type QueuePriority,
-} from "../queue.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
+import { LegacyQueue } from "../legacy-queue.ts";
+import { planRetries, queueDueRetries, runRetryJobs } from "../retry-jobs.ts";
 import { ResultWriter } from "./result-writer.ts";
 import { LOOK_INTERVAL_MS, Takeover } from "./takeover.ts";
+import { Turns } from "./turns.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export interface DeliveryWorkerOptions {
   readonly onError?: (error: unknown, deliveryId?: string) => void;
+  /** Plans retries. Without it, they are found by looking for those that are overdue. */
+  readonly jobs?: Jobs;
   /** Wraps each attempt, for logs and traces. */
   readonly watchAttempt?: WatchAttempt;
   /** Receives metrics of attempts and results; omit to disable. */
   readonly metrics?: Metrics;
   /** Replaces the default sender; the caller closes it. */
   readonly sender?: Sender;
-  /** Interval at which it polls for due attempts; retries are polled twice as often. Default 1000. */
+  /** Interval at which it looks for deliveries of which nobody told it. Default 1000. */
   readonly pollMs?: number;
+  /** Interval at which it looks for retries whose job is late or lost, and how late they are then. */
+  readonly sweep?: { readonly everyMs: number; readonly overdueMs: number };
   /** For the jitter of retry delays: returns a number from 0 to 1. */
   readonly random?: () => number;
   /** See schedule.ts. */
@@ -44,7 +44,7 @@ export interface DeliveryWorkerOptions {
 }
 
 export interface DeliveryWorker {
-  /** Whether it has claimed, or found nothing to claim, within a minute. */
+  /** Whether it has looked for something to claim within a minute. */
   isClaiming(): boolean;
   /** Stops claiming, waits for attempts in flight, and records their results. */
   stop(): Promise<void>;
@@ -52,18 +52,13 @@ export interface DeliveryWorker {
 
 /** Workers have random numbers below this; negative ones without a lock (see delivery-workers.ts). */
 const MAX_NUMBER = 2 ** 31;
-/** Maximum attempts in flight in this process. Retries can't use the capacity of first attempts. */
-const CAPACITY: { readonly [priority in QueuePriority]: number } = { first: 192, retry: 64 };
-/** For first attempts of other companies, while slow receivers of some use up the capacity. */
-const RESERVE = { capacity: 64, perCompany: 16 };
-/** Interval at which free places are given to deliveries that no recorded result gave one. */
-const FILL_INTERVAL_MS = 5000;
-/** A third of the time after which an unconfirmed claim lapses. */
-const CONFIRM_INTERVAL_MS = 5000;
+const SWEEP = { everyMs: 30_000, overdueMs: 30_000 };
+/** Interval at which what earlier versions have queued is taken over. */
+const LEGACY_INTERVAL_MS = 2000;
+/** While fewer attempts are in flight, results wait for others to share their statement. */
+const FEW = 32;
 /** Longer than a statement may take. */
 const MAX_IDLE_MS = 60_000;
-const LAPSED_INTERVAL_MS = 5000;
-const LAPSED_BATCH = 100;
 /** Limits the stop of a process whose database is unavailable. */
 const RECORD_AT_STOP_TIMEOUT_MS = 10_000;
 
@@ -72,143 +67,154 @@ export function startDeliveryWorker(
   webhooks: Webhooks,
   options: DeliveryWorkerOptions = {},
 ): DeliveryWorker {
-  const { db, queue, clock, secrets, allowLocal } = webhooks;
+  const { db, clock, secrets, allowLocal, dispatch } = webhooks;
   const { onError = () => {}, pollMs = 1000, random = Math.random, firstGapSeconds } = options;
-  const { watchAttempt = (_claimed, attempt) => attempt(), metrics = NO_METRICS } = options;
+  const { watchAttempt = (_watched, attempt) => attempt(), metrics = NO_METRICS } = options;
+  const { jobs, sweep = SWEEP } = options;
+  const retryServices = { db, clock, dispatch, jobs };
   const sender = options.sender ?? createSender({ allowLocal, clock });
   const number = (db.canHoldLocks ? 1 : -1) * randomInt(1, MAX_NUMBER);
+  const nodes = new CompanyNodes(db.writes, onError);
+  const turns = new Turns();
+  /** By `keyOf`, until the result is recorded. */
+  const claims = new Map<string, ClaimedDelivery>();
   const attempts = new Set<Promise<void>>();
-  /** Endpoints whose deliveries can't be signed. Each is reported once a minute. */
+  /** Endpoints whose deliveries can't be signed here. Each is tried, and reported, once a minute. */
   const unsigned = new LRUCache<string, true>({ max: 1000, ttl: MINUTE_MS, noUpdateTTL: true });
-  const wake = (priority: QueuePriority) => {
-    // On a cluster, writes leave their deliveries waiting.
-    if (db.jobs.isSharded && priority === "first") placeFiller.fillSoon();
-    loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake();
-  };
-  const wakeSoon = (priority: QueuePriority) =>
-    loops[QUEUE_PRIORITIES.indexOf(priority)]?.wakeSoon();
-  const isBusy = (): boolean => loops[QUEUE_PRIORITIES.indexOf("first")]?.isBusy ?? false;
-  const placeFiller = new PlaceFiller({ db, queue, clock, onError, isBusy, wake: wakeSoon });
+  let isStopping = false;
 
   const resultWriter = new ResultWriter({
     db,
-    queue,
     clock,
+    worker: number,
     onError,
     metrics,
-    workerNumber: Math.abs(number),
-    inFlightOf: (endpointId) => loops.reduce((sum, loop) => sum + loop.inFlightOf(endpointId), 0),
-    onRecorded: (outcomes, endpoints) => void endJobs(outcomes, endpoints),
+    isAwaited: ({ claim }) =>
+      turns.size >= FEW || turns.hasMore(claim.companyId) || claim.delivery?.trigger !== "event",
+    onRecorded(outcomes, retries) {
+      for (const { claim } of outcomes) end(claim);
+      loop.wake();
+      void plan(retries);
+    },
   });
-  // Jobs end when their places have been filled: a claim before that would take jobs of lower places, and companies that
-  // have them would get more than their share.
-  const endJobs = async (outcomes: readonly Outcome[], endpoints: readonly EndpointQueue[]) => {
-    const withMore = new Set(
-      endpoints.filter(({ hasMore }) => hasMore).map(({ endpointId }) => endpointId),
-    );
-    await placeFiller.add(endpoints);
-    for (const { job } of outcomes)
-      for (const loop of loops) loop.end(job, withMore.has(job.endpointId));
-  };
-  const onClaimed = (jobs: ClaimedJob[]) => {
-    for (const job of jobs) {
-      const attempted: Promise<void> = attempt(job).catch(onError);
+  const plan = async (retries: readonly PlannedRetry[]) =>
+    planRetries(retryServices, retries).catch(onError); // a sweep finds them
+
+  function end(claim: ClaimedDelivery): void {
+    if (claims.delete(keyOf(claim))) turns.end(claim);
+  }
+
+  function start(claimed: readonly ClaimedDelivery[]): void {
+    turns.start(claimed);
+    for (const claim of claimed) {
+      claims.set(keyOf(claim), claim);
+      const attempted: Promise<void> = attempt(claim).catch(onError);
       attempts.add(attempted);
       void attempted.finally(() => attempts.delete(attempted));
     }
-  };
-  const loops: readonly ClaimLoop[] = QUEUE_PRIORITIES.map(
-    (priority) =>
-      new ClaimLoop({
-        queue,
-        priority,
-        capacity: CAPACITY[priority],
-        ...(priority === "first" ? { reserve: RESERVE } : {}),
-        pollMs: priority === "first" ? pollMs : pollMs / 2,
-        ...(priority === "retry" ? { addDueJobs: () => placeFiller.fillDueRetries() } : {}),
-        onError,
-        onClaimed,
-      }),
-  );
+  }
 
-  async function attempt(claimed: ClaimedJob): Promise<void> {
-    const { delivery, ...job } = claimed;
+  const loop = new ClaimLoop({
+    db,
+    nodes,
+    worker: number,
+    turns,
+    skippedEndpoints: () => [...unsigned.keys()],
+    pollMs,
+    onError,
+    onClaimed: start,
+  });
+
+  async function attempt(claim: ClaimedDelivery): Promise<void> {
+    const { delivery } = claim;
     const startedAt = clock.now();
-    const known = outcomeBefore(job, delivery, startedAt);
-    if (known || !delivery) return resultWriter.add(known ?? { job });
-    const signed = trySigning(job, delivery);
+    const known = outcomeBefore(claim, startedAt);
+    if (known || !delivery) return resultWriter.add(known ?? { claim });
+    const signed = trySigning(claim);
     // A user waits for the result of a test. All others keep their attempts for a worker that has the key.
-    if (!signed && delivery.trigger !== "test") return await putBack(job);
+    if (!signed && delivery.trigger !== "test") return await putBack([claim]);
     const makeAttempt = async (): Promise<Outcome> => {
-      metrics.attemptStarted(job.attempt === 1, latenessMs(delivery, startedAt));
+      const dueAt = delivery.nextAttemptAt ?? startedAt;
+      metrics.attemptStarted(claim.attempt === 1, startedAt.getTime() - dueAt.getTime());
       const result = signed ? await deliver(delivery, signed, sender) : NOT_SIGNED;
       metrics.attemptEnded(result.ok ? "succeeded" : (result.stage ?? "status"), result.durationMs);
       const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
-      return outcomeOf(job, delivery, { startedAt, result }, { clock, ...gap });
+      return outcomeOf(claim, delivery, { startedAt, result }, { clock, ...gap });
     };
-    resultWriter.add(await watchAttempt({ job, delivery }, makeAttempt));
+    resultWriter.add(await watchAttempt({ claim, delivery }, makeAttempt));
   }
 
-  function trySigning(job: DeliveryJob, delivery: LoadedDelivery): SignedDelivery | undefined {
+  function trySigning({ endpointId, deliveryId, delivery }: ClaimedDelivery) {
+    if (!delivery) return undefined;
     try {
-      return signDelivery(delivery, { secrets, clock });
+      return signDelivery(endpointId, delivery, { secrets, clock });
     } catch (error) {
-      if (!unsigned.has(job.endpointId)) onError(error, job.deliveryId);
-      unsigned.set(job.endpointId, true);
+      if (!unsigned.has(endpointId)) onError(error, deliveryId);
+      unsigned.set(endpointId, true);
       return undefined;
     }
   }
 
-  /** Ends a claim without an attempt. */
-  async function putBack(job: DeliveryJob): Promise<void> {
-    await queue.putBack(job).catch(onError); // the claim lapses
-    for (const loop of loops) loop.end(job, false);
+  /** Gives up claims. They don't count as attempts. */
+  async function putBack(some: readonly ClaimedDelivery[]): Promise<void> {
+    const held = some.map((claim) => ({ ...claim, worker: number }));
+    for (const of of await db.writes.groupByNode(held).catch(() => []))
+      await releaseClaims(db.writes, of, false).catch(onError); // the takeover finds them
+    for (const claim of some) end(claim);
   }
 
-  async function endLapsedClaims(): Promise<void> {
-    const lapsed = await queue.claimLapsed(LAPSED_BATCH);
-    const end = async (tx: Executor, some: Readonly<typeof lapsed>) => {
-      await failLapsedDeliveries(tx, some, clock.now());
-      await queue.releaseLapsed(
-        tx,
-        some.map(({ jobId }) => jobId),
-      );
-    };
-    // On a cluster, the deliveries end first: if the process dies then, they are ended again.
-    for (const some of splitByCompany(db.jobs, lapsed))
-      if (db.jobs.isSharded) await end(db.jobs, some).catch(onError);
-      else await db.jobs.transaction((tx) => end(tx, some));
-  }
-
-  const confirmClaims = async () => {
-    await Promise.all(loops.map((loop) => loop.claimEnd()));
-    await queue.confirm(loops.flatMap(({ inFlight }) => inFlight));
+  const wake = (companyId: string) => {
+    turns.add(companyId);
+    loop.wake();
   };
-  const wakeAll = () => {
-    for (const loop of loops) loop.wake();
-  };
-  const takeover = new Takeover({ db, queue, number, confirmClaims, onReleased: wakeAll });
+  const takeover = new Takeover({
+    number,
+    db,
+    nodes,
+    isInFlight: (claim) => claims.has(keyOf(claim)),
+    onReleased: wake,
+  });
+  const legacy = new LegacyQueue(db, nodes);
+  const queueOverdueRetries = async (overdueMs: number) =>
+    nodes.runOnAll("retries", async (run) => {
+      const dueBy = new Date(clock.now().getTime() - overdueMs);
+      for (const endpoint of await endpointsWithRetries(run, dueBy))
+        await queueDueRetries(retryServices, endpoint);
+    });
 
-  const stopListening = webhooks.listen(wake, db.canHoldLocks ? lockStatement(number) : undefined);
+  const unregister = dispatch.register(
+    {
+      number,
+      hasRoom: () => turns.hasRoom,
+      take(claimed) {
+        if (isStopping) void putBack(claimed);
+        else start(claimed);
+      },
+      wake(companyId) {
+        if (companyId === undefined) loop.lookNow();
+        else wake(companyId);
+      },
+    },
+    db.canHoldLocks ? lockStatement(number) : undefined,
+  );
+  if (jobs) runRetryJobs(retryServices, jobs);
   const timers = [
-    every(
-      CONFIRM_INTERVAL_MS,
-      () => queue.confirm(loops.flatMap(({ inFlight }) => inFlight)),
-      onError,
-    ),
-    every(LAPSED_INTERVAL_MS, endLapsedClaims, onError),
-    every(FILL_INTERVAL_MS, () => placeFiller.fillAll(), onError),
     every(LOOK_INTERVAL_MS, () => takeover.look(), onError),
+    every(sweep.everyMs, () => queueOverdueRetries(sweep.overdueMs), onError),
+    every(LEGACY_INTERVAL_MS, () => legacy.takeOver(wake), onError),
   ];
+  void queueOverdueRetries(0).catch(onError);
   return {
-    isClaiming: () => loops.every(({ idleMs }) => idleMs < MAX_IDLE_MS),
+    isClaiming: () => loop.idleMs < MAX_IDLE_MS,
     async stop() {
-      stopListening();
-      await Promise.all(loops.map((loop) => loop.stop()));
+      unregister();
+      await loop.stop();
+      isStopping = true;
       while (attempts.size > 0) await Promise.all(attempts);
       await resultWriter.finish(RECORD_AT_STOP_TIMEOUT_MS);
-      await placeFiller.finish();
       await Promise.all(timers.map((timer) => timer.stop()));
+      await legacy.close();
+      await nodes.finish();
       // If the database is unavailable, other workers find out by themselves.
       await takeover.end().catch(onError);
       if (!options.sender) await sender.close();
@@ -216,9 +222,9 @@ export function startDeliveryWorker(
   };
 }
 
-/** Delay between the time an attempt was due and its start. First attempts are due when the event is written. */
-function latenessMs({ nextAttemptAt }: LoadedDelivery, startedAt: Date): number {
-  return startedAt.getTime() - (nextAttemptAt ?? startedAt).getTime();
+/** Includes the attempt, because a worker can claim a delivery again while its last claim hasn't ended here. */
+function keyOf({ deliveryId, attempt }: { deliveryId: string; attempt: number }): string {
+  return `${deliveryId}/${attempt}`;
 }
 
 /** Runs `work` at an interval. Skips a run while the previous one is still in progress. */

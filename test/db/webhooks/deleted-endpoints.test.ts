@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import type { Executor, Transaction } from "#src/db/core/client.ts";
 import { insertCustomer } from "#src/db/customers/customers.ts";
 import { listDeliveries } from "#src/db/webhooks/deliveries.ts";
-import { fillPlaces } from "#src/db/webhooks/queue-places.ts";
+import { claimDeliveries } from "#src/db/webhooks/delivery-queue.ts";
 import { listEndpoints } from "#src/db/webhooks/webhook-endpoints.ts";
 import { createEvents } from "#src/events/emit.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
@@ -45,7 +45,7 @@ async function endpointsRead(run: (tx: Transaction) => Promise<unknown>): Promis
 }
 
 t.test("writing an event reads none of 10,000 deleted endpoints", async (t) => {
-  const events = createEvents(webhooks.queue, clock, () => {});
+  const events = createEvents(webhooks.dispatch, clock);
   const read = await endpointsRead(async (tx) => {
     const fields = { id: uuid(), displayName: "Alamo Roofing" };
     const customer = await insertCustomer(tx, companyId, fields, clock.now());
@@ -55,10 +55,10 @@ t.test("writing an event reads none of 10,000 deleted endpoints", async (t) => {
   t.ok((read > 0 || db.work.isSharded) && read < 100, `${read} rows`);
 });
 
-t.test("listing endpoints and giving places in the queue read none of them", async (t) => {
+t.test("listing endpoints and claiming deliveries read none of them", async (t) => {
   for (const run of [
     (tx: Executor) => listEndpoints(tx, companyId),
-    (tx: Executor) => fillPlaces(tx, [companyId]),
+    (tx: Executor) => claimDeliveries(tx, 1, [{ companyId, first: 16, late: 16 }]),
   ]) {
     const read = await endpointsRead(run);
     t.ok(read < 100, `${read} rows`);

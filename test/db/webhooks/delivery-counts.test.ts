@@ -4,7 +4,7 @@ import { and, eq, ne, sum } from "drizzle-orm";
 import fc from "fast-check";
 import t from "tap";
 import { countDeliveriesByEndpoint } from "#src/db/webhooks/delivery-counts.ts";
-import { recordDeliveryResults } from "#src/db/webhooks/delivery-results.ts";
+import { recordResults } from "../../helpers/data/delivery-queue.ts";
 import {
   attemptCounts,
   attemptDurations,
@@ -58,7 +58,7 @@ t.test("transactions that update counts of the same endpoints don't deadlock", a
         .slice(from, from + 40)
         .map((row, i) => resultOf(row, ENDS[i % 4] ?? "failed", atQuarter(i % 20)));
       const ordered = worker % 2 === 0 ? results : results.toReversed();
-      await api.services.db.jobs.transaction((tx) => recordDeliveryResults(tx, ordered));
+      await recordResults(api.services.db.jobs, ordered);
     }
   };
   await Promise.all([0, 1, 2, 3].map(record));

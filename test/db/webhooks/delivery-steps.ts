@@ -3,18 +3,15 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import type { Executor } from "#src/db/core/client.ts";
-import {
-  failLapsedDeliveries,
-  recordDeliveryResults,
-  type DeliveryResult,
-} from "#src/db/webhooks/delivery-results.ts";
-import { cancelUnfinishedDeliveries, insertDelivery } from "#src/db/webhooks/delivery-writes.ts";
+import type { DeliveryResult } from "#src/db/webhooks/delivery-results.ts";
+import { cancelUnfinishedDeliveries, insertDeliveries } from "#src/db/webhooks/delivery-writes.ts";
 import { insertEvent, insertTestEvent } from "#src/db/events/events.ts";
 import { findFirstSequenceSince, insertMissedDeliveries } from "#src/db/webhooks/missed-events.ts";
 import { deliveries, webhookEndpoints } from "#src/db/schema/index.ts";
 import { updateEndpointRow, findEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
 import { makeEvent } from "#src/events/envelope.ts";
 import type { Api } from "../../helpers/api.ts";
+import { recordResults, type ResultOf } from "../../helpers/data/delivery-queue.ts";
 
 export const START_MS = Date.parse("2030-01-31T00:00:00Z");
 const QUARTER_MS = 900_000;
@@ -83,28 +80,21 @@ export async function take(sender: Sender, step: Step): Promise<void> {
   const endpointId = sender.endpointIds[endpoint] ?? "";
   const now = atQuarter(quarter);
   const event = makeEvent("webhook.test", { message: "", endpointId }, now);
-  const delivery = { id: uuid(), endpointId, eventId: event.id, createdAt: now };
+  const insert = async (trigger: "test" | "resend", eventId: string) => {
+    const options = { trigger, lane: "urgent", now } as const;
+    await insertDeliveries(db, companyId, endpointId, [{ id: uuid(), eventId }], options);
+  };
   switch (kind) {
     case "event":
       await insertEvent(db, companyId, { ...event, type: TYPES[quarter % 2] ?? "" });
       return;
     case "test":
       await insertTestEvent(db, companyId, event);
-      return await insertDelivery(db, companyId, {
-        ...delivery,
-        trigger: "test",
-        queuePriority: 5,
-      });
+      return await insert("test", event.id);
     case "resend": {
       const [sent] = await unfinished(sender);
       const eventId = sent?.eventId;
-      if (eventId)
-        await insertDelivery(db, companyId, {
-          ...delivery,
-          eventId,
-          trigger: "resend",
-          queuePriority: 5,
-        });
+      if (eventId) await insert("resend", eventId);
       return;
     }
     case "recover": {
@@ -147,14 +137,28 @@ async function record(
     const row = all[delivery % all.length];
     return row ? { ...row, state } : [];
   });
-  const results = picked.map(({ state, ...row }) => resultOf(row, state, now));
-  if (kind === "record") return await recordDeliveryResults(db, results);
-  const lapsed = picked.map(({ id, attempts }) => ({
-    companyId,
-    deliveryId: id,
-    attempt: attempts + 1,
-  }));
-  await failLapsedDeliveries(db, lapsed, now);
+  // Each delivery is claimed once.
+  const [...once] = new Map(picked.map((row) => [row.id, row])).values();
+  const results = once.map(({ state, ...row }) => resultOf(row, state, now));
+  await recordResults(db, kind === "record" ? results : results.map(asUnknown));
+}
+
+/** The result of an attempt whose process died, if it was the last one. */
+function asUnknown(result: ResultOf): ResultOf {
+  const { attempt } = result;
+  const unknown = {
+    status: null,
+    stage: null,
+    durationMs: 0,
+    error: "The service was interrupted.",
+  };
+  return {
+    ...result,
+    state: "failed",
+    nextAttemptAt: null,
+    finishedAt: attempt?.at ?? null,
+    attempt: attempt && { ...attempt, ...unknown },
+  };
 }
 
 /** The result of a delivery's next attempt. */
@@ -162,7 +166,7 @@ export function resultOf(
   { companyId, id, attempts }: { companyId: string; id: string; attempts: number },
   state: DeliveryResult["state"],
   now: Date,
-): DeliveryResult {
+): ResultOf {
   const isLast = state !== "retrying";
   const outcome = {
     status: state === "succeeded" ? 200 : state === "failed" ? 503 : null,

@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import t from "tap";
 import { webhookEndpoints } from "#src/db/schema/index.ts";
-import { updateEndpointHealth, type EndpointHealth } from "#src/db/webhooks/endpoint-health.ts";
+import { recordClaims } from "#src/db/webhooks/delivery-results.ts";
+import type { EndpointHealth } from "#src/db/webhooks/endpoint-health.ts";
 import { DAY_MS, MINUTE_MS } from "#src/kernel/time.ts";
 import { startApi } from "../../helpers/api.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
@@ -15,14 +16,27 @@ const start = api.services.clock.now();
 const after = (ms: number) => new Date(start.getTime() + ms);
 
 async function report(more: Partial<EndpointHealth>, now: Date) {
-  const health = { ok: false, isGone: false, isThrottled: false, isSlow: null, error: "No." };
+  const health = {
+    ok: false,
+    isGone: false,
+    isThrottled: false,
+    isSlow: null,
+    retryAt: null,
+    error: "No.",
+  };
   const reported = { companyId, endpointId: endpoint.id, ...health, ...more };
-  await updateEndpointHealth(db, [reported], now, new Date(now.getTime() - 5 * DAY_MS));
+  const failingBefore = new Date(now.getTime() - 5 * DAY_MS);
+  const { retries } = await recordClaims(db, [], [reported], {
+    now,
+    failingBefore,
+    worker: 1,
+    shard: 0,
+  });
   const [row] = await db
     .select()
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, endpoint.id));
-  return row;
+  return row && { ...row, retries };
 }
 
 t.test("an endpoint is failing since its first failure, until an attempt succeeds", async (t) => {
@@ -42,4 +56,14 @@ t.test("an endpoint that has failed for five days is disabled", async (t) => {
   const disabled = await report({}, new Date(since + 5 * DAY_MS));
   t.equal(disabled?.status, "auto_disabled");
   t.match(disabled?.disabledReason, /^Every attempt since \S+Z failed\. The last one: No\.$/);
+});
+
+t.test("a retry is planned if it is earlier than the one that is planned already", async (t) => {
+  const planned = async (retryAt: Date) => (await report({ retryAt }, start))?.retries;
+  const endpointId = endpoint.id;
+  const [first, second] = [after(2 * MINUTE_MS), after(MINUTE_MS)];
+  t.strictSame(await planned(first), [{ companyId, endpointId, at: first }]);
+  t.strictSame(await planned(after(3 * MINUTE_MS)), []);
+  t.strictSame(await planned(second), [{ companyId, endpointId, at: second }]);
+  t.strictSame(await planned(second), []);
 });

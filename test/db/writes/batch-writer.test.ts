@@ -109,11 +109,10 @@ t.test(
       }
     }
     t.ok(statements.size <= 8, `${statements.size} statements`);
-    // On a cluster, deliveries keep it until they have a job.
-    const { rows: jobs } = await db.work.execute(sql`
-    select d.event_id as "eventId", coalesce(j.data->>'traceparent', d.traceparent) as traceparent
-    from deliveries d left join pgboss.job j on j.id = d.id where d.company_id = ${mine}`);
-    const traces = new Map(jobs.map((job) => [job["eventId"], job["traceparent"]]));
+    const { rows: queued } = await db.work.execute(sql`
+    select d.event_id as "eventId", q.traceparent from deliveries d
+    join delivery_queue q on q.company_id = d.company_id and q.delivery_id = d.id where d.company_id = ${mine}`);
+    const traces = new Map(queued.map((row) => [row["eventId"], row["traceparent"]]));
     const writesOfCompany = writes.filter(({ companyId }) => companyId === mine);
     t.equal(traces.size, writesOfCompany.length);
     for (const { eventId, traceparent } of writesOfCompany)

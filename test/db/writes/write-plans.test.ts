@@ -18,20 +18,20 @@ const { db } = api.services;
 
 const TABLES = new Set(["company_counters", "customers", "webhook_endpoints", "deliveries"]);
 const STATEMENTS = [false, true].flatMap((waits) => [
-  [CREATE_CUSTOMER.name, writeStatement(CREATE_CUSTOMER, { waits, queues: true })] as const,
-  [UPDATE_CUSTOMER.name, writeStatement(UPDATE_CUSTOMER, { waits, queues: true })] as const,
-  [UPSERT_CUSTOMER.name, writeStatement(UPSERT_CUSTOMER, { waits, queues: true })] as const,
-  [CREATE_LOCATION.name, writeStatement(CREATE_LOCATION, { waits, queues: true })] as const,
-  [UPDATE_LOCATION.name, writeStatement(UPDATE_LOCATION, { waits, queues: true })] as const,
+  [CREATE_CUSTOMER.name, writeStatement(CREATE_CUSTOMER, waits)] as const,
+  [UPDATE_CUSTOMER.name, writeStatement(UPDATE_CUSTOMER, waits)] as const,
+  [UPSERT_CUSTOMER.name, writeStatement(UPSERT_CUSTOMER, waits)] as const,
+  [CREATE_LOCATION.name, writeStatement(CREATE_LOCATION, waits)] as const,
+  [UPDATE_LOCATION.name, writeStatement(UPDATE_LOCATION, waits)] as const,
 ]);
 
 /** The plan for all values, as connections for writes make it. */
 async function planOf(text: string): Promise<Plan> {
   const statement = text.replace("$1::json", "$1");
   return await db.writes.transaction(async (tx) => {
-    await tx.execute(sql.raw(`prepare batch (json, int) as ${statement}`));
+    await tx.execute(sql.raw(`prepare batch (json, int, int) as ${statement}`));
     const { rows } = await tx.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(
-      sql.raw("explain (format json) execute batch ('[]', 1)"),
+      sql.raw("explain (format json) execute batch ('[]', 1, null)"),
     );
     await tx.execute(sql.raw("deallocate batch"));
     const [row] = rows;

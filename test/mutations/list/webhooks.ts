@@ -29,11 +29,38 @@ export const webhooks = [
       tests: ["test/webhooks/worker/errors-endpoints.test.ts"],
     },
   ),
-  ...inFile("src/db/webhooks/retry-places.ts", {
-    title: "swap retries: the latest one first",
-    find: "order by next_attempt_at, id limit ${RETRY_PLACES}\n        for update",
-    replace: "order by next_attempt_at desc, id limit ${RETRY_PLACES}\n        for update",
-    tests: ["test/db/webhooks/retry-places.test.ts"],
+  ...inFile("src/db/webhooks/retries.ts", {
+    title: "queue retries before they are due",
+    find: "${RETRY_WAITING} and next_attempt_at <= $3\n      and exists",
+    replace: "${RETRY_WAITING} and $3::timestamptz is not null\n      and exists",
+    tests: ["test/webhooks/worker/retries.test.ts"],
+  }),
+  ...inFile(
+    "src/db/webhooks/delivery-queue.ts",
+    {
+      title: "ignore attempts in flight when claiming",
+      find: "from open where place <= in_flight - claimed",
+      replace: "from open",
+      tests: ["test/db/webhooks/delivery-queue.test.ts"],
+    },
+    {
+      title: "count no claim of a dead worker as an attempt",
+      find: "attempt = q.attempt + $7::int",
+      replace: "attempt = q.attempt + 0 * $7::int",
+      tests: ["test/db/webhooks/delivery-queue.test.ts"],
+    },
+  ),
+  ...inFile("src/db/webhooks/delivery-results.ts", {
+    title: "record the late result of a claim that was released",
+    find: "and q.attempt = entry.attempt and q.claimed_by = $6::int",
+    replace: "and $6::int is not null",
+    tests: ["test/db/webhooks/delivery-queue.test.ts"],
+  }),
+  ...inFile("src/webhooks/worker/turns.ts", {
+    title: "let the same companies go first in each turn",
+    find: "      this.#waiting.delete(companyId);\n      const { claims",
+    replace: "      const { claims",
+    tests: ["test/webhooks/worker/turns.test.ts"],
   }),
   ...inFile("src/db/webhooks/endpoint-health.ts", {
     title: "begin an endpoint's time of failure again with each failure",
@@ -136,7 +163,7 @@ export const webhooks = [
     "src/webhooks/worker/outcome.ts",
     {
       title: "send deliveries of disabled endpoints",
-      find: 'if (delivery.endpointStatus !== "enabled" && delivery.trigger !== "test") return end("skipped");',
+      find: 'if (delivery.endpointStatus !== "enabled" && !isTest) return end("skipped");',
       replace: "",
       tests: ["test/webhooks/worker/outcome.test.ts"],
     },
@@ -163,14 +190,14 @@ export const webhooks = [
     },
     {
       title: "ignore an endpoint's filter",
-      find: "event_matches(event_filter, ${data}) end\n  ), numbered as (",
-      replace: "event_matches(event_filter, ${data}) is not null end\n  ), numbered as (",
+      find: "event_matches(event_filter, ${data}) end\n  ), inserted_delivery",
+      replace: "event_matches(event_filter, ${data}) is not null end\n  ), inserted_delivery",
       tests: ["test/db/webhooks/event-filter.test.ts"],
     },
     {
-      title: "deliver an event to no throttled endpoint",
-      find: "when is_throttled then ${THROTTLED_PRIORITY}",
-      replace: "when is_throttled then null",
+      title: "claim a new delivery ahead of those that wait",
+      find: "is_enabled and is_fast and not has_waiting and",
+      replace: "is_enabled and is_fast and",
       tests: ["test/db/webhooks/new-deliveries.test.ts"],
     },
   ),

@@ -14,7 +14,7 @@ import {
   addEndpoint,
   addEvents,
   deliveryRows,
-  jobRows,
+  queueRows,
   auditEntries,
   queryRows,
   record,
@@ -46,10 +46,10 @@ t.test("a change and its audit entry are committed together or not at all", asyn
     delete: () => endpoints.deleteEndpoint(webhooks, companyId, id),
   };
   for (const [name, change] of Object.entries(changes)) {
-    const before = [await stored(api), await jobRows(webhooks, id)];
+    const before = [await stored(api), await queueRows(webhooks, id)];
     const allow = await failWrites(api, "audit_log");
     await t.rejects(change(), { cause: { message: /secret detail of the failure/ } }, name);
-    t.strictSame([await stored(api), await jobRows(webhooks, id)], before, name);
+    t.strictSame([await stored(api), await queueRows(webhooks, id)], before, name);
     await allow();
 
     await change();

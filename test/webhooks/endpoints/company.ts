@@ -5,7 +5,6 @@ import type { Executor, Row } from "#src/db/core/executor.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { startApi, type Api, type Company } from "../../helpers/api.ts";
-import { placeWaiting } from "../../helpers/data/queue-places.ts";
 
 export const UNKNOWN = "019b0000-0000-7000-8000-00000000000f";
 const LOCAL = "http://127.0.0.1:9/hook";
@@ -36,11 +35,10 @@ export async function addEndpoint(
   return endpoint.id;
 }
 
-/** Creates customers through the API, whose deliveries get places in the queue, and returns the ids of their events in feed order. */
+/** Creates customers through the API, whose deliveries are queued, and returns the ids of their events in feed order. */
 export async function addCustomers({ api, company }: Subscriber, count: number): Promise<string[]> {
   for (let i = 0; i < count; i++)
     await api.call("createCustomer", { key: company.key, body: { displayName: `Customer ${i}` } });
-  await placeWaiting(api);
   const rows = await queryRows(
     api.services.webhooks,
     "select id from events where company_id = $1 order by sequence desc limit $2",
@@ -88,11 +86,12 @@ export async function deliveryRows(webhooks: Webhooks, endpointId: string): Prom
   );
 }
 
-/** Returns an endpoint's jobs in the queue. A job has the id of its delivery. */
-export async function jobRows(webhooks: Webhooks, endpointId: string): Promise<Row[]> {
+/** Returns an endpoint's deliveries in the queue, in their order. */
+export async function queueRows(webhooks: Webhooks, endpointId: string): Promise<Row[]> {
   return await queryRows(
     webhooks,
-    "select * from pgboss.job where name = 'webhooks' and group_id = $1 order by created_on, id",
+    `select delivery_id as id, position::float8 as position, attempt, claimed_by from delivery_queue
+     where endpoint_id = $1 order by position, delivery_id`,
     [endpointId],
   );
 }

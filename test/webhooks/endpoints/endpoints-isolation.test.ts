@@ -15,7 +15,7 @@ import {
   addEndpoint,
   deliveryRows,
   endpointRow,
-  jobRows,
+  queueRows,
   record,
   startSubscribers,
   UNKNOWN,
@@ -62,7 +62,7 @@ t.test(
     const rows = async () => [
       await endpointRow(webhooks, id),
       await deliveryRows(webhooks, id),
-      await jobRows(webhooks, id),
+      await queueRows(webhooks, id),
     ];
     const before = await rows();
 

@@ -9,12 +9,13 @@ import {
   listEndpoints,
   updateEndpoint,
 } from "#src/webhooks/endpoints/endpoints.ts";
+import { claimAll } from "../../helpers/data/delivery-queue.ts";
 import {
   addCustomers,
   addEndpoint,
   deliveryRows,
   endpointRow,
-  jobRows,
+  queueRows,
   queryRows,
   startSubscribers,
 } from "./company.ts";
@@ -142,7 +143,7 @@ t.test("a disabled endpoint says why, and its events are stored as skipped", asy
   t.match(disabled, { status: "disabled", disabledReason: "Disabled by hand." });
   await addCustomers(subscriber, 2);
   t.match(await deliveryRows(webhooks, id), [{ state: "skipped" }, { state: "skipped" }]);
-  t.strictSame(await jobRows(webhooks, id), []);
+  t.strictSame(await queueRows(webhooks, id), []);
 
   await enableEndpoint(webhooks, companyId, id);
   await disableEndpoint(webhooks, companyId, id, "Server maintenance.");
@@ -159,7 +160,7 @@ t.test("a disabled endpoint says why, and its events are stored as skipped", asy
 });
 
 t.test(
-  "an enabled endpoint has no record of failures, and gets back its queue priority",
+  "an enabled endpoint has no record of failures, and its deliveries go with the others again",
   async (t) => {
     const subscriber = await addSubscriber();
     const { webhooks, companyId } = subscriber;
@@ -169,8 +170,11 @@ t.test(
       "update webhook_endpoints set is_throttled = true, failing_since = created_at",
     );
     await addCustomers(subscriber, 2);
-    const throttled = { priority: 0, group_tier: "throttled" };
-    t.match(await jobRows(webhooks, id), [throttled, throttled]);
+    const claimFirst = async () => {
+      const claims = await claimAll(subscriber.api, companyId, { late: 0 });
+      return claims.map(({ endpointId }) => endpointId);
+    };
+    t.strictSame(await claimFirst(), []);
     await queryRows(
       webhooks,
       "update webhook_endpoints set status = 'auto_disabled', disabled_reason = 'It failed.'",
@@ -178,15 +182,10 @@ t.test(
     const enabled = await enableEndpoint(webhooks, companyId, id);
     t.match(enabled, { status: "enabled", disabledReason: null, failingSince: null });
     t.match(await endpointRow(webhooks, id), { is_throttled: false });
-    const moved = { priority: 2, group_tier: "normal" };
-    t.match(await jobRows(webhooks, id), [moved, moved]);
-    t.match(
-      await jobRows(webhooks, other),
-      [throttled, throttled],
-      "other endpoints are not affected",
-    );
+    t.strictSame(await claimFirst(), [id, id], "other endpoints are not affected");
+    t.equal((await queueRows(webhooks, other)).length, 2);
     await addCustomers(subscriber, 1);
-    t.equal((await jobRows(webhooks, id)).length, 3);
+    t.equal((await queueRows(webhooks, id)).length, 3);
   },
 );
 

@@ -1,11 +1,9 @@
 /** Gives companies backlogs of deliveries, and works through them without a delivery worker. */
 import type { ServerResponse } from "node:http";
 import { v7 as uuid } from "uuid";
-import { fillPlaces } from "#src/db/webhooks/queue-places.ts";
+import { positionIn, type ClaimedDelivery } from "#src/db/webhooks/delivery-queue.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import type { ClaimedJob } from "#src/webhooks/queue.ts";
 import { outcomeOf } from "#src/webhooks/worker/outcome.ts";
-import { PlaceFiller } from "#src/webhooks/worker/place-filler.ts";
 import { ResultWriter } from "#src/webhooks/worker/result-writer.ts";
 import type { Api } from "../../helpers/api.ts";
 import type { TestReceiver } from "../../helpers/webhooks.ts";
@@ -21,11 +19,11 @@ export async function addCompany(api: Api, url: string, endpoints = 1) {
   return { ...company, endpointIds: ids };
 }
 
-/** Stores pending deliveries as past writes would have left them: without places, evenly over the endpoints. */
+/** Stores pending deliveries as past writes would have left them, evenly over the endpoints. */
 export async function addBacklog(
   api: Api,
   companyId: string,
-  endpointIds: string[],
+  endpointIds: readonly string[],
   count: number,
 ): Promise<void> {
   const { db } = api.services;
@@ -36,15 +34,21 @@ export async function addBacklog(
       from events where company_id = $1`,
     [companyId, eventId],
   );
-  await db.work.runStatement(
-    `insert into deliveries (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at)
-      select $1, gen_random_uuid(), ($2::uuid[])[1 + n % cardinality($2::uuid[])], $3, 'event', 'pending',
-        now(), now()
-      from generate_series(1, $4) as n`,
+  await db.work.runForCompany(
+    companyId,
+    `with delivery as (
+      insert into deliveries
+        (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
+      select $1::uuid, gen_random_uuid(), ($2::uuid[])[1 + n % cardinality($2::uuid[])], $3::text, 'event', 'pending',
+        now(), now(), -1
+      from generate_series(1, $4::int) as n
+      returning id, endpoint_id
+    ), queued as (
+      insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
+      select $1::uuid, endpoint_id, ${positionIn("first", "row_number() over ()")}, id, 1 from delivery
+    )
+    select count(*)::int as count from delivery`,
     [companyId, endpointIds, eventId, count],
-  );
-  await db.work.transaction(async (tx) =>
-    api.services.webhooks.queue.add(tx, await fillPlaces(tx, [companyId])),
   );
 }
 
@@ -74,41 +78,33 @@ export function holdResponses(
   };
 }
 
-/**
- * Records a success of each claim, and gives the places that become free to waiting deliveries, as a busy delivery worker
- * does.
- */
+/** Records a success of each claim, as the worker that has them does. */
 export async function recordSuccesses(
   api: Api,
-  claims: readonly ClaimedJob[],
-  durationMs: (claim: ClaimedJob) => number = () => 10,
+  worker: number,
+  claims: readonly ClaimedDelivery[],
+  durationMs: (claim: ClaimedDelivery) => number = () => 10,
 ): Promise<void> {
-  const { db, queue, clock } = api.services.webhooks;
+  const { db, clock } = api.services.webhooks;
   const errors: unknown[] = [];
-  const options = { db, queue, clock, onError: (error: unknown) => errors.push(error) };
-  const placeFiller = new PlaceFiller({ ...options, isBusy: () => true, wake: () => {} });
-  const filled: Promise<void>[] = [];
-  const writer = new ResultWriter({
-    ...options,
-    onRecorded: (_outcomes, endpoints) => filled.push(placeFiller.add(endpoints)),
-  });
-  for (const { delivery, ...job } of claims) {
+  const onError = (error: unknown) => errors.push(error);
+  const writer = new ResultWriter({ db, clock, worker, onError, onRecorded: () => {} });
+  for (const claim of claims) {
+    const { delivery } = claim;
     if (!delivery) throw new Error("the delivery is not stored");
     const result = {
       ok: true,
       status: 200,
       stage: null,
       error: null,
-      durationMs: durationMs({ delivery, ...job }),
+      durationMs: durationMs(claim),
       excerpt: null,
       headers: null,
       retryAfterSeconds: null,
       timings: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null },
     };
-    writer.add(outcomeOf(job, delivery, { startedAt: clock.now(), result }, { clock }));
+    writer.add(outcomeOf(claim, delivery, { startedAt: clock.now(), result }, { clock }));
   }
   await writer.finish(60_000);
-  await Promise.all(filled);
-  await placeFiller.finish();
   if (errors.length > 0) throw new AggregateError(errors, "recording results failed");
 }

@@ -2,10 +2,10 @@
 import type { ServerResponse } from "node:http";
 import t from "tap";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
-import { LOWEST_PLACE } from "#src/db/webhooks/queue-places.ts";
+import { releaseClaims } from "#src/db/webhooks/delivery-queue.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { placeWaiting } from "../../helpers/data/queue-places.ts";
+import { claimAll, newWorker } from "../../helpers/data/delivery-queue.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 import { startWithEndpoint } from "./one-endpoint.ts";
 
@@ -62,10 +62,8 @@ t.test("a dead endpoint with a backlog doesn't delay other endpoints", async (t)
       await sql`select is_throttled from webhook_endpoints where company_id = ${api.company.id}`;
     return row?.["is_throttled"] ? true : undefined;
   });
-  const [backlog] = await sql`
-    select count(*)::int as left from pgboss.job
-    where name = 'webhooks' and priority >= ${LOWEST_PLACE} and state < 'active'`;
-  t.equal(backlog?.["left"], 0, "its backlog has left the first priority");
+  const claims = await claimAll(api, api.company.id, { late: 0 });
+  t.strictSame(claims, [], "its backlog has left the capacity for first attempts");
 
   receiver.answer = (response) => response.end();
   await eventually("its recovery", async () => {
@@ -76,22 +74,14 @@ t.test("a dead endpoint with a backlog doesn't delay other endpoints", async (t)
 });
 
 t.test("a delivery whose process dies in every attempt is not attempted forever", async (t) => {
-  const { api, sql, write, webhooks, newest, receiver, companyId } = await startWithEndpoint(t);
+  const { api, write, webhooks, newest, receiver, companyId } = await startWithEndpoint(t);
   await write();
-  await placeWaiting(api);
-  const [row] = await sql`select id from deliveries`;
   for (let attempt = 1; attempt <= 8; attempt++) {
-    const [job] = await webhooks.queue.claim("first", 1, []);
-    t.equal(job?.attempt, attempt, "a claim without a result counts");
-    await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = ${row?.["id"]}`;
-    await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
-    await webhooks.queue.supervise();
+    const worker = newWorker();
+    const [claim] = await claimAll(api, companyId, { worker });
+    t.equal(claim?.attempt, attempt, "a claim without a result counts");
+    if (claim) await releaseClaims(api.services.db.writes, [{ ...claim, worker }], true);
   }
-  t.strictSame(
-    await webhooks.queue.claim("first", 1, []),
-    [],
-    "after 8 claims it is not claimed again",
-  );
   runDeliveryWorker(t, api);
   const delivery = await newest("failed");
   t.equal(receiver.received.length, 0);
@@ -133,7 +123,7 @@ t.test("a result that the database rejects doesn't keep others from being record
 });
 
 t.test("finished deliveries leave nothing in the queue", async (t) => {
-  const { api, sql, write, receiver, webhooks, companyId, jobs } = await startWithEndpoint(t);
+  const { api, sql, write, receiver, webhooks, companyId, queued } = await startWithEndpoint(t);
   receiver.answer = (response) =>
     response.writeHead(receiver.received.length % 2 ? 200 : 410).end();
   runDeliveryWorker(t, api);
@@ -143,7 +133,7 @@ t.test("finished deliveries leave nothing in the queue", async (t) => {
       select count(*)::int as open from deliveries where state in ('pending', 'retrying')`;
     return row?.["open"] === 0 ? true : undefined;
   });
-  t.equal(await jobs(), 0);
+  t.equal(await queued(), 0);
   t.equal(
     (await listDeliveries(webhooks, companyId, { limit: 100 })).length,
     10,

@@ -38,14 +38,14 @@ t.test(
 t.test(
   "deliveries queued when their endpoint is disabled are skipped, not attempted",
   async (t) => {
-    const { api, write, webhooks, companyId, endpointId, receiver, newest, jobs } =
+    const { api, write, webhooks, companyId, endpointId, receiver, newest, queued } =
       await startWithEndpoint(t);
     await write();
     await disableEndpoint(webhooks, companyId, endpointId);
     runDeliveryWorker(t, api);
     t.match(await newest("skipped"), { attempts: 0 });
     t.equal(receiver.received.length, 0);
-    t.equal(await jobs(), 0);
+    t.equal(await queued(), 0);
   },
 );
 
@@ -87,7 +87,7 @@ t.test("an endpoint is disabled after 5 days without any success", async (t) => 
 });
 
 t.test("410 Gone disables an endpoint immediately", async (t) => {
-  const { api, write, receiver, newest, endpoint, jobs } = await startWithEndpoint(t);
+  const { api, write, receiver, newest, endpoint, queued } = await startWithEndpoint(t);
   runDeliveryWorker(t, api);
   receiver.answer = (response) => response.writeHead(410).end();
   await write();
@@ -96,18 +96,18 @@ t.test("410 Gone disables an endpoint immediately", async (t) => {
     status: "auto_disabled",
     disabledReason: "The receiver answered 410 Gone.",
   });
-  t.equal(await jobs(), 0);
+  t.equal(await queued(), 0);
 });
 
 t.test("deleting an endpoint cancels its queued deliveries without errors", async (t) => {
-  const { api, write, webhooks, companyId, endpointId, receiver, jobs } =
+  const { api, write, webhooks, companyId, endpointId, receiver, queued } =
     await startWithEndpoint(t);
   await write();
   await write();
   t.strictSame(await deleteEndpoint(webhooks, companyId, endpointId), { cancelled: 2 });
   const errors: unknown[] = [];
   runDeliveryWorker(t, api, { onError: (error) => errors.push(error) });
-  await eventually("an empty queue", async () => ((await jobs()) === 0 ? true : undefined));
+  await eventually("an empty queue", async () => ((await queued()) === 0 ? true : undefined));
   const log = await listDeliveries(webhooks, companyId, { limit: 10 });
   t.match(log, [{ state: "cancelled" }, { state: "cancelled" }]);
   t.equal(receiver.received.length, 0);

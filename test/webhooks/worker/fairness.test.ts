@@ -1,25 +1,19 @@
 /** One company's backlog, however large and slow, doesn't delay other companies' deliveries. */
 import t, { type Test } from "tap";
+import { claimDeliveries, type ClaimedDelivery } from "#src/db/webhooks/delivery-queue.ts";
+import { Turns } from "#src/webhooks/worker/turns.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { placeWaiting } from "../../helpers/data/queue-places.ts";
+import { claimAll, listQueuedCompanies, newWorker } from "../../helpers/data/delivery-queue.ts";
 import { teardown } from "../../helpers/teardown.ts";
-import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
+import { runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 import { addBacklog, addCompany, holdResponses, recordSuccesses, writeAndWait } from "./backlog.ts";
 
 t.setTimeout(180_000);
 
 const ENDPOINTS = 16;
 const BACKLOG = 2_000;
-
-async function countJobs(api: Api): Promise<number> {
-  const { rows } = await api.services.db.work.runStatement(
-    "select count(*)::int as count from pgboss.job where name = 'webhooks'",
-    [],
-  );
-  return rows[0]?.["count"];
-}
 
 /** Counts the attempts whose result is recorded. */
 async function countAttempts(api: Api, companyId: string): Promise<number> {
@@ -69,95 +63,75 @@ t.test(
   },
 );
 
-t.test(
-  "a company's event is claimed after four deliveries of another's backlog at most",
-  async (t) => {
-    const api = await startApi(t);
-    const { queue } = api.services.webhooks;
-    const hog = await addCompany(api, "http://127.0.0.1:9/hog", ENDPOINTS);
-    const other = await addCompany(api, "http://127.0.0.1:9/other");
-    await addBacklog(api, hog.id, hog.endpointIds, BACKLOG);
-    for (let i = 0; i < 10; i++) {
-      const body = { displayName: "Barton Plumbing" };
-      await api.call("createCustomer", { key: other.key, body });
-      await placeWaiting(api);
-      const claims = await queue.claim("first", 5, []);
-      const companies = claims.map(({ companyId }) => companyId);
-      t.equal(companies.filter((id) => id === other.id).length, 1, companies.join(" "));
-      t.equal(companies.filter((id) => id === hog.id).length, 4);
-      await recordSuccesses(api, claims);
+/** Claims as a worker with 16 attempts in flight does. */
+async function claimInTurn(api: Api, turns: Turns, worker: number): Promise<ClaimedDelivery[]> {
+  for (const companyId of await listQueuedCompanies(api)) turns.add(companyId);
+  const claimed: ClaimedDelivery[] = [];
+  for (let requests; (requests = turns.next()).length > 0;)
+    for (const some of await api.services.db.writes.groupByNode(requests)) {
+      const answers = await claimDeliveries(api.services.db.writes, worker, some);
+      turns.answer(some, answers);
+      const claims = answers.flatMap((answer) => answer.claims);
+      turns.start(claims);
+      claimed.push(...claims);
     }
-  },
-);
+  return claimed;
+}
+
+const SMALL = { first: 16, late: 0, reserve: 0 };
+
+t.test("a company's event is claimed with the next claim beside another's backlog", async (t) => {
+  const api = await startApi(t);
+  const worker = newWorker();
+  const turns = new Turns(SMALL);
+  const hog = await addCompany(api, "http://127.0.0.1:9/hog", ENDPOINTS);
+  const other = await addCompany(api, "http://127.0.0.1:9/other");
+  await addBacklog(api, hog.id, hog.endpointIds, BACKLOG);
+  for (let i = 0; i < 10; i++) {
+    const body = { displayName: "Barton Plumbing" };
+    await api.call("createCustomer", { key: other.key, body });
+    const claims = await claimInTurn(api, turns, worker);
+    const companies = claims.map(({ companyId }) => companyId);
+    t.equal(companies.filter((id) => id === other.id).length, 1, companies.join(" "));
+    t.equal(companies.filter((id) => id === hog.id).length, 15);
+    await recordSuccesses(api, worker, claims);
+    for (const claim of claims) turns.end(claim);
+  }
+});
 
 t.test(
   "companies with backlogs are claimed in turn, however many endpoints they have",
   async (t) => {
     const api = await startApi(t);
-    const { queue } = api.services.webhooks;
+    const worker = newWorker();
+    const turns = new Turns(SMALL);
     const counts = new Map<string, number>();
     for (let i = 0; i < 12; i++) {
       const company = await addCompany(api, `http://127.0.0.1:9/${i}`, i < 6 ? 1 : 4);
       await addBacklog(api, company.id, company.endpointIds, 50);
       counts.set(company.id, 0);
     }
-    let claimed = 0;
-    // The last 16 deliveries of a company keep their places, which have four priorities.
-    for (let most = 0; most < 50 - 16;) {
-      const claims = await queue.claim("first", 16, []);
-      t.equal(claims.length, 16);
+    for (let claimed = 0; claimed < 12 * 50 - 16;) {
+      const claims = await claimInTurn(api, turns, worker);
       claimed += claims.length;
+      t.equal(claims.length, 16);
       for (const { companyId } of claims) counts.set(companyId, (counts.get(companyId) ?? 0) + 1);
-      most = Math.max(...counts.values());
-      const least = Math.min(...counts.values());
-      t.ok(most - least <= 4, `after ${claimed}: ${[...counts.values()].join(" ")}`);
-      await recordSuccesses(api, claims);
+      const all = [...counts.values()];
+      t.ok(Math.max(...all) - Math.min(...all) <= 2, `after ${claimed}: ${all.join(" ")}`);
+      await recordSuccesses(api, worker, claims);
+      for (const claim of claims) turns.end(claim);
     }
   },
 );
 
-t.test("a company keeps its turn when one of its endpoints has nothing more", async (t) => {
+t.test("an endpoint's old backlog doesn't delay another endpoint of the company", async (t) => {
   const api = await startApi(t);
-  const { queue } = api.services.webhooks;
   const company = await addCompany(api, "http://127.0.0.1:9/two", 2);
-  const [first = "", second = ""] = company.endpointIds;
-  await addBacklog(api, company.id, [first], 4);
-  await addBacklog(api, company.id, [second], 30);
-  const other = await addCompany(api, "http://127.0.0.1:9/other");
-  await addBacklog(api, other.id, other.endpointIds, 50);
-  const turns = [];
-  for (let turn = 0; turn < 6; turn++) {
-    const claims = await queue.claim("first", 4, []);
-    turns.push([...new Set(claims.map(({ endpointId }) => endpointId))]);
-    await recordSuccesses(api, claims);
-  }
-  // The oldest go first: those of the first endpoint.
-  const ofOther = other.endpointIds;
-  t.strictSame(turns, [[first], ofOther, [second], ofOther, [second], ofOther]);
-});
-
-t.test("few deliveries of a company and of an endpoint are in the queue at once", async (t) => {
-  const api = await startApi(t);
-  const receiver = await startReceiver(t);
-  const write = async (count: number) => {
-    for (let i = 0; i < count; i++)
-      await api.call("createCustomer", { body: { displayName: "Barton Plumbing" } });
-  };
-  await addEndpoint(api, `${receiver.url}/0`, ["customer.created"]);
-  await write(40);
-  await placeWaiting(api);
-  t.equal(await countJobs(api), 32, "of one endpoint");
-  for (let i = 1; i < ENDPOINTS; i++)
-    await addEndpoint(api, `${receiver.url}/${i}`, ["customer.created"]);
-  await write(20);
-  await placeWaiting(api);
-  const jobs = await countJobs(api);
-  t.ok(jobs > 200 && jobs <= 256, `${jobs} of one company`);
-  runDeliveryWorker(t, api);
-  const expected = 40 + 20 * ENDPOINTS;
-  await eventually("all", async () => receiver.received.length >= expected || undefined);
-  t.equal(
-    new Set(receiver.received.map(({ path, body }) => `${path} ${body.toString()}`)).size,
-    expected,
-  );
+  const [old = "", recent = ""] = company.endpointIds;
+  await addBacklog(api, company.id, [old], 100);
+  const first = await claimAll(api, company.id, { first: 4 });
+  t.strictSame([...new Set(first.map(({ endpointId }) => endpointId))], [old]);
+  await addBacklog(api, company.id, [recent], 1);
+  const [next] = await claimAll(api, company.id, { first: 1 });
+  t.equal(next?.endpointId, recent, "which has fewer attempts in flight");
 });

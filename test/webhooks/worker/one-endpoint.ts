@@ -31,10 +31,7 @@ export async function startWithEndpoint(t: Test) {
         const [delivery] = await listDeliveries(webhooks, companyId, { limit: 1 });
         return delivery && states.includes(delivery.state) ? delivery : undefined;
       }),
-    jobs: async () => {
-      const rows = await sql`select id, state from pgboss.job where name = 'webhooks'`;
-      return rows.length;
-    },
+    queued: async () => (await sql`select from delivery_queue`).length,
   };
 }
 

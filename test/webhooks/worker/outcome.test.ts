@@ -4,22 +4,18 @@ import type { LoadedDelivery } from "#src/db/webhooks/loaded-deliveries.ts";
 import { outcomeBefore } from "#src/webhooks/worker/outcome.ts";
 
 const now = new Date("2026-05-05T12:00:00Z");
-const job = {
+const claim = {
   deliveryId: "delivery",
   companyId: "company",
   endpointId: "endpoint",
+  position: 1,
   attempt: 1,
-  claim: 0,
-  traceparent: undefined,
+  isLate: false,
 };
 const delivery: LoadedDelivery = {
-  companyId: "company",
-  id: "delivery",
   trigger: "event",
   state: "pending",
-  endpointId: "endpoint",
   endpointStatus: "enabled",
-  isThrottled: false,
   url: "https://receiver.example/",
   secret: Buffer.alloc(0),
   nextSecret: null,
@@ -31,14 +27,15 @@ const delivery: LoadedDelivery = {
   requestId: null,
   nextAttemptAt: now,
 };
-const stateOf = (more: Partial<LoadedDelivery>) =>
-  outcomeBefore(job, { ...delivery, ...more }, now)?.result?.state;
+const before = (more: Partial<LoadedDelivery>, attempt = 1) =>
+  outcomeBefore({ ...claim, attempt, delivery: { ...delivery, ...more } }, now);
+const stateOf = (more: Partial<LoadedDelivery>) => before(more)?.result?.state;
 
 t.test("a delivery of an endpoint that isn't enabled is skipped, except tests", async (t) => {
   for (const endpointStatus of ["disabled", "auto_disabled"]) {
     t.equal(stateOf({ endpointStatus }), "skipped");
     t.equal(stateOf({ endpointStatus, state: "retrying", trigger: "resend" }), "skipped");
-    t.equal(outcomeBefore(job, { ...delivery, endpointStatus, trigger: "test" }, now), undefined);
+    t.equal(before({ endpointStatus, trigger: "test" }), undefined);
   }
 });
 
@@ -48,11 +45,28 @@ t.test("a delivery of a deleted endpoint is cancelled, also a test", async (t) =
 });
 
 t.test("a delivery that has ended gets no other result", async (t) => {
-  t.strictSame(outcomeBefore(job, { ...delivery, state: "succeeded" }, now), { job });
-  t.strictSame(outcomeBefore(job, undefined, now), { job });
+  const ended = { ...claim, delivery: { ...delivery, state: "succeeded" } };
+  t.strictSame(outcomeBefore(ended, now), { claim: ended });
+  const gone = { ...claim, delivery: undefined };
+  t.strictSame(outcomeBefore(gone, now), { claim: gone });
 });
 
 t.test("a delivery that is due gets an attempt", async (t) => {
-  t.equal(outcomeBefore(job, delivery, now), undefined);
-  t.equal(outcomeBefore(job, { ...delivery, state: "retrying" }, now), undefined);
+  t.equal(before({}), undefined);
+  t.equal(before({ state: "retrying" }, 8), undefined);
 });
+
+t.test(
+  "a delivery whose process died in the last attempt fails, also a test in its only one",
+  async (t) => {
+    for (const [more, attempt] of [
+      [{ state: "retrying" }, 9],
+      [{ trigger: "test" }, 2],
+    ] as const)
+      t.match(before(more, attempt)?.result, {
+        state: "failed",
+        nextAttemptAt: null,
+        attempt: { number: attempt - 1, status: null, stage: null, error: /interrupted/ },
+      });
+  },
+);

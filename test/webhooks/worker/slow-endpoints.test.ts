@@ -1,43 +1,36 @@
 /** An endpoint whose successes are slow goes behind its company's fast ones. */
 import t from "tap";
 import { startApi } from "../../helpers/api.ts";
-import { placeWaiting } from "../../helpers/data/queue-places.ts";
+import { claimAll, newWorker } from "../../helpers/data/delivery-queue.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 import { recordSuccesses } from "./backlog.ts";
 
 const api = await startApi(t);
-const { db, queue } = api.services.webhooks;
+const companyId = api.company.id;
 const slow = (await addEndpoint(api, "http://127.0.0.1:9/slow", ["customer.created"])).endpoint.id;
 const fast = (await addEndpoint(api, "http://127.0.0.1:9/fast", ["customer.created"])).endpoint.id;
+const worker = newWorker();
 
-async function write(): Promise<void> {
-  await api.call("createCustomer", { body: { displayName: "Barton Plumbing" } });
-  await placeWaiting(api);
+const write = async () => api.call("createCustomer", { body: { displayName: "Barton Plumbing" } });
+
+/** Claims one delivery after the other, and records successes. @returns their endpoints */
+async function deliver(durationMs: (endpointId: string) => number): Promise<string[]> {
+  const endpoints: string[] = [];
+  for (;;) {
+    const claims = await claimAll(api, companyId, { worker, first: 1 });
+    const [claim] = claims;
+    if (!claim) return endpoints;
+    endpoints.push(claim.endpointId);
+    await recordSuccesses(api, worker, claims, ({ endpointId }) => durationMs(endpointId));
+  }
 }
 
-/** The queue priorities of an endpoint's jobs, as the last write added them. */
-async function priorities(): Promise<Record<string, number>> {
-  const { rows } = await db.work.runStatement(
-    "select group_id, priority from pgboss.job where name = 'webhooks' and state = 'created'",
-    [],
-  );
-  return Object.fromEntries(rows.map((row) => [row["group_id"], row["priority"]]));
-}
-
-t.test(
-  "after slow successes its deliveries get the last places, after a fast one any",
-  async (t) => {
-    await write();
-    t.strictSame(await priorities(), { [slow]: 7, [fast]: 7 });
-    const first = await queue.claim("first", 4, []);
-    await recordSuccesses(api, first, ({ endpointId }) => (endpointId === slow ? 3_000 : 10));
-    await write();
-    t.strictSame(await priorities(), { [slow]: 2, [fast]: 7 });
-    const [ahead] = await queue.claim("first", 1, []);
-    t.equal(ahead?.endpointId, fast);
-    const second = await queue.claim("first", 4, []);
-    await recordSuccesses(api, [...second, ...(ahead ? [ahead] : [])]);
-    await write();
-    t.strictSame(await priorities(), { [slow]: 7, [fast]: 7 });
-  },
-);
+t.test("after slow successes its deliveries go last, after a fast one in turn", async (t) => {
+  await write();
+  await deliver((endpointId) => (endpointId === slow ? 3_000 : 10));
+  for (let i = 0; i < 3; i++) await write();
+  t.strictSame(await deliver(() => 10), [fast, fast, fast, slow, slow, slow]);
+  for (let i = 0; i < 3; i++) await write();
+  const endpoints = await deliver(() => 10);
+  t.strictSame(endpoints.slice(0, 2).toSorted(), [slow, fast].toSorted(), "each gets a turn");
+});

@@ -29,9 +29,8 @@ async function startWorker(t: Test, { databaseUrl, services: { clock } }: Api) {
     secretsKeys: [SECRETS_KEY],
     dataDir: "",
     demo: undefined,
-    role: "worker",
   } as const;
-  const webhooks = await openWebhooks(
+  const webhooks = openWebhooks(
     { db, clock, isEmbedded: false },
     { ...config, webhooksAllowLocal: true },
   );
@@ -44,8 +43,8 @@ async function startWorker(t: Test, { databaseUrl, services: { clock } }: Api) {
   const worker = startDeliveryWorker(webhooks, {
     sender,
     pollMs: 50,
-    watchAttempt: async ({ job }, attempt) => {
-      attempted.push(job.deliveryId);
+    watchAttempt: async ({ claim }, attempt) => {
+      attempted.push(claim.deliveryId);
       return await attempt();
     },
     metrics: { ...NO_METRICS, deliveryRecorded: (state) => void recorded.push(state) },

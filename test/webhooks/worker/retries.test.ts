@@ -1,14 +1,17 @@
-/** Retries and recovered deliveries wait outside of the queue, so that no claim reads past an endpoint's backlog. */
+/** Retries wait in the deliveries until they are due; recovered deliveries go behind first attempts. */
 import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
-import { endpointsWithDueRetries, fillRetryPlaces } from "#src/db/webhooks/retry-places.ts";
+import { releaseClaims } from "#src/db/webhooks/delivery-queue.ts";
+import { endpointsWithRetries, queueRetries } from "#src/db/webhooks/retries.ts";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { deleteEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { recover } from "#src/webhooks/endpoints/recovery.ts";
-import { cleanUp } from "#src/process/housekeeping.ts";
+import { openJobs } from "#src/jobs/jobs.ts";
+import { RETRIES } from "#src/jobs/queues.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { onAllShards, placeWaiting } from "../../helpers/data/queue-places.ts";
+import { claimAll, listQueue, onAllShards } from "../../helpers/data/delivery-queue.ts";
+import { teardown } from "../../helpers/teardown.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 
 const BACKLOG = 120;
@@ -28,7 +31,8 @@ async function addRetries(api: Api, endpointId: string, count: number, dueAt: Da
   const run = api.services.db.work;
   await run.runStatement(
     `insert into events (company_id, id, type, sequence, body, created_at)
-     select $1, $2 || n, 'customer.created', 1000000 + n, '{}', now() from generate_series(1, $3) as n`,
+     select $1, $2 || n, 'customer.created', (select coalesce(max(sequence), 1000000) from events where company_id = $1) + n, '{}', now()
+     from generate_series(1, $3) as n`,
     [companyId, eventId, count],
   );
   await run.runStatement(
@@ -40,39 +44,59 @@ async function addRetries(api: Api, endpointId: string, count: number, dueAt: Da
   );
 }
 
-async function jobs(api: Api) {
-  const { rows } = await api.services.db.work.runStatement(
-    `select group_id, priority, data ->> 'attempt' as attempt, retry_limit
-     from pgboss.job where name = 'webhooks'`,
-    [],
-  );
-  return rows;
-}
-
-t.test("an endpoint with many due retries has 32 of them in the queue", async (t) => {
+t.test("due retries are queued once, with the number of their next attempt", async (t) => {
   const { api, endpointId, companyId } = await start(t);
-  const { db, clock, webhooks } = api.services;
+  const { db, clock } = api.services;
+  const later = new Date(clock.now().getTime() + HOUR_MS);
   await addRetries(api, endpointId, BACKLOG, clock.now());
-  const fill = async () => {
-    const due = await endpointsWithDueRetries(onAllShards(db.jobs), clock.now());
-    await db.work.transaction(async (tx) =>
-      webhooks.queue.add(tx, await fillRetryPlaces(tx, due, clock.now())),
-    );
-    return due;
-  };
-  t.strictSame(await fill(), [{ companyId, endpointId }]);
-  const queued = await jobs(api);
-  t.equal(queued.length, 32);
-  const expected = { group_id: endpointId, priority: 1, attempt: "4", retry_limit: 4 };
-  t.ok(
-    queued.every((job) => t.strictSame({ ...job }, expected)),
-    "with the number of their next attempt",
+  await addRetries(api, endpointId, 1, later);
+  const due = async () => endpointsWithRetries(onAllShards(db.writes), clock.now());
+  t.strictSame(await due(), [{ companyId, endpointId }]);
+  const endpoint = { companyId, endpointId };
+  const queued = await Promise.all(
+    [1, 2].map(async () => queueRetries(db.writes, endpoint, clock.now())),
   );
-  t.strictSame(await fill(), [], "it has no more places");
-  t.equal((await jobs(api)).length, 32);
+  t.equal(
+    queued.reduce((sum, { count }) => sum + count, 0),
+    BACKLOG,
+    "by one of two processes",
+  );
+  t.ok(
+    queued.some(({ next }) => next?.getTime() === later.getTime()),
+    "the next one is known",
+  );
+  t.strictSame(await due(), []);
+  const rows = await listQueue(api, companyId);
+  t.equal(rows.length, BACKLOG);
+  t.ok(rows.every(({ attempt, claimedBy }) => attempt === 4 && claimedBy === null));
 });
 
-t.test("retries that aren't due have no jobs, and get them on time", async (t) => {
+t.test(
+  "a retry is attempted by its endpoint's job, and the next one by the job after it",
+  async (t) => {
+    const { api, receiver, companyId } = await start(t);
+    const { db } = api.services;
+    receiver.answer = (response) =>
+      response.writeHead(receiver.received.length < 3 ? 500 : 200).end();
+    const jobs = openJobs(db, {
+      queues: [RETRIES],
+      runsJobs: true,
+      onError: (error) => t.error(error),
+    });
+    teardown(t, "closing the jobs", () => jobs.close());
+    // Nothing else finds the retries.
+    const sweep = { everyMs: HOUR_MS, overdueMs: HOUR_MS };
+    runDeliveryWorker(t, api, { jobs, sweep, firstGapSeconds: 0.05 });
+    await api.call("createCustomer", { body: { displayName: "Barton Plumbing" } });
+    await eventually("a success", async () => {
+      const [delivery] = await listDeliveries(api.services.webhooks, companyId, { limit: 1 });
+      return (delivery?.state === "succeeded" && delivery.attempts === 3) || undefined;
+    });
+    t.equal(receiver.received.length, 3);
+  },
+);
+
+t.test("retries that aren't due aren't queued, and are on time", async (t) => {
   const { api, endpointId, receiver } = await start(t);
   const { clock } = api.services;
   await addRetries(api, endpointId, 40, new Date(clock.now().getTime() + HOUR_MS));
@@ -98,8 +122,7 @@ t.test("a backlog of retries is delivered completely, by two workers, and once e
   t.equal(receiver.received.length, BACKLOG);
   const ids = new Set(receiver.received.map(({ headers }) => headers["x-service-event-id"]));
   t.equal(ids.size, BACKLOG);
-  // On a cluster, jobs end after their deliveries.
-  await eventually("no jobs", async () => (await jobs(api)).length === 0 || undefined);
+  t.strictSame(await listQueue(api, api.company.id), []);
 });
 
 t.test("new events go before recovered deliveries, all of which arrive", async (t) => {
@@ -113,19 +136,25 @@ t.test("new events go before recovered deliveries, all of which arrive", async (
   t.strictSame(await recover(webhooks, companyId, endpointId, new Date(0)), {
     deliveries: BACKLOG,
   });
-  t.equal((await jobs(api)).length, 32);
   await api.call("createCustomer", { body: { displayName: "Barton Plumbing" } });
-  await placeWaiting(api);
-  const [first] = await webhooks.queue.claim("first", 1, []);
-  t.equal(first?.delivery?.trigger, "event", "it has a place of its own");
-  await db.work.transaction((tx) => webhooks.queue.release(tx, first ? [first] : []));
+  const claims = await claimAll(api, companyId, { worker: 1 });
+  const triggers = claims.map(({ delivery }) => delivery?.trigger);
+  t.strictSame(triggers.filter((trigger) => trigger === "event").length, 1);
+  t.ok(
+    triggers.filter((trigger) => trigger === "recover").length < 16,
+    "they leave attempts to it",
+  );
+  const ids = claims.flatMap(({ isLate, delivery }) => (isLate ? [delivery?.eventId] : []));
+  t.strictSame(ids, ids.toSorted(inFeedOrder), "in the order of the feed");
+  const held = claims.map((claim) => ({ ...claim, worker: 1 }));
+  t.equal(await releaseClaims(db.writes, held, false), claims.length);
   runDeliveryWorker(t, api);
   await eventually("all", async () => receiver.received.length >= BACKLOG || undefined);
 });
 
 t.test("a retry of an endpoint that is deleted meanwhile ends as cancelled", async (t) => {
   const { api, endpointId, companyId, receiver } = await start(t);
-  const { db, clock, webhooks } = api.services;
+  const { clock, webhooks } = api.services;
   await deleteEndpoint(webhooks, companyId, endpointId);
   // As if its result had been recorded while the endpoint was deleted.
   await addRetries(api, endpointId, 1, clock.now());
@@ -135,25 +164,19 @@ t.test("a retry of an endpoint that is deleted meanwhile ends as cancelled", asy
     return delivery?.state === "cancelled" || undefined;
   });
   t.equal(receiver.received.length, 0);
-  const { rows } = await db.work.runStatement("select from pgboss.job where name = 'webhooks'");
-  t.equal(rows.length, 0);
+  t.strictSame(await listQueue(api, companyId), []);
 });
 
-t.test("a retry that lost its job is attempted again after the next clean-up", async (t) => {
-  const { api, endpointId, companyId, receiver } = await start(t);
-  const { db, clock, webhooks } = api.services;
-  await addRetries(api, endpointId, 2, clock.now());
-  await db.work.transaction(async (tx) =>
-    webhooks.queue.add(tx, await fillRetryPlaces(tx, [{ companyId, endpointId }], clock.now())),
-  );
-  await db.work.execute(
-    "delete from pgboss.job where id = (select id from pgboss.job where name = 'webhooks' limit 1)",
-  );
-  await cleanUp(api.services, (error) => t.error(error));
-  const { rows } = await db.work.execute(
-    "select queue_priority from deliveries order by queue_priority",
-  );
-  t.strictSame(rows, [{ queue_priority: 1 }, { queue_priority: null }], "the other has its job");
-  runDeliveryWorker(t, api);
+t.test("retries whose job was lost are found once they are overdue", async (t) => {
+  const { api, endpointId, receiver } = await start(t);
+  const { clock } = api.services;
+  await addRetries(api, endpointId, 2, new Date(clock.now().getTime() - 60_000));
+  const sweep = { everyMs: 20, overdueMs: 30_000 };
+  runDeliveryWorker(t, api, { sweep });
   await eventually("both", async () => receiver.received[1]);
 });
+
+/** Compares ids that end with a number. */
+function inFeedOrder(one = "", other = ""): number {
+  return Number(one.slice(4)) - Number(other.slice(4));
+}

@@ -1,0 +1,63 @@
+/** Queues retries by jobs of pg-boss: each endpoint that has retries has one job, for the first of them. */
+import type { Database } from "../db/core/client.ts";
+import {
+  queueRetries,
+  RETRIES_PER_STATEMENT,
+  type EndpointId,
+  type PlannedRetry,
+} from "../db/webhooks/retries.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { RETRIES } from "../jobs/queues.ts";
+import type { Clock } from "../kernel/clock.ts";
+import type { Dispatch } from "./dispatch.ts";
+
+/** pg-boss' minimum. */
+const POLL_SECONDS = 0.5;
+/** Endpoints whose retries are queued at a time. */
+const CONCURRENCY = 10;
+
+export interface RetryServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Without it, retries are found by looking for those that are overdue. */
+  readonly jobs: Jobs | undefined;
+  readonly dispatch: Pick<Dispatch, "handOver">;
+}
+
+/** Plans retries that are earlier than the endpoint's job. If that fails, a sweep finds them once they are overdue. */
+export async function planRetries(
+  { db, jobs }: Pick<RetryServices, "db" | "jobs">,
+  retries: readonly PlannedRetry[],
+): Promise<void> {
+  for (const { at, companyId, endpointId } of retries)
+    await jobs?.upsert(
+      db.jobs,
+      RETRIES,
+      { companyId, endpointId },
+      { startAfter: at, singletonKey: endpointId },
+    );
+}
+
+/** Queues an endpoint's retries that are due, and plans the next ones. */
+export async function queueDueRetries(
+  services: RetryServices,
+  endpoint: EndpointId,
+): Promise<void> {
+  const { db, clock, dispatch } = services;
+  const { companyId, endpointId } = endpoint;
+  for (;;) {
+    const { count, next } = await queueRetries(db.writes, endpoint, clock.now());
+    dispatch.handOver(companyId, [], count > 0);
+    if (count === RETRIES_PER_STATEMENT) continue;
+    if (next) await planRetries(services, [{ companyId, endpointId, at: next }]);
+    return;
+  }
+}
+
+/** Runs the jobs in this process. */
+export function runRetryJobs(services: RetryServices, jobs: Jobs): void {
+  jobs.work(RETRIES, async (endpoint) => queueDueRetries(services, endpoint), {
+    pollSeconds: POLL_SECONDS,
+    concurrency: CONCURRENCY,
+  });
+}

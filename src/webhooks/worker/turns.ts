@@ -1,0 +1,151 @@
+/**
+ * Decides what a delivery worker claims next: companies take turns, each with the same share of the free capacity. So a
+ * company with few deliveries is ahead of those with many, whatever is queued.
+ */
+import {
+  MAX_PER_ENDPOINT,
+  type ClaimedDelivery,
+  type ClaimRequest,
+  type CompanyClaims,
+} from "../../db/webhooks/delivery-queue.ts";
+
+/** Maximum attempts in flight in this process. */
+const CAPACITY = {
+  first: 192,
+  /** For retries and throttled endpoints, which can't use the capacity of the others. */
+  late: 64,
+  /** For first attempts of companies with few in flight, while slow receivers of others use up the capacity. */
+  reserve: 64,
+};
+/** Companies of one claim. */
+const MAX_COMPANIES = 64;
+/** Free capacity with which a write may claim its deliveries itself. */
+const ROOM = 64;
+
+/** What a company may have in the queue for this worker. */
+interface Turn {
+  readonly first: boolean;
+  readonly late: boolean;
+}
+
+interface Counts {
+  first: number;
+  late: number;
+}
+
+export class Turns {
+  /** In the order of their turns. */
+  readonly #waiting = new Map<string, Turn>();
+  /** Companies with more in the queue, whose endpoints have all their attempts in flight. */
+  readonly #blocked = new Set<string>();
+  readonly #inFlight = new Map<string, Counts>();
+  readonly #total: Counts = { first: 0, late: 0 };
+  /** Companies that were added during a claim, which may not have seen why. */
+  #added = new Set<string>();
+
+  readonly #capacity: typeof CAPACITY;
+
+  constructor(capacity = CAPACITY) {
+    this.#capacity = capacity;
+  }
+
+  /** Attempts in flight. */
+  get size(): number {
+    return this.#total.first + this.#total.late;
+  }
+
+  /** Whether there is capacity for many more first attempts. */
+  get hasRoom(): boolean {
+    return this.#total.first <= this.#capacity.first - ROOM;
+  }
+
+  /** Whether a company has more deliveries that may be claimed once attempts to its endpoints have ended. */
+  hasMore(companyId: string): boolean {
+    return this.#blocked.has(companyId) || this.#waiting.has(companyId);
+  }
+
+  /** Gives a company a turn, because it may have something in the queue. */
+  add(companyId: string): void {
+    this.#blocked.delete(companyId);
+    this.#waiting.set(companyId, { first: true, late: true });
+    this.#added.add(companyId);
+  }
+
+  /** Counts attempts that begin. */
+  start(claims: readonly ClaimedDelivery[]): void {
+    for (const claim of claims) this.#count(claim, 1);
+  }
+
+  /** Counts an attempt that has ended, with its result recorded. */
+  end(claim: ClaimedDelivery): void {
+    this.#count(claim, -1);
+    if (this.#blocked.has(claim.companyId)) this.add(claim.companyId);
+  }
+
+  /** What to claim now: nothing if there is no capacity for what waits. */
+  next(): ClaimRequest[] {
+    const free = {
+      first: Math.max(0, this.#capacity.first - this.#total.first),
+      late: Math.max(0, this.#capacity.late - this.#total.late),
+    };
+    const companies = Math.min(this.#waiting.size, MAX_COMPANIES);
+    const share = { first: shareOf(free.first, companies), late: shareOf(free.late, companies) };
+    const isFull = free.first === 0;
+    const requests: ClaimRequest[] = [];
+    for (const [companyId, turn] of this.#waiting) {
+      const available = isFull
+        ? this.#reserveOf(companyId, requests)
+        : Math.min(share.first, free.first);
+      const first = turn.first ? available : 0;
+      const late = turn.late ? Math.min(share.late, free.late) : 0;
+      if (first + late === 0) continue;
+      if (!isFull) free.first -= first;
+      free.late -= late;
+      requests.push({ companyId, first, late });
+      if (requests.length === MAX_COMPANIES) break;
+    }
+    this.#added = new Set();
+    return requests;
+  }
+
+  /** Takes in the answer to requests: those who got less than they asked for have nothing that can be claimed now. */
+  answer(requests: readonly ClaimRequest[], answers: readonly CompanyClaims[]): void {
+    const byCompany = new Map(answers.map((answer) => [answer.companyId, answer]));
+    for (const { companyId, first, late } of requests) {
+      const turn = this.#waiting.get(companyId);
+      this.#waiting.delete(companyId);
+      const { claims = [], hasMore = false } = byCompany.get(companyId) ?? {};
+      const claimed = claims.filter(({ isLate }) => !isLate).length;
+      const isAdded = this.#added.has(companyId);
+      const next = {
+        first: isAdded || (first === 0 ? turn?.first === true : claimed === first),
+        late: isAdded || (late === 0 ? turn?.late === true : claims.length - claimed === late),
+      };
+      if (hasMore && (next.first || next.late)) this.#waiting.set(companyId, next);
+      else if (hasMore) this.#blocked.add(companyId);
+      else if (isAdded) this.#waiting.set(companyId, next);
+    }
+  }
+
+  /** What a company may claim of the reserve. */
+  #reserveOf(companyId: string, requests: readonly ClaimRequest[]): number {
+    const requested = requests.reduce((sum, { first }) => sum + first, 0);
+    const free = this.#capacity.first + this.#capacity.reserve - this.#total.first - requested;
+    const own = MAX_PER_ENDPOINT - (this.#inFlight.get(companyId)?.first ?? 0);
+    return Math.max(0, Math.min(free, own));
+  }
+
+  #count({ companyId, isLate }: ClaimedDelivery, change: number): void {
+    const counts = this.#inFlight.get(companyId) ?? { first: 0, late: 0 };
+    const kind = isLate ? "late" : "first";
+    counts[kind] += change;
+    this.#total[kind] += change;
+    if (counts.first + counts.late === 0) this.#inFlight.delete(companyId);
+    else this.#inFlight.set(companyId, counts);
+  }
+}
+
+/** At least one, so that more companies than free places take turns, too. */
+function shareOf(free: number, companies: number): number {
+  return Math.max(1, Math.floor(free / Math.max(1, companies)));
+}

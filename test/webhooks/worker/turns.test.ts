@@ -1,0 +1,91 @@
+/** Companies take turns, whatever they have in the queue. */
+import t from "tap";
+import type { ClaimedDelivery, ClaimRequest } from "#src/db/webhooks/delivery-queue.ts";
+import { Turns } from "#src/webhooks/worker/turns.ts";
+
+const CAPACITY = { first: 8, late: 4, reserve: 4 };
+
+const claim = (companyId: string, n: number, isLate = false): ClaimedDelivery => ({
+  companyId,
+  endpointId: `endpoint of ${companyId}`,
+  position: n,
+  deliveryId: `${companyId}/${n}`,
+  attempt: 1,
+  isLate,
+  delivery: undefined,
+});
+
+/** Answers requests from a queue with an endless backlog of first attempts of each company. */
+function answer(turns: Turns, requests: readonly ClaimRequest[]): ClaimedDelivery[] {
+  const answers = requests.map(({ companyId, first }) => ({
+    companyId,
+    hasMore: true,
+    claims: Array.from({ length: first }, (_, n) => claim(companyId, n)),
+  }));
+  turns.answer(requests, answers);
+  const claims = answers.flatMap(({ claims: some }) => some);
+  turns.start(claims);
+  return claims;
+}
+
+t.test(
+  "companies with backlogs get the same share of the capacity, each in its turn",
+  async (t) => {
+    const turns = new Turns(CAPACITY);
+    const counts = new Map(["a", "b", "c"].map((id) => [id, 0]));
+    for (const id of counts.keys()) turns.add(id);
+    for (let round = 0; round < 12; round++) {
+      const claims: ClaimedDelivery[] = [];
+      for (let requests; (requests = turns.next()).length > 0 && turns.size < CAPACITY.first;)
+        claims.push(...answer(turns, requests));
+      for (const { companyId } of claims) counts.set(companyId, (counts.get(companyId) ?? 0) + 1);
+      for (const each of claims) turns.end(each);
+      const all = [...counts.values()];
+      t.ok(Math.max(...all) - Math.min(...all) <= 2, all.join(" "));
+    }
+  },
+);
+
+t.test("the reserve is for companies with few attempts in flight", async (t) => {
+  const turns = new Turns({ ...CAPACITY, late: 0 });
+  turns.start(Array.from({ length: 16 }, (_, n) => claim("hog", n)));
+  turns.add("hog");
+  turns.add("other");
+  t.strictSame(turns.next(), [], "nothing beyond the reserve");
+  const full = new Turns({ ...CAPACITY, late: 0 });
+  full.start(Array.from({ length: 8 }, (_, n) => claim("busy", n)));
+  full.add("other");
+  t.strictSame(full.next(), [{ companyId: "other", first: 4, late: 0 }]);
+});
+
+t.test("retries and first attempts don't use each other's capacity", async (t) => {
+  const turns = new Turns(CAPACITY);
+  turns.start(Array.from({ length: 4 }, (_, n) => claim("late", n, true)));
+  turns.add("a");
+  t.strictSame(turns.next(), [{ companyId: "a", first: 8, late: 0 }]);
+});
+
+t.test(
+  "a company whose endpoints have all attempts in flight waits for one of them to end",
+  async (t) => {
+    const turns = new Turns(CAPACITY);
+    turns.add("a");
+    const requests = turns.next();
+    const claimed = claim("a", 1);
+    turns.answer(requests, [{ companyId: "a", hasMore: true, claims: [claimed] }]);
+    turns.start([claimed]);
+    t.strictSame(turns.next(), []);
+    t.ok(turns.hasMore("a"));
+    turns.end(claimed);
+    t.match(turns.next(), [{ companyId: "a" }]);
+  },
+);
+
+t.test("a company that is woken during a claim gets another turn", async (t) => {
+  const turns = new Turns(CAPACITY);
+  turns.add("a");
+  const requests = turns.next();
+  turns.add("a");
+  turns.answer(requests, [{ companyId: "a", hasMore: false, claims: [] }]);
+  t.match(turns.next(), [{ companyId: "a" }], "the claim may not have seen what woke it");
+});
