@@ -128,6 +128,7 @@ t.test("errors are counted for a part of the service", async (t) => {
       "request-statistics: housekeeping",
       "alerts: alerts",
       "emails: alerts",
+      "webhook-retries: webhooks",
     ],
   );
   t.equal(partOf(undefined), "jobs");
