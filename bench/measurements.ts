@@ -27,6 +27,13 @@ export const MEASUREMENTS: readonly Measurement[] = [
     load: async () => (await import("./search/main.ts")).benchSearch,
   },
   {
+    name: "compared",
+    description:
+      "searches in companies of up to 100,000 customers, compared with a plain statement",
+    duration: "3 minutes",
+    load: async () => (await import("./search/compared.ts")).benchCompared,
+  },
+  {
     name: "webhooks",
     description: "time from commit to POST, failing receivers, a backlog, one worker and two",
     duration: "6 minutes",

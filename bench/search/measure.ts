@@ -140,9 +140,6 @@ export async function measureChanges({ db }: BenchDatabase, companyId: string, r
 
 /** Finds a stored total, as a search does. */
 async function findTotal(db: Database, companyId: string, term: string): Promise<void> {
-  const window = { offset: 0, limit: LIMIT };
   const prepared = await prepareTerm(db.fast, term, "only");
-  await onSnapshot(db.work, async (tx) =>
-    findMatches(tx, CUSTOMER_LIST, companyId, prepared, window),
-  );
+  await onSnapshot(db.work, async (tx) => findMatches(tx, CUSTOMER_LIST, companyId, prepared));
 }

@@ -53,8 +53,8 @@ const FORMS = `
   from unnest($1::text[]) with ordinality as words (word, n) order by n`;
 
 /**
- * Prepares a term: its words, without accents too, and the digits of a telephone number. The database converts it, by the
- * functions that convert stored texts.
+ * Prepares a term: its words, without accents too, and the digits of a telephone number. The database converts other
+ * characters than ASCII, by the functions that convert stored texts.
  * @param text without control characters, and not empty
  * @param numbers whether stored texts contain numbers without punctuation
  */
@@ -63,12 +63,18 @@ export async function prepareTerm(
   text: string,
   numbers: Numbers,
 ): Promise<SearchTerm> {
-  const { rows } = await db.runStatement(FORMS, [textArray([text, ...wordsOf(text)], String)]);
-  const [whole, ...words] = rows as Form[];
+  const [whole, ...words] = await formsOf(db, [text, ...wordsOf(text)]);
   if (!whole) throw new Error("the database returned no words");
   const digits = digitsOf(whole.folded);
   const searched = numbers === "only" && digits !== undefined ? [whole] : words;
   return toSearchTerm(searched.map((word) => alternativesOf(word, digits)));
+}
+
+async function formsOf(db: Executor, texts: readonly string[]): Promise<Form[]> {
+  if (texts.every((text) => ASCII.test(text)))
+    return texts.map((text) => ({ plain: text.toLowerCase(), folded: text.toLowerCase() }));
+  const { rows } = await db.runStatement(FORMS, [textArray(texts, String)]);
+  return rows as Form[];
 }
 
 /** The words of a term. Those after the last one that is searched separately are part of it. */
@@ -116,20 +122,27 @@ export function hasTrigram(word: Alternatives): boolean {
   return word.every((text) => TRIGRAM.test(text));
 }
 
+/** Patterns of LIKE, one for each word of a term. A match has all of them, unless a word has other forms too. */
+export function patternsOf({ words }: SearchTerm): string[] {
+  return words.map(([text]) => pattern(text));
+}
+
+/** The condition that a column is like all patterns of a term. There are two texts of it, so that it can be prepared. */
+export function isLikeAll(column: SQL, term: SearchTerm): SQL {
+  const patterns = patternsOf(term);
+  return patterns.length === 1
+    ? sql`${column} collate "C" like ${patterns[0]}`
+    : sql`${column} collate "C" like all (${textArray(patterns, String)}::text[])`;
+}
+
 /**
- * The condition that a column contains each word of a term. `%`, `_` and `\` are ordinary characters.
- * @param inIndex words to search in the trigram index; by default all that it can find: it is fast
- *   if one of them is rare. Without a trigram, Postgres would read the whole index, which is several times slower than the
- *   table.
+ * The condition that a column contains each word of a term. `%`, `_` and `\` are ordinary characters. Words without a
+ * trigram aren't searched in the index: Postgres would read all of it, which is several times slower than the table.
  */
-export function containsTerm(
-  column: AnyColumn,
-  term: SearchTerm | undefined,
-  inIndex = term?.words.filter(hasTrigram),
-): SQL | undefined {
+export function containsTerm(column: AnyColumn, term: SearchTerm | undefined): SQL | undefined {
   if (!term) return undefined;
   const conditions = term.words.flatMap((word) => {
-    if (!inIndex?.includes(word)) return [containsWord(column, word)];
+    if (!hasTrigram(word)) return [containsWord(column, word)];
     const parts = word.map(selectivePart);
     const found = anyOf(parts.map((part) => sql`${column} like ${pattern(part)}`));
     const isWhole = parts.every((part, index) => part === word[index]);
@@ -144,7 +157,7 @@ export function containsByScan(column: AnyColumn | SQL, { words }: SearchTerm): 
 }
 
 /** The condition that a column contains one of several texts. Never uses the trigram index. */
-export function containsWord(column: AnyColumn | SQL, word: Alternatives): SQL {
+function containsWord(column: AnyColumn | SQL, word: Alternatives): SQL {
   return anyOf(word.map((text) => sql`${column} collate "C" like ${pattern(text)}`));
 }
 

@@ -10,6 +10,8 @@ export interface ListQuery extends SearchTerm {
   readonly filter?: ListFilter | undefined;
   /** Whether matches are counted by ranges of the times of their last change. Default: by ranges of creation times. */
   readonly isByChange?: boolean;
+  /** Whether a large part of the newest rows match the term, so that reading all rows is faster than the trigram index. */
+  readonly isCommon?: boolean | undefined;
 }
 
 /**
@@ -57,6 +59,13 @@ export interface ComparedColumns {
   readonly status: SQL;
   readonly updatedAt: SQL;
 }
+
+/** Columns whose indexes a query may use. */
+export const INDEXED: ComparedColumns = {
+  text: sql`search_text`,
+  status: sql`status`,
+  updatedAt: sql`updated_at`,
+};
 
 /** Expressions, which the planner can't find in an index: it would read all matches of a filter for each page. */
 const UNINDEXED: ComparedColumns = {

@@ -1,20 +1,14 @@
 /** Counts the rows of a large company that match a term and filters, and how many were created, or last changed, in each of up to 257 ranges. */
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import {
-  containsTerm,
-  containsByScan,
-  containsWord,
-  hasTrigram,
-  type Alternatives,
-} from "../core/search.ts";
-import { anchorCounters, isExact, STEP } from "./anchors.ts";
+import { containsTerm, hasTrigram } from "../core/search.ts";
+import { anchorCounters, isExact } from "./anchors.ts";
 import {
   filtersOf,
-  matchesByScan,
+  INDEXED,
   indexParts,
+  matchesByScan,
   timeOf,
-  type ComparedColumns,
   type ListQuery,
 } from "./list-query.ts";
 import { orderOf, type ListedTable } from "./listed-table.ts";
@@ -26,52 +20,39 @@ export interface MatchCounts {
   readonly bounds: readonly string[];
   /** The number of matches without a time, before the first bound, and from each bound on. */
   readonly counts: readonly number[];
-  /** All matches, newest first, if there are few and the trigram index found them. */
-  readonly ids?: readonly string[] | undefined;
 }
-
-/** Columns whose indexes a count may use. */
-const INDEXED: ComparedColumns = {
-  text: sql`search_text`,
-  status: sql`status`,
-  updatedAt: sql`updated_at`,
-};
 
 const MAX_BOUNDS = 256;
 /** With more ranges, matches are counted again, by new ones. */
 export const MAX_RANGES = 1_000;
-/** Pages of terms with more matches are read from the ranges, which are then short enough. */
-const MAX_IDS = 1_000;
-/** Among fewer sampled rows, the number of matches shows little. */
-const MIN_SAMPLE = 20;
-const NEWEST_SAMPLE = 500;
-/** If a larger share of a sample matches, reading all rows is faster than using the trigram index. */
-const COMMON_SHARE = 1 / 32;
-
 /** SQL of the ordinal of a range in `counts`, from 1. */
 export const rangeOf = (at: SQL, bounds: SQL) =>
   sql`case when ${at} is null then 1 else width_bucket(${at}, ${bounds}) + 2 end`;
 
-/** Counts the matches of a term and filters, in a transaction on one snapshot. */
+/**
+ * Counts the matches of a term and filters, in a transaction on one snapshot.
+ * @param step the number of rows from one stored rank to the next; undefined to count in one range, which is twice as fast
+ */
 export async function countMatches(
   tx: Executor,
   table: ListedTable,
   companyId: string,
   term: ListQuery,
-  step = STEP,
+  step?: number,
 ): Promise<MatchCounts> {
-  const { bounds, inIndex } = await sampleRows(tx, table, companyId, term, step);
-  const isScanned = inIndex.length === 0;
-  if (isScanned) await preferScan(tx, table, term);
-  const query = isScanned
-    ? scanQuery(table, companyId, term, bounds)
-    : indexQuery(table, companyId, term, bounds, inIndex);
-  const { rows } = await tx.execute<{ range: number; matches: number; ids?: string[] }>(query);
+  const bounds = step === undefined ? [] : await findBounds(tx, table, companyId, term, step);
+  if (isScanned(term)) await preferScan(tx, table, term);
+  const { rows } = await tx.execute<{ range: number; matches: number }>(
+    countQuery(table, companyId, term, bounds),
+  );
   const counts = Array.from({ length: bounds.length + 2 }, () => 0);
   for (const { range, matches } of rows) counts[range - 1] = matches;
-  const total = counts.reduce((sum, matches) => sum + matches, 0);
-  const isListed = !isScanned && !term.isByChange;
-  return { total, bounds, counts, ids: isListed ? (rows[0]?.ids ?? undefined) : undefined };
+  return { total: counts.reduce((sum, matches) => sum + matches, 0), bounds, counts };
+}
+
+/** Whether all rows are read, instead of what the trigram index finds. */
+function isScanned({ words, isCommon }: ListQuery): boolean {
+  return isCommon === true || !words.some(hasTrigram);
 }
 
 /** Lets the planner choose the fastest scan. Only the table has times of change, and what filters compare. */
@@ -94,48 +75,27 @@ export async function preferCoveringIndex(tx: Executor): Promise<void> {
 }
 
 /**
- * Queries the numbers of matches by range. Reads all rows, from a covering index if there is one, in parallel. Without the
- * union, the planner expects as many ranges as there are times, and doesn't count in parallel.
+ * Queries the numbers of matches by range. Reads what the trigram index finds, or all rows, from a covering index if there is
+ * one, in parallel. Without the union, the planner expects as many ranges as there are times, and doesn't count in parallel.
  */
-export function scanQuery(
+export function countQuery(
   { rows }: ListedTable,
   companyId: string,
   term: ListQuery,
   bounds: readonly string[],
 ): SQL {
-  const isMatch = sql`company_id = ${companyId} and ${matchesByScan(term, INDEXED)}`;
+  const conditions = isScanned(term)
+    ? [matchesByScan(term, INDEXED)]
+    : [sql`${containsTerm(rows.searchText, term)}`, ...filtersOf(term.filter ?? {}, INDEXED)];
+  const isMatch = sql.join([sql`company_id = ${companyId}`, ...conditions], sql` and `);
   const at = timeOf(term);
+  const range = bounds.length === 0 ? sql`2` : sql`width_bucket(${at}, ${timestamps(bounds)}) + 2`;
   return sql`
     select range, count(*)::int as matches from (
-      select width_bucket(${at}, ${timestamps(bounds)}) + 2 as range from ${rows}
-      where ${isMatch} and ${at} is not null
+      select ${range} as range from ${rows} where ${isMatch} and ${at} is not null
       union all
       select 1 from ${rows} where ${isMatch} and ${at} is null
     ) matches group by range`;
-}
-
-/** Queries the numbers of matches by range, and the ids of few matches, with one scan of the trigram index. */
-function indexQuery(
-  table: ListedTable,
-  companyId: string,
-  term: ListQuery,
-  bounds: readonly string[],
-  inIndex: Alternatives[],
-): SQL {
-  const conditions = [
-    sql`company_id = ${companyId}`,
-    sql`${containsTerm(table.rows.searchText, term, inIndex)}`,
-    ...filtersOf(term.filter ?? {}, INDEXED),
-  ];
-  return sql`
-    with matches as materialized (
-      select id, created_at, updated_at from ${table.rows}
-      where ${sql.join(conditions, sql` and `)}
-    )
-    select ${rangeOf(timeOf(term), timestamps(bounds))} as range, count(*)::int as matches,
-      case when (select count(*) from matches) <= ${MAX_IDS}
-        then (select array_agg(id::text order by ${orderOf(table, "-createdAt")}) from matches) end as ids
-    from matches group by 1`;
 }
 
 /**
@@ -185,52 +145,26 @@ export function timestamps(times: readonly string[]): SQL {
   return sql`${`{${times.map((time) => `"${time}"`).join(",")}}`}::timestamptz[]`;
 }
 
-/**
- * Reads rows at regular distances: their times, and whether the trigram index finds the matches fast. It
- * does if one of the words is rare, or if few rows have all of them. Beside a rare word, common ones cost the index
- * more than they filter out.
- */
-async function sampleRows(
+/** Finds the times of rows at regular distances, by their stored ranks. */
+async function findBounds(
   tx: Executor,
   table: ListedTable,
   companyId: string,
   term: ListQuery,
   step: number,
-) {
-  const indexed = term.words.filter(hasTrigram);
-  const all = { key: term.key, words: indexed };
-  const isMatch = [
-    ...indexed.map((word) => containsWord(sql`search_text`, word)),
-    ...(indexed.length > 1 ? [containsByScan(sql`search_text`, all)] : []),
-  ];
-  const counts = sql`array[${sql.join(
-    isMatch.map((condition) => sql`count(*) filter (where ${condition})`),
-    sql`, `,
-  )}]::int[] as matched`;
-  const toIndex = (matched: readonly number[], sampled: number): Alternatives[] => {
-    const isRare = (index: number) => (matched[index] ?? 0) <= sampled * COMMON_SHARE;
-    const rare = indexed.filter((_, index) => isRare(index));
-    return rare.length === 0 && indexed.length > 1 && isRare(indexed.length) ? indexed : rare;
-  };
-  const { rows } = await tx.execute<{ bounds: string[]; sampled: number; matched: number[] }>(sql`
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ bounds: string[] }>(sql`
     with counters as (
       select ${anchorCounters(table)} from company_counters where company_id = ${companyId}
-    ), sample as (
-      select listed.${timeOf(term)} as at, search_text
+    )
+    select array(
+      select distinct listed.${timeOf(term)} as at
       from counters, ${sql.raw(table.anchors)} anchor
       join ${table.rows} listed on listed.company_id = ${companyId} and listed.id = anchor.id
       where anchor.company_id = ${companyId} and ${isExact}
         and rank % (${step}::bigint * (1 + total / ${step * MAX_BOUNDS}::bigint)) = 0
-    )
-    select array(select distinct at from sample where at is not null order by 1)::text[] as bounds,
-      count(*)::int as sampled, ${counts}
-    from sample`);
-  const { bounds = [], sampled = 0, matched = [] } = rows[0] ?? {};
-  if (sampled >= MIN_SAMPLE) return { bounds, inIndex: toIndex(matched, sampled) };
-  const { rows: newest } = await tx.execute<{ matched: number[] }>(sql`
-    select ${counts} from (
-      select search_text from ${table.rows} where company_id = ${companyId}
-      order by ${orderOf(table, "-createdAt")} limit ${NEWEST_SAMPLE}
-    ) listed`);
-  return { bounds, inIndex: toIndex(newest[0]?.matched ?? [], NEWEST_SAMPLE) };
+        and listed.${timeOf(term)} is not null
+      order by 1
+    )::text[] as bounds`);
+  return rows[0]?.bounds ?? [];
 }

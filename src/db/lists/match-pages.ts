@@ -2,8 +2,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { isDescending, type ListSort, type Position } from "../core/keyset.ts";
-import { joinJson } from "../core/page.ts";
-import { containsByScan, type SearchTerm } from "../core/search.ts";
 import { indexParts, matchesByScan, timeOf, type ListQuery } from "./list-query.ts";
 import { isByCreation, jsonColumn, orderOf, type ListedTable } from "./listed-table.ts";
 import { rangeOf, timestamps, type MatchCounts } from "./match-counts.ts";
@@ -21,47 +19,6 @@ export interface RangeWindow extends PageWindow {
   readonly position?: Position | undefined;
   /** The position's range. */
   readonly first?: number | undefined;
-}
-
-/** Lists the JSON of rows by id, newest first. */
-export async function listByIds(
-  tx: Executor,
-  table: ListedTable,
-  companyId: string,
-  ids: readonly string[],
-): Promise<string> {
-  if (ids.length === 0) return "";
-  const found = sql`unnest(${toArray(ids)}::uuid[]) as found (id)`;
-  return joinJson(await foundQuery(tx, table, companyId, found));
-}
-
-/** Lists the JSON of matches among the rows whose ids a query returns. */
-export async function listAmong(
-  tx: Executor,
-  table: ListedTable,
-  companyId: string,
-  term: SearchTerm,
-  { offset, limit }: PageWindow,
-  ids: SQL,
-): Promise<string> {
-  const found = sql`(
-    select id from ${table.rows}
-    where company_id = ${companyId} and id in (${ids}) and ${containsByScan(sql`search_text`, term)}
-    order by ${orderOf(table, "-createdAt")} limit ${limit} offset ${offset}
-  ) found`;
-  return joinJson(await foundQuery(tx, table, companyId, found));
-}
-
-/** Lists the JSON of matches from the ranges that contain them. */
-export async function listFromRanges(
-  tx: Executor,
-  table: ListedTable,
-  companyId: string,
-  query: ListQuery,
-  window: RangeWindow,
-  matches: MatchCounts,
-): Promise<string> {
-  return joinJson(await readFromRanges(tx, table, companyId, query, window, matches));
 }
 
 /** Reads the JSON of matches from the ranges that contain them. */

@@ -1,27 +1,35 @@
 /** Searches rows. The cost of a page hardly grows with their number. */
-import type { Database, Executor } from "../core/client.ts";
+import type { Database, DatabasePool, Executor } from "../core/client.ts";
 import { onSnapshot } from "../core/snapshot.ts";
 import { prepareTerm } from "../core/search.ts";
-import { DEEP_OFFSET, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
+import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
+import { STEP } from "./anchors.ts";
+import { byTrigrams, readFew } from "./few-matches.ts";
 import { toQuery, type ListQuery } from "./list-query.ts";
 import type { ListedTable } from "./listed-table.ts";
 import { countMatches, endLastRange, MAX_RANGES, type MatchCounts } from "./match-counts.ts";
-import { listAmong, listByIds, listFromRanges, type PageWindow } from "./match-pages.ts";
+import { readFromRanges, type PageWindow } from "./match-pages.ts";
+import { searchPlainly, searchSmallCompany } from "./plain-search.ts";
+import { findSize, isRare, SMALL_COMPANY, type SearchSize } from "./search-size.ts";
 import {
   findMatches,
   MAX_CHANGES,
-  possibleIds,
   storeChanges,
   storeMatches,
   type ListVersion,
   type StoredMatches,
 } from "./search-totals.ts";
-import { searchSmallCompany } from "./small-search.ts";
 
 export interface SearchOptions {
   /** Up to this number of rows, matches of any term are counted in a few milliseconds. */
   readonly smallCompany: number;
-  /** Matches are stored if counting them took this time or longer. */
+  /** Up to this number of rows, reading all of them for a page doesn't take long. */
+  readonly mediumCompany: number;
+  /** Up to this number of matches are read and sorted in a company of medium size, */
+  readonly fewOfMedium: number;
+  /** and in a larger one, in which the index takes longer to find them than stored counts. */
+  readonly fewOfLarge: number;
+  /** Matches of filters are stored if counting them took this time or longer. */
   readonly storedAfterMs: number;
   /** Matches are stored again if more rows were written since. */
   readonly refreshedAfter: number;
@@ -32,23 +40,14 @@ export interface SearchOptions {
 }
 
 const OPTIONS: SearchOptions = {
-  smallCompany: 20_000,
+  smallCompany: SMALL_COMPANY,
+  mediumCompany: 200_000,
+  fewOfMedium: 10_000,
+  fewOfLarge: 1_000,
   storedAfterMs: 10,
   refreshedAfter: 1_000,
   maxChanges: MAX_CHANGES,
 };
-
-/** Reads how many rows a company has, and for how many writes changes are stored; undefined for no company. */
-async function findSize({ fast }: Database, { counters }: ListedTable, companyId: string) {
-  const { rows } = await fast.runStatement(
-    `select (${counters.total})::float8 as total,
-      (${counters.storedUntil} - ${counters.version})::float8 as "changesLeft"
-    from company_counters where company_id = $1`,
-    [companyId],
-  );
-  const [size] = rows as { total: number; changesLeft: number }[];
-  return size;
-}
 
 /** Lists a page of the company's rows that match a term, newest first, with the total from the same snapshot. */
 export async function searchRows(
@@ -59,26 +58,33 @@ export async function searchRows(
   page: PageRequest,
   options = OPTIONS,
 ): Promise<JsonPage> {
-  const [size, term] = await Promise.all([
-    findSize(db, table, companyId),
-    prepareTerm(db.fast, searchTerm, table.numbers),
-  ]);
-  if (!size || size.total <= options.smallCompany)
-    return await db.readList(async (work) =>
-      searchSmallCompany(work, table, companyId, term, page),
-    );
-  const { maxChanges } = options;
-  if (size.changesLeft < maxChanges / 2)
-    await ifPossible(async () => storeChanges(db.work, table, companyId, maxChanges));
-
+  const term = await prepareTerm(db.fast, searchTerm, table.numbers);
   const query = toQuery(table, term, {});
+  const size = await findSize(db.fast, table, companyId, query, options.smallCompany);
+  if (!size || size.rows <= options.smallCompany)
+    return await searchSmallCompany(db, table, companyId, term, page, size?.rows ?? 0);
+  const isMedium = size.rows <= options.mediumCompany;
+  if (isRare(query, size)) {
+    const most = isMedium ? options.fewOfMedium : options.fewOfLarge;
+    const few = { ...byTrigrams(table, term), most };
+    const found = await db.readList(async (work) => readFew(work, table, companyId, page, few));
+    if (found) return found;
+  }
   const window = { offset: offsetOf(page), limit: page.limit };
+  const isRanged = !isMedium || window.offset >= DEEP_OFFSET;
+  const searched = { ...query, isCommon: size.isCommon };
   const { items, total, stored } = await db.readList(async (work) =>
-    onSnapshot(work, async (tx) =>
-      searchLargeCompany(tx, table, companyId, query, window, options),
-    ),
+    !isRanged && !size.isStored
+      ? searchPlainly(work, table, companyId, term, page)
+      : onSnapshot(work, async (tx) =>
+          searchLargeCompany(tx, table, companyId, searched, window, isRanged, options),
+        ),
   );
-  if (stored) await ifPossible(async () => storeMatches(db.work, table, companyId, query, stored));
+  if (stored)
+    await ifPossible(async () => {
+      await storeMoreChanges(db.work, table, companyId, size, options);
+      await storeMatches(db.work, table, companyId, query, stored);
+    });
   return { items, total };
 }
 
@@ -87,53 +93,54 @@ export interface SearchedPage extends JsonPage {
   readonly stored: (MatchCounts & ListVersion) | undefined;
 }
 
-/** Lists a page of the matches that are stored or counted now. Call it in `onSnapshot`. */
+/**
+ * Lists a page of the matches that are stored or counted now. Call it in `onSnapshot`.
+ * @param isRanged whether matches are counted by ranges
+ */
 export async function searchLargeCompany(
   tx: Executor,
   table: ListedTable,
   companyId: string,
   term: ListQuery,
   window: PageWindow,
-  { refreshedAfter, storedAfterMs, step }: SearchOptions,
+  isRanged: boolean,
+  { refreshedAfter, step }: SearchOptions,
 ): Promise<SearchedPage> {
-  const { matches, ...version } = await findMatches(tx, table, companyId, term, window);
-  const isOld = (matches?.changes ?? 0) > refreshedAfter;
-  if (matches && isUsable(matches, window, isOld)) {
-    const items = await listStored(tx, table, companyId, term, window, matches);
+  const { matches, ...version } = await findMatches(tx, table, companyId, term);
+  if (matches && isUsable(matches, window)) {
+    const items = joinJson(await readFromRanges(tx, table, companyId, term, window, matches));
+    // A company that has grown since needs ranges.
+    const isOld = matches.changes > refreshedAfter && (matches.bounds.length > 0 || !isRanged);
     const stored = isOld && (await endLastRange(tx, table, companyId, term, matches));
     return { items, total: matches.total, stored: stored ? { ...stored, ...version } : undefined };
   }
-  const start = performance.now();
-  const counted = await countMatches(tx, table, companyId, term, step);
-  const isSlow = performance.now() - start >= storedAfterMs;
-  const { offset, limit } = window;
-  const items = counted.ids
-    ? await listByIds(tx, table, companyId, counted.ids.slice(offset, offset + limit))
-    : await listFromRanges(tx, table, companyId, term, window, counted);
-  return { items, total: counted.total, stored: isSlow ? { ...counted, ...version } : undefined };
+  const counts = await countMatches(
+    tx,
+    table,
+    companyId,
+    term,
+    isRanged ? (step ?? STEP) : undefined,
+  );
+  const items = joinJson(await readFromRanges(tx, table, companyId, term, window, counts));
+  return { items, total: counts.total, stored: { ...counts, ...version } };
 }
 
 /**
- * Old ids can't be brought up to date. A total that was counted before ranks were stored, as after an import, has a single
- * range, which is too long for a deep page.
+ * A total that was counted before ranks were stored, as after an import, has a single range, which is too long for a deep
+ * page.
  */
-function isUsable(matches: StoredMatches, { offset }: PageWindow, isOld: boolean): boolean {
-  if (matches.hasIds) return !isOld;
-  if (matches.bounds.length > MAX_RANGES) return false;
-  return matches.bounds.length > 0 || offset < DEEP_OFFSET;
+function isUsable({ bounds }: StoredMatches, { offset }: PageWindow): boolean {
+  return bounds.length <= MAX_RANGES && (bounds.length > 0 || offset < DEEP_OFFSET);
 }
 
-async function listStored(
-  tx: Executor,
+async function storeMoreChanges(
+  db: DatabasePool,
   table: ListedTable,
   companyId: string,
-  term: ListQuery,
-  window: PageWindow,
-  matches: StoredMatches,
-): Promise<string> {
-  if (!matches.hasIds) return await listFromRanges(tx, table, companyId, term, window, matches);
-  if (matches.pageIds) return await listByIds(tx, table, companyId, matches.pageIds);
-  return await listAmong(tx, table, companyId, term, window, possibleIds(table, companyId, term));
+  { changesLeft }: SearchSize,
+  { maxChanges }: SearchOptions,
+): Promise<void> {
+  if (changesLeft < maxChanges / 2) await storeChanges(db, table, companyId, maxChanges);
 }
 
 /** Counts the matches of a query by ranges, in a transaction's snapshot. */
@@ -160,12 +167,11 @@ export async function readCounted<T>(
   );
   if (counted.size > 0)
     await ifPossible(async () => {
-      const size = await findSize(db, table, companyId);
-      const { maxChanges } = options;
-      if (size && size.changesLeft < maxChanges / 2)
-        await storeChanges(db.work, table, companyId, maxChanges);
-      for (const [query, counts] of counted)
+      for (const [query, counts] of counted) {
+        const size = await findSize(db.fast, table, companyId, query, 0);
+        if (size) await storeMoreChanges(db.work, table, companyId, size, options);
         await storeMatches(db.work, table, companyId, query, counts);
+      }
     });
   return result;
 }
@@ -178,10 +184,7 @@ async function findCounts(
   query: ListQuery,
   { refreshedAfter, storedAfterMs, step }: SearchOptions,
 ): Promise<MatchCounts & { stored?: ListVersion | undefined }> {
-  const { matches, ...version } = await findMatches(tx, table, companyId, query, {
-    offset: 0,
-    limit: 0,
-  });
+  const { matches, ...version } = await findMatches(tx, table, companyId, query);
   // Counts of a term alone are brought up to date by its searches.
   const isOld = (matches?.changes ?? 0) > refreshedAfter && (query.filter ?? query.isByChange);
   if (matches && matches.bounds.length > 0 && matches.bounds.length <= MAX_RANGES) {
@@ -189,7 +192,7 @@ async function findCounts(
     return { ...(await endLastRange(tx, table, companyId, query, matches)), stored: version };
   }
   const start = performance.now();
-  const counts = await countMatches(tx, table, companyId, query, step);
+  const counts = await countMatches(tx, table, companyId, query, step ?? STEP);
   return { ...counts, stored: performance.now() - start >= storedAfterMs ? version : undefined };
 }
 

@@ -9,7 +9,6 @@ import { searchTotals } from "../schema/index.ts";
 import { matchesByScan, type ComparedColumns, type ListQuery } from "./list-query.ts";
 import type { ListedTable } from "./listed-table.ts";
 import { rangeOf, type MatchCounts } from "./match-counts.ts";
-import type { PageWindow } from "./match-pages.ts";
 
 /** Stored changes of a company. A total that is older than these is counted again. */
 export const MAX_CHANGES = 10_000;
@@ -26,12 +25,6 @@ export interface ListVersion {
 export interface StoredMatches extends MatchCounts {
   /** Writes of the company since the matches were counted. */
   readonly changes: number;
-  /** Of them, those that added or removed a match. */
-  readonly moves: number;
-  /** Whether ids of all matches are stored. */
-  readonly hasIds: boolean;
-  /** The ids of the page, if ids are stored and no match was added or removed. */
-  readonly pageIds: readonly string[] | undefined;
 }
 
 interface Found {
@@ -40,10 +33,7 @@ interface Found {
   readonly total: string | null;
   readonly bounds: string[];
   readonly counts: number[];
-  readonly has_ids: boolean;
-  readonly page_ids: string[] | null;
   readonly changes: string;
-  readonly moves: string;
   readonly ranges: number[] | null;
   readonly deltas: number[] | null;
 }
@@ -80,12 +70,11 @@ export async function findMatches(
   { counters, changes }: ListedTable,
   companyId: string,
   term: ListQuery,
-  { offset, limit }: PageWindow,
 ): Promise<ListVersion & { matches: StoredMatches | undefined }> {
   const { rows } = await tx.execute<Found & { [column: string]: unknown }>(sql`
     with stored as materialized (
       -- Without the concatenation, the compressed bounds would be decompressed for each change.
-      select version, unrecorded, total, bounds || '{}' as bounds, counts, ids from search_totals
+      select version, unrecorded, total, bounds || '{}' as bounds, counts from search_totals
       where company_id = ${companyId} and term = ${term.key}
     )
     select version, counters.unrecorded, known.* from (
@@ -93,16 +82,14 @@ export async function findMatches(
       where company_id = ${companyId}
     ) counters
     left join lateral (
-      select total, bounds::text[] as bounds, counts, ids is not null as has_ids,
-        case when moves = 0 then ids[${offset}::bigint + 1 : ${offset}::bigint + ${limit}::bigint]::text[] end as page_ids,
-        changes, moves, ranges, deltas
+      select total, bounds::text[] as bounds, counts, changes, ranges, deltas
       from stored cross join lateral (
-        select coalesce(sum(changes), 0) as changes, coalesce(sum(moves), 0) as moves,
+        select coalesce(sum(changes), 0) as changes,
           array_agg(range) filter (where delta <> 0) as ranges,
           array_agg(delta) filter (where delta <> 0) as deltas
         from (
           select case when delta <> 0 then ${rangeOf(sql`at`, sql`stored.bounds`)} end as range,
-            sum(counted) as changes, count(*) filter (where delta <> 0) as moves, sum(delta)::int as delta
+            sum(counted) as changes, sum(delta)::int as delta
           from (
             ${movesOf(
               term,
@@ -131,19 +118,8 @@ function upToDate(row: Found): StoredMatches {
     bounds: row.bounds,
     counts,
     changes: Number(row.changes),
-    moves: Number(row.moves),
-    hasIds: row.has_ids,
-    pageIds: row.page_ids ?? undefined,
   };
 }
-
-/** SQL of the ids of all matches, and of other rows, in the snapshot that found `matches`. */
-export const possibleIds = ({ changes }: ListedTable, companyId: string, term: ListQuery) => sql`
-  select unnest(ids) from search_totals where company_id = ${companyId} and term = ${term.key}
-  union all
-  select change.id from ${sql.raw(changes)} change
-  join search_totals stored on stored.company_id = ${companyId} and stored.term = ${term.key}
-  where change.company_id = ${companyId} and change.version > stored.version`;
 
 /**
  * Stores the matches of a term, which were counted in a snapshot. The terms that were stored first are dropped.
@@ -153,12 +129,11 @@ export async function storeMatches(
   { isTotal }: ListedTable,
   companyId: string,
   term: ListQuery,
-  { version, unrecorded, total, bounds, counts, ids }: MatchCounts & ListVersion,
+  { version, unrecorded, total, bounds, counts }: MatchCounts & ListVersion,
 ): Promise<void> {
   const [boundsText, countsText] = [bounds, counts].map(
     (items) => `{${items.map((item) => `"${item}"`).join(",")}}`,
   );
-  const idsText = ids ? `{${ids.join(",")}}` : null;
   await db.executeForCompany(
     companyId,
     sql`
@@ -169,11 +144,11 @@ export async function storeMatches(
         order by stored_at desc offset ${MAX_TERMS - 1})
     )
     insert into ${searchTotals} as stored
-      (company_id, term, version, unrecorded, total, ids, bounds, counts, stored_at)
-    values (${companyId}, ${term.key}, ${version}, ${unrecorded}, ${total}, ${idsText}::uuid[],
+      (company_id, term, version, unrecorded, total, bounds, counts, stored_at)
+    values (${companyId}, ${term.key}, ${version}, ${unrecorded}, ${total},
       ${boundsText}::timestamptz[], ${countsText}::int[], clock_timestamp())
     on conflict (company_id, term) do update
-    set version = excluded.version, unrecorded = excluded.unrecorded, total = excluded.total, ids = excluded.ids,
+    set version = excluded.version, unrecorded = excluded.unrecorded, total = excluded.total, ids = null,
       bounds = excluded.bounds, counts = excluded.counts, stored_at = excluded.stored_at
     -- The same version has ranges only since ranks are stored.
     where (excluded.unrecorded, excluded.version) >= (stored.unrecorded, stored.version)

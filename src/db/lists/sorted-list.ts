@@ -5,27 +5,20 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Database, Executor } from "../core/client.ts";
 import { statusAndChange } from "../core/filter-totals.ts";
-import {
-  isDescending,
-  toTimestamp,
-  type ListRequest,
-  type ListSort,
-  type Position,
-} from "../core/keyset.ts";
+import { toTimestamp, type ListRequest } from "../core/keyset.ts";
 import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage } from "../core/page.ts";
-import { containsByScan, containsTerm, prepareTerm, type SearchTerm } from "../core/search.ts";
+import { containsByScan, prepareTerm, type SearchTerm } from "../core/search.ts";
 import { countMatching, isFewChanged, isMatch, type ListFilter } from "./list-filter.ts";
-import { matchesByScan, toQuery, type ListQuery } from "./list-query.ts";
+import { toQuery, type ListQuery } from "./list-query.ts";
 import { isByCreation, jsonColumn, orderOf, type ListedTable } from "./listed-table.ts";
-import { readCounted, searchRows, type CountQuery } from "./search-rows.ts";
+import { readCounted, type CountQuery } from "./search-rows.ts";
+import { findSize, isRare, SMALL_COMPANY } from "./search-size.ts";
+import { byTrigrams, partsAfter, readFew, timeColumn } from "./few-matches.ts";
 import type { MatchCounts } from "./match-counts.ts";
 import { readFromRanges } from "./match-pages.ts";
 
 /** Up to this number of matches are read and sorted for a page. */
 const MAX_SORTED = 10_000;
-
-/** Up to this number of rows, all matches of any term are read and sorted. */
-const SMALL_COMPANY = 20_000;
 
 /** Up to this offset, an index of changes is read from the list's beginning, in a few milliseconds. */
 const DEEP_OFFSET_BY_CHANGE = 20_000;
@@ -72,11 +65,7 @@ async function listFiltered(
   const isSince = updatedSince !== undefined;
   if (!isDeep && (!isByCreation(sort) || !isSince))
     return { ...cut(await sortedQuery(tx, table, companyId, request, {}), request), total };
-  if (isSince && total <= MAX_SORTED)
-    return {
-      ...cut(await fewQuery(tx, table, companyId, request, byChange(table, request)), request),
-      total,
-    };
+  if (isSince && total <= MAX_SORTED) return await readChanged(tx, table, companyId, request);
   if (!isDeep) {
     const rows = await sortedQuery(tx, table, companyId, request, { walked: MAX_WALKED });
     if (rows.length > request.limit) return { ...cut(rows, request), total };
@@ -93,33 +82,39 @@ async function searchSorted(
   searchTerm: string,
   request: SortedRequest,
 ): Promise<JsonPage> {
-  const [term, size] = await Promise.all([
-    prepareTerm(db.fast, searchTerm, table.numbers),
-    table.count(db.fast, companyId),
-  ]);
-  const first = { page: 1, limit: 1 };
-  const isFew =
-    size <= SMALL_COMPANY ||
-    (await searchRows(db, table, companyId, searchTerm, first)).total <= MAX_SORTED;
+  const term = await prepareTerm(db.fast, searchTerm, table.numbers);
+  const query = toQuery(table, term, request, request.sort);
+  const size = await findSize(db.fast, table, companyId, query);
+  const isSmall = !size || size.rows <= SMALL_COMPANY;
+  const few = byTrigrams(table, term, request);
   return await readCounted(db, table, companyId, async (tx, count) => {
-    if (isFew) return await readFew(tx, table, companyId, request, byTerm(table, term, request));
+    const most = isSmall ? undefined : MAX_SORTED;
+    const found =
+      isSmall || isRare(query, size)
+        ? await readFew(tx, table, companyId, request, { ...few, most })
+        : undefined;
+    if (found) return found;
     if (await isFewChanged(tx, table, companyId, request, MAX_SORTED))
-      return await readFew(tx, table, companyId, request, byChange(table, request, term));
-    const query = toQuery(table, term, request, request.sort);
-    const matches = await count(query);
-    const page = await readRanges(tx, table, companyId, query, request, matches);
+      return await readChanged(tx, table, companyId, request, term);
+    const searched = { ...query, isCommon: size?.isCommon };
+    const matches = await count(searched);
+    const page = await readRanges(tx, table, companyId, searched, request, matches);
     return { ...page, total: matches.total };
   });
 }
 
-/** The condition of a term's matches, found by the trigram index, that match the filters. */
-export function byTerm(
+/** Reads a page of the rows that changed since a time. */
+async function readChanged(
+  tx: Executor,
   table: ListedTable,
-  term: SearchTerm,
-  { status, updatedSince }: ListFilter,
-): SQL {
-  const filters = matchesByScan(toQuery(table, undefined, { status, updatedSince }));
-  return sql`${containsTerm(table.rows.searchText, term)} and ${filters}`;
+  companyId: string,
+  request: SortedRequest,
+  term?: SearchTerm,
+): Promise<JsonPage> {
+  const found = byChange(table, request, term);
+  const page = await readFew(tx, table, companyId, request, { found });
+  if (!page) throw new Error("all changed rows are read");
+  return page;
 }
 
 /** The condition of rows that changed since a time, found by the index of changes, that match a term. */
@@ -130,21 +125,6 @@ export function byChange(
 ): SQL {
   const { matches } = statusAndChange(table.statuses, { status, since: toTimestamp(updatedSince) });
   return term ? sql`${matches} and ${containsByScan(table.rows.searchText, term)}` : matches;
-}
-
-/** Reads a page of few matches, and counts them. */
-async function readFew(
-  tx: Executor,
-  table: ListedTable,
-  companyId: string,
-  request: SortedRequest,
-  condition: SQL,
-): Promise<JsonPage> {
-  const rows = await fewQuery(tx, table, companyId, request, condition);
-  const isEmpty = rows.length === 0 && (request.position ?? request.page > 1);
-  const isMatch = and(eq(table.rows.companyId, companyId), condition);
-  const total = isEmpty ? await tx.$count(table.rows, isMatch) : (rows[0]?.total ?? 0);
-  return { ...cut(rows, request), total };
 }
 
 /** Reads a page from the ranges of times that contain its matches. */
@@ -184,64 +164,21 @@ export function sortedQuery(
   request: SortedRequest,
   page: OrderedPage,
 ) {
-  return pageQuery(tx, table, companyId, request, (count) =>
-    sourceOf(table, companyId, request, page, count),
-  );
-}
-
-/**
- * Queries a page and one more row of the matches of a condition, which are all read and sorted. Each row has their number.
- * Exported so that tests can explain its plan.
- */
-export function fewQuery(
-  tx: Executor,
-  table: ListedTable,
-  companyId: string,
-  request: SortedRequest,
-  condition: SQL,
-) {
-  const { sort = "-createdAt", position } = request;
-  const at = timeColumn(sort);
-  const parts = partsAfter(sort, at, position);
-  return pageQuery(
-    tx,
-    table,
-    companyId,
-    request,
-    () => sql`
-      with matches as materialized (
-        select id, created_at, updated_at from ${table.rows} where company_id = ${companyId} and ${condition}
-      )
-      select id, ${at} as at, (select count(*) from matches) as total from matches where ${sql.join(parts, sql` or `)}`,
-  );
-}
-
-function pageQuery(
-  tx: Executor,
-  table: ListedTable,
-  companyId: string,
-  request: SortedRequest,
-  toSource: (count: number) => SQL,
-) {
   const { sort = "-createdAt", position, limit } = request;
   const offset = position ? 0 : offsetOf(request);
   const rows = limit + 1;
   const found = sql`(
-    select * from (${toSource(offset + rows)}) source
+    select * from (${sourceOf(table, companyId, request, page, offset + rows)}) source
     order by ${orderOf(table, sort, "at")} limit ${rows} offset ${offset}
   ) found`;
   return tx
-    .select({ json: jsonColumn(table), total: sql`found.total`.mapWith(Number) })
+    .select({ json: jsonColumn(table) })
     .from(found)
     .innerJoin(
       table.rows,
       and(eq(table.rows.companyId, companyId), sql`${table.rows.id} = found.id`),
     )
     .orderBy(orderOf(table, sort, "found.at", "found.id"));
-}
-
-function timeColumn(sort: ListSort): SQL {
-  return isByCreation(sort) ? sql`created_at` : sql`updated_at`;
 }
 
 /** SQL of the first ids of a list, in any order, with the time that it is sorted by. */
@@ -267,7 +204,7 @@ function sourceOf(
         ) walked`
       : sql`${table.rows}`;
     return sql`(
-      select id, ${at} as at, null::bigint as total from ${from}
+      select id, ${at} as at from ${from}
       where ${and(isMatch(companyId, { ...request, status: of }), part)}
       order by ${order} limit ${count})`;
   };
@@ -275,17 +212,4 @@ function sourceOf(
     statuses.flatMap((of) => parts.map((part) => rows(of, part))),
     sql` union all `,
   );
-}
-
-/** Conditions of the rows after a position: those with a time, and those without one. */
-function partsAfter(sort: ListSort, at: SQL, position: Position | undefined): SQL[] {
-  if (!position) return [sql`true`];
-  const { id } = position;
-  if (isDescending(sort))
-    return position.at === null
-      ? [sql`(${at} is null and id < ${id}::uuid)`]
-      : [sql`(${at}, id) < (${position.at}::timestamptz, ${id}::uuid)`, sql`${at} is null`];
-  return position.at === null
-    ? [sql`(${at} is null and id > ${id}::uuid)`, sql`${at} is not null`]
-    : [sql`(${at}, id) > (${position.at}::timestamptz, ${id}::uuid)`];
 }

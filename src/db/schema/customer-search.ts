@@ -59,7 +59,7 @@ export const searchTotals = pgTable(
     /** The company's writes that weren't recorded then. */
     unrecorded: bigint("unrecorded", { mode: "number" }).notNull(),
     total: bigint("total", { mode: "number" }).notNull(),
-    /** All matches, newest first, if there are few. */
+    /** Written by earlier versions only. */
     ids: uuid("ids").array(),
     /** Creation times that divide the rows into ranges of about the same size, oldest first. */
     bounds: timestamp("bounds", { withTimezone: true, precision: 3 }).array().notNull(),

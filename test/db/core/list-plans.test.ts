@@ -7,8 +7,9 @@ import { countQuery, preferIndex, statusAndChange } from "#src/db/core/filter-to
 import type { ListRequest } from "#src/db/core/keyset.ts";
 import type { ListFilter } from "#src/db/lists/list-filter.ts";
 import { toQuery } from "#src/db/lists/list-query.ts";
-import { byChange, byTerm, fewQuery, sortedQuery } from "#src/db/lists/sorted-list.ts";
-import { latestQuery, scanQuery } from "#src/db/lists/match-counts.ts";
+import { byTrigrams, fewQuery } from "#src/db/lists/few-matches.ts";
+import { byChange, sortedQuery } from "#src/db/lists/sorted-list.ts";
+import { countQuery as matchCountQuery, latestQuery } from "#src/db/lists/match-counts.ts";
 import { rangesQuery } from "#src/db/lists/match-pages.ts";
 import { prepareTerm } from "#src/db/core/search.ts";
 import { locationsQuery, type LocationFilter } from "#src/db/locations/location-list.ts";
@@ -149,8 +150,8 @@ t.test(
         for (const status of [undefined, active, inactive])
           for (const term of [undefined, common]) {
             const request = { page: 1, limit: LIMIT, sort, status, updatedSince: late };
-            const condition = byChange(table, request, term);
-            const plan = await explain(db, fewQuery(db, table, companyId, request, condition));
+            const found = byChange(table, request, term);
+            const plan = await explain(db, fewQuery(table, companyId, request, { found }));
             const read = rowsRead(plan, table.name);
             const name = `${table.name}, ${sort}, ${status ?? "any status"}, ${term ? "a term" : "any text"}`;
             t.ok(read <= LATE + LIMIT + 1, `${name}: ${read} rows`);
@@ -196,10 +197,10 @@ t.test(
       ])
         for (const term of [undefined, common])
           for (const sort of SORTS) {
-            const query = toQuery(table, term, filter, sort);
+            const query = { ...toQuery(table, term, filter, sort), isCommon: true };
             const counts = Array.from({ length: bounds.length + 2 }, () => 0);
             const counted = await db.execute<{ range: number; matches: number }>(
-              scanQuery(table, companyId, query, bounds),
+              matchCountQuery(table, companyId, query, bounds),
             );
             for (const { range, matches } of counted.rows) counts[range - 1] = matches;
             const total = counts.reduce((sum, count) => sum + count, 0);
@@ -252,8 +253,8 @@ t.test("searches of a rare term with filters read only its matches", async (t) =
             updatedSince: at,
             position: after,
           };
-          const condition = byTerm(table, rare, request);
-          const plan = await explain(db, fewQuery(db, table, companyId, request, condition));
+          const few = byTrigrams(table, rare, request);
+          const plan = await explain(db, fewQuery(table, companyId, request, few));
           const read = rowsRead(plan, table.name);
           const name = `${table.name}, ${sort}, ${status ?? "any status"}, ${after ? "after the middle" : "from the beginning"}`;
           t.ok(read <= MAX_READ, `${name}: ${read} rows`);

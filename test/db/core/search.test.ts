@@ -12,17 +12,10 @@ import type { Customer, Location } from "#src/generated/schemas.ts";
 import { startApi } from "../../helpers/api.ts";
 import { anyCharacter } from "../../helpers/inputs/any-character.ts";
 import { fold, matchesCustomer, matchesLocation } from "../../helpers/inputs/search-oracle.ts";
+import { AS_LARGE } from "../lists/resources.ts";
 
 const api = await startApi(t);
 const { db } = api.services;
-/** Counts, stores and reads ranges, as in a company of a million customers. */
-const AS_LARGE = {
-  smallCompany: 0,
-  storedAfterMs: 0,
-  refreshedAfter: 5,
-  maxChanges: 20,
-  step: 3,
-};
 const PAGE = { page: 1, limit: 100 };
 /** Characters whose compatibility mapping or case is newer than the oldest Unicode of a supported Postgres (14). */
 const isNewer = (text: string) =>

@@ -6,20 +6,25 @@ import { listCustomers } from "#src/db/customers/customer-list.ts";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { searchRows, type SearchOptions } from "#src/db/lists/search-rows.ts";
 import { MAX_CHANGES } from "#src/db/lists/search-totals.ts";
+import { AS_LARGE } from "../lists/resources.ts";
 import { startApi } from "../../helpers/api.ts";
 import { matchesCustomer } from "../../helpers/inputs/search-oracle.ts";
 import { addManyCustomers } from "../../helpers/data/many-customers.ts";
 
 const LIMIT = 25;
-/** More customers than a page of a common term is searched in, below and above the limit for small companies. */
-const SIZES = [3_000, 6_000];
-/** Matches are stored however fast they are counted. */
-const OPTIONS: SearchOptions = {
+/** Below and above the limits for the fixed plan of a few rows, and for small companies. */
+const SIZES = [900, 3_000, 6_000];
+const OPTIONS = {
+  ...AS_LARGE,
   smallCompany: 5_000,
-  storedAfterMs: 0,
   refreshedAfter: 1_000,
   maxChanges: MAX_CHANGES,
 };
+/** Ways to search: plainly, in few matches, and by stored counts. */
+const WAYS: readonly SearchOptions[] = [
+  { ...OPTIONS, mediumCompany: 10_000, fewOfMedium: 100 },
+  { ...OPTIONS, fewOfLarge: 100 },
+];
 
 const api = await startApi(t);
 const { db } = api.services;
@@ -52,20 +57,25 @@ function searchInMemory(customers: readonly Customer[], term: string): Customer[
   return customers.filter((customer) => matchesCustomer(customer, term));
 }
 
-async function search(companyId: string, term: string, page: number) {
-  return await searchRows(db, CUSTOMER_LIST, companyId, term, { page, limit: LIMIT }, OPTIONS);
+async function search(companyId: string, term: string, page: number, options: SearchOptions) {
+  return await searchRows(db, CUSTOMER_LIST, companyId, term, { page, limit: LIMIT }, options);
 }
 
 async function checkPages(t: Test, company: Searched, term: string): Promise<void> {
   const all = searchInMemory(company.customers, term);
   const last = Math.max(1, Math.ceil(all.length / LIMIT));
-  for (const page of new Set([1, 2, last, last + 1])) {
-    const { items, total } = await search(company.id, term, page);
-    const found = { data: JSON.parse(`[${items}]`) as Customer[], total };
-    const expected = all.slice((page - 1) * LIMIT, page * LIMIT);
-    const size = company.customers.length;
-    t.strictSame(found, { data: expected, total: all.length }, `${term}, page ${page} of ${size}`);
-  }
+  const size = company.customers.length;
+  for (const way of size > OPTIONS.smallCompany ? WAYS : [OPTIONS])
+    for (const page of new Set([1, 2, last, last + 1])) {
+      const { items, total } = await search(company.id, term, page, way);
+      const found = { data: JSON.parse(`[${items}]`) as Customer[], total };
+      const expected = all.slice((page - 1) * LIMIT, page * LIMIT);
+      t.strictSame(
+        found,
+        { data: expected, total: all.length },
+        `${term}, page ${page} of ${size}`,
+      );
+    }
 }
 
 for (const [kind, terms] of [
@@ -90,7 +100,9 @@ t.test("a search finds a customer created just before", async (t) => {
   for (const { id, key, customers } of companies) {
     const body = { displayName: "Newcomer", email: "newcomer@gmail.com" };
     await api.call("createCustomer", { key, body });
-    const after = await search(id, "gmail", 1);
-    t.equal(after.total, searchInMemory(customers, "gmail").length + 1);
+    for (const way of WAYS) {
+      const after = await search(id, "gmail", 1, way);
+      t.equal(after.total, searchInMemory(customers, "gmail").length + 1);
+    }
   }
 });

@@ -12,17 +12,12 @@ import { updateSearchTexts } from "#src/db/customers/search-texts.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";
 import { clusterOptions, emptyDatabase, testDatabase } from "../../helpers/database.ts";
 import { migrateUntil } from "../../helpers/data/migrations.ts";
+import { AS_LARGE } from "../lists/resources.ts";
 
 /** The last migration before the texts had their present form. */
 const BEFORE = 34;
 const CUSTOMERS = 1_100;
 const COMPANY = uuid();
-const AS_LARGE = {
-  smallCompany: 0,
-  storedAfterMs: 0,
-  refreshedAfter: 5,
-  maxChanges: 20,
-};
 const PAGE = { page: 1, limit: 1 };
 
 t.test(

@@ -8,20 +8,13 @@ import { prepareTerm, type SearchTerm } from "#src/db/core/search.ts";
 import { extendAnchors } from "#src/db/lists/anchors.ts";
 import type { ListFilter } from "#src/db/lists/list-filter.ts";
 import { toQuery, type ListQuery } from "#src/db/lists/list-query.ts";
-import { readCounted, type SearchOptions } from "#src/db/lists/search-rows.ts";
+import { readCounted } from "#src/db/lists/search-rows.ts";
 import { readFromRanges } from "#src/db/lists/match-pages.ts";
 import { startApi } from "../../helpers/api.ts";
 import type { ListedTable } from "#src/db/lists/listed-table.ts";
 import { RandomWrites } from "./random-writes.ts";
-import { RESOURCES } from "./resources.ts";
+import { AS_LARGE as OPTIONS, RESOURCES } from "./resources.ts";
 
-const OPTIONS: SearchOptions = {
-  smallCompany: 0,
-  storedAfterMs: 0,
-  refreshedAfter: 5,
-  maxChanges: 20,
-  step: 3,
-};
 const ANCHORS = { step: 3, chunk: 9 };
 const LIMIT = 3;
 const SORTS = ["createdAt", "-createdAt", "updatedAt", "-updatedAt"] as const;

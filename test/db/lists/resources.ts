@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#src/db/core/client.ts";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
+import type { SearchOptions } from "#src/db/lists/search-rows.ts";
 import { LOCATION_LIST } from "#src/db/locations/locations-table.ts";
 import type { Location } from "#src/generated/schemas.ts";
 import { matchesFields, matchesLocation } from "../../helpers/inputs/search-oracle.ts";
@@ -34,6 +35,18 @@ async function locationsWith(tx: Executor, companyId: string, term: string): Pro
     )
     .map(({ id }) => id);
 }
+
+/** Counts, stores and reads ranges in any company, as in one of a million rows. */
+export const AS_LARGE: SearchOptions = {
+  smallCompany: 0,
+  mediumCompany: 0,
+  fewOfMedium: 0,
+  fewOfLarge: 0,
+  storedAfterMs: 0,
+  refreshedAfter: 5,
+  maxChanges: 20,
+  step: 3,
+};
 
 export const RESOURCES = [
   { table: CUSTOMER_LIST, Writes: RandomWrites, matchesOf: customersWith },
