@@ -17,7 +17,7 @@ const COMMON = 14;
  * Companies that were small a minute ago, so that their searches are one statement. The statement is exact, also if they have
  * grown since.
  */
-const smallCompanies = new LRUCache<string, SearchSize>({ max: 10_000, ttl: MINUTE_MS });
+const smallCompanies = new LRUCache<string, SearchSize>({ max: 1_000, ttl: MINUTE_MS });
 
 export interface SearchSize {
   /** The number of the company's rows. */
