@@ -54,7 +54,12 @@ const UNUSED = ["pg-native", "pg-cloudflare"];
 
 /** The part of esbuild that is used here. */
 interface Esbuild {
-  build(this: void, options: object): Promise<{ readonly metafile: { readonly inputs: object } }>;
+  build(
+    this: void,
+    options: object,
+  ): Promise<{
+    readonly metafile: { readonly inputs: object; readonly outputs: object };
+  }>;
 }
 interface PluginBuild {
   onResolve(
@@ -108,6 +113,7 @@ export async function bundle(folder: string): Promise<void> {
     external: [...UNUSED, "@opentelemetry/sdk-node", "@fastify/otel"],
     plugins: [keepPaths(), shareApi()],
   });
+  for (const output of Object.keys(metafile.outputs)) await escapeCharacters(join(ROOT, output));
   for (const file of FILES) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(ROOT, file), join(folder, file), { recursive: true });
@@ -119,6 +125,19 @@ export async function bundle(folder: string): Promise<void> {
     join(folder, "LICENSES.txt"),
     await collectLicenses(ROOT, [...FILES, ...Object.keys(metafile.inputs)]),
   );
+}
+
+/**
+ * Escapes characters that V8 would need two bytes for, also in all others of the file, which stays in memory: esbuild leaves
+ * those of tagged templates. They read the same in strings, regular expressions and templates without `String.raw`.
+ */
+async function escapeCharacters(file: string): Promise<void> {
+  const text = await readFile(file, "utf8");
+  const escaped = text.replaceAll(
+    /[^\0-\xFF]/g,
+    (unit) => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  if (escaped !== text) await writeFile(file, escaped);
 }
 
 /**

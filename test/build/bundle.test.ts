@@ -60,6 +60,13 @@ t.test("the bundle doesn't contain the path of the project", async (t) => {
   }
 });
 
+t.test("V8 needs one byte for each character of the bundle", async (t) => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".mjs"));
+  t.ok(files.length > 50, `${files.length} files`);
+  for (const name of files)
+    t.notMatch(await readFile(join(folder, name), "utf8"), /[^\0-\xFF]/, name);
+});
+
 t.test("requests are served, and a worker delivers their events", async (t) => {
   const created = await fetch(`${service.url}/v1/customers`, {
     method: "POST",
