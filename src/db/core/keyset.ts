@@ -32,7 +32,7 @@ export function isDescending(sort: ListSort): boolean {
 }
 
 /** The column that a list is sorted by. */
-export function sortColumn(sort: ListSort, columns: SortColumns): SQL {
+function sortColumn(sort: ListSort, columns: SortColumns): SQL {
   return sort.endsWith("createdAt") ? columns.createdAt : columns.updatedAt;
 }
 

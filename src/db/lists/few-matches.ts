@@ -35,6 +35,19 @@ export async function readFew(
   return { items: page.items ?? "", total: page.total, hasMore: page.more };
 }
 
+/** Does the same for a condition of few rows, all of which match. */
+export async function readAll(
+  db: Executor,
+  table: ListedTable,
+  companyId: string,
+  request: ListRequest,
+  found: SQL,
+): Promise<JsonPage> {
+  const page = await readFew(db, table, companyId, request, { found });
+  if (!page) throw new Error("the database returned no page");
+  return page;
+}
+
 /** Queries one row with a page and the number of matches. Exported so that tests can explain its plan. */
 export function fewQuery(
   table: ListedTable,

@@ -13,7 +13,7 @@ import { toQuery, type ListQuery } from "./list-query.ts";
 import { isByCreation, jsonColumn, orderOf, type ListedTable } from "./listed-table.ts";
 import { readCounted, type CountQuery } from "./search-rows.ts";
 import { findSize, isRare, SMALL_COMPANY } from "./search-size.ts";
-import { byTrigrams, partsAfter, readFew, timeColumn } from "./few-matches.ts";
+import { byTrigrams, partsAfter, readAll, readFew, timeColumn } from "./few-matches.ts";
 import type { MatchCounts } from "./match-counts.ts";
 import { readFromRanges } from "./match-pages.ts";
 
@@ -65,7 +65,8 @@ async function listFiltered(
   const isSince = updatedSince !== undefined;
   if (!isDeep && (!isByCreation(sort) || !isSince))
     return { ...cut(await sortedQuery(tx, table, companyId, request, {}), request), total };
-  if (isSince && total <= MAX_SORTED) return await readChanged(tx, table, companyId, request);
+  if (isSince && total <= MAX_SORTED)
+    return await readAll(tx, table, companyId, request, byChange(table, request));
   if (!isDeep) {
     const rows = await sortedQuery(tx, table, companyId, request, { walked: MAX_WALKED });
     if (rows.length > request.limit) return { ...cut(rows, request), total };
@@ -95,26 +96,12 @@ async function searchSorted(
         : undefined;
     if (found) return found;
     if (await isFewChanged(tx, table, companyId, request, MAX_SORTED))
-      return await readChanged(tx, table, companyId, request, term);
+      return await readAll(tx, table, companyId, request, byChange(table, request, term));
     const searched = { ...query, isCommon: size?.isCommon };
     const matches = await count(searched);
     const page = await readRanges(tx, table, companyId, searched, request, matches);
     return { ...page, total: matches.total };
   });
-}
-
-/** Reads a page of the rows that changed since a time. */
-async function readChanged(
-  tx: Executor,
-  table: ListedTable,
-  companyId: string,
-  request: SortedRequest,
-  term?: SearchTerm,
-): Promise<JsonPage> {
-  const found = byChange(table, request, term);
-  const page = await readFew(tx, table, companyId, request, { found });
-  if (!page) throw new Error("all changed rows are read");
-  return page;
 }
 
 /** The condition of rows that changed since a time, found by the index of changes, that match a term. */
@@ -125,6 +112,26 @@ export function byChange(
 ): SQL {
   const { matches } = statusAndChange(table.statuses, { status, since: toTimestamp(updatedSince) });
   return term ? sql`${matches} and ${containsByScan(table.rows.searchText, term)}` : matches;
+}
+
+/**
+ * Reads a page in the order of an index, and the total in the same statement.
+ * @param counter SQL of the column of `company_counters` with the total
+ */
+export async function readSorted(
+  db: Executor,
+  table: ListedTable,
+  companyId: string,
+  request: SortedRequest,
+  counter: string,
+): Promise<JsonPage> {
+  const total = sql`(select ${sql.raw(counter)} from company_counters where company_id = ${companyId})`;
+  const rows = await sortedQuery(db, table, companyId, request, { total });
+  const [first] = rows;
+  if (first) return { ...cut(rows, request), total: first.total };
+  if (request.page === 1 && !request.position) return { items: "", total: 0, hasMore: false };
+  const counted = await db.execute<{ total: string | null }>(sql`select ${total} as total`);
+  return { items: "", total: Number(counted.rows[0]?.total), hasMore: false };
 }
 
 /** Reads a page from the ranges of times that contain its matches. */
@@ -154,6 +161,8 @@ function cut(
 export interface OrderedPage {
   /** Matches are only looked for in so many rows from the page's beginning on. */
   readonly walked?: number;
+  /** SQL of the total, which each row then has. */
+  readonly total?: SQL;
 }
 
 /** Queries a page and one more row. Exported so that tests can explain its plan. */
@@ -172,7 +181,7 @@ export function sortedQuery(
     order by ${orderOf(table, sort, "at")} limit ${rows} offset ${offset}
   ) found`;
   return tx
-    .select({ json: jsonColumn(table) })
+    .select({ json: jsonColumn(table), total: (page.total ?? sql`null`).mapWith(Number) })
     .from(found)
     .innerJoin(
       table.rows,

@@ -1,5 +1,4 @@
 /** Reads locations as the JSON text of responses, which Postgres writes. */
-import { sql } from "drizzle-orm";
 import { locationJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/client.ts";
 
@@ -32,9 +31,6 @@ export const LOCATION_COLUMNS = {
 
 /** SQL of a location's JSON, from `locations`. */
 export const LOCATION_JSON = locationJson(LOCATION_COLUMNS);
-
-/** A location's JSON, to select from `locations`. */
-export const locationJsonColumn = sql.raw(LOCATION_JSON).mapWith(String).as("json");
 
 const BY_ID = `select ${LOCATION_JSON} as json from locations where company_id = $1 and id = $2`;
 

@@ -11,6 +11,7 @@ import { toQuery } from "#src/db/lists/list-query.ts";
 import { findMatches, storeChanges, storeMatches } from "#src/db/lists/search-totals.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../../helpers/api.ts";
+import { clusterOptions } from "../../helpers/database.ts";
 import { RandomWrites } from "./random-writes.ts";
 import { RandomLocations } from "./random-locations.ts";
 import { AS_LARGE as OPTIONS, RESOURCES } from "./resources.ts";
@@ -281,7 +282,8 @@ t.test("searches are exact on a server that can't store anything", async (t) => 
     execute format('alter database %I set default_transaction_read_only = on', current_database());
   end $$`);
   // Other connections to this database may be opened anew, and would be refused.
-  const standby = openDatabase(`${api.databaseUrl}?target_session_attrs=any`);
+  const url = `${api.databaseUrl}?target_session_attrs=any`;
+  const standby = openDatabase(url, await clusterOptions());
   try {
     for (const term of TERMS) {
       const found = await searchRows(
