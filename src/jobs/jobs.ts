@@ -144,7 +144,7 @@ export function openJobs(db: Database, options: JobsOptions) {
     }));
   }
 
-  /** Runs something that nobody waits for but \`stop\`. */
+  /** Runs something that nobody waits for but `stop`. */
   function runInBackground(run: () => Promise<void>): void {
     const running = run()
       .catch(report)
@@ -253,7 +253,7 @@ export function openJobs(db: Database, options: JobsOptions) {
 
     /**
      * Runs recurring work in one process at a time: now, and then again and again. Work that fails is reported.
-     * @param queue its policy is \`stately\`
+     * @param queue its policy is `stately`
      * @param intervalSeconds the time between the end of a run and the next one
      */
     repeat(

@@ -146,29 +146,26 @@ t.test("recurring work can be asked to run soon, by a process that runs no jobs 
   await tickUntil("the second run", () => runs === 2);
 });
 
-t.test(
-  "another process runs the work of one that died, which knows that it isn't its own",
-  async (t) => {
-    const { clock, tickUntil, open } = await setUp(t);
-    // Nothing moves its clock, so it confirms nothing.
-    const stopped = await open({ clock: new JobsClock(START) });
-    const forever = Promise.withResolvers<void>();
-    teardown(t, "ending the work", () => forever.resolve());
-    const began = Promise.withResolvers<void>();
-    stopped.jobs.repeat(RECURRING, INTERVAL_SECONDS, async () => {
-      began.resolve();
-      await forever.promise;
-    });
-    await began.promise;
-    const { jobs } = await open();
-    let runs = 0;
-    jobs.repeat(RECURRING, INTERVAL_SECONDS, async () => void runs++);
-    await clock.tick(10_000);
-    t.equal(runs, 0, "while it may be alive");
-    await tickUntil("the run", () => runs > 0);
-    forever.resolve();
-  },
-);
+t.test("another process runs the work of one that died", async (t) => {
+  const { clock, tickUntil, open } = await setUp(t);
+  // Nothing moves its clock, so it confirms nothing.
+  const stopped = await open({ clock: new JobsClock(START) });
+  const forever = Promise.withResolvers<void>();
+  teardown(t, "ending the work", () => forever.resolve());
+  const began = Promise.withResolvers<void>();
+  stopped.jobs.repeat(RECURRING, INTERVAL_SECONDS, async () => {
+    began.resolve();
+    await forever.promise;
+  });
+  await began.promise;
+  const { jobs } = await open();
+  let runs = 0;
+  jobs.repeat(RECURRING, INTERVAL_SECONDS, async () => void runs++);
+  await clock.tick(10_000);
+  t.equal(runs, 0, "while it may be alive");
+  await tickUntil("the run", () => runs > 0);
+  forever.resolve();
+});
 
 async function setUp(t: Test) {
   const url = await testDatabase(t);
