@@ -9,6 +9,7 @@ import { findServers } from "../helpers/servers/citus-servers.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 const QUEUE: Queue<{ readonly name: string }> = { name: "short", policy: "short" };
+const LATE: Queue<{ readonly name: string }> = { name: "late", policy: "short" };
 const RECURRING: Queue = { name: "recurring", policy: "stately" };
 /** Statements that pg-boss sends while the coordinator is down. */
 const POLLS = 10;
@@ -43,7 +44,7 @@ t.test(
     };
     const errors: string[] = [];
     const onError = (error: unknown) => errors.push((error as Error).message);
-    const queues = [QUEUE, RECURRING];
+    const queues = [QUEUE, LATE, RECURRING];
     const jobs = openJobs(counting, { queues, runsJobs: true, onError });
     teardown(t, "closing the jobs", () => jobs.close());
     const names: string[] = [];
@@ -68,10 +69,17 @@ t.test(
     await eventually("polls", async () => statements > before + POLLS || undefined);
     t.equal(errors.length, 1, "the outage is reported once");
 
+    const late = openJobs(db, { queues, onError: () => {} });
+    teardown(t, "closing the jobs of a process that started meanwhile", () => late.close());
+    const lateNames: string[] = [];
+    late.work(LATE, async ({ name }) => void lateNames.push(name), { pollSeconds: 0.5 });
+
     await coordinator.start();
     const ranBefore = runs;
     await eventually("recurring work again", async () => runs > ranBefore || undefined);
     await add("after");
     await eventually("a job after the outage", async () => names.includes("after") || undefined);
+    await jobs.send(db.jobs, LATE, { name: "late" });
+    await eventually("a job of the process that started", async () => lateNames[0]);
   },
 );
