@@ -5,9 +5,9 @@ import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { v7 as uuid } from "uuid";
-import { systemClock } from "../../src/kernel/clock.ts";
-import { insertCustomer } from "../../src/db/customers/customers.ts";
+import { CREATE_CUSTOMER, toCreateRow } from "../../src/db/writes/customer-writes.ts";
 import { startBenchDatabase } from "../database.ts";
+import { runWrite } from "../helpers/run-write.ts";
 import { startServer } from "../helpers/processes.ts";
 import { alternate, median, percentile } from "../helpers/rounds.ts";
 import type { Bench } from "../report.ts";
@@ -38,10 +38,8 @@ export const benchExport: Bench = async ({ rounds = ROUNDS, say }) => {
     const large = await bench.addCompany();
     const other = await bench.addCompany();
     const id = uuid();
-    await bench.db.work.transaction(
-      async (tx) =>
-        await insertCustomer(tx, other.id, { id, displayName: "Bench" }, systemClock.now()),
-    );
+    const row = toCreateRow(id, { displayName: "Bench" });
+    await runWrite(bench.db.work, CREATE_CUSTOMER, other.id, row);
     say(`Creating ${CUSTOMERS} customers, which takes two minutes.`);
     await fillCustomers(bench.url, [large.id], CUSTOMERS);
     const environment = { DATABASE_URL: bench.url, DEMO: "off", ROLE: "api" };

@@ -4,12 +4,14 @@ import { CUSTOMER_LIST } from "../../src/db/customers/customers-table.ts";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { listLocations } from "../../src/db/locations/location-list.ts";
 import { onSnapshot } from "../../src/db/core/snapshot.ts";
-import { countCustomers, updateCustomer } from "../../src/db/customers/customers.ts";
+import { countCustomers } from "../../src/db/customers/customers.ts";
 import { findMatches } from "../../src/db/lists/search-totals.ts";
+import { toUpdateRow, UPDATE_CUSTOMER } from "../../src/db/writes/customer-writes.ts";
 import { prepareTerm } from "../../src/db/core/search.ts";
 import type { Database } from "../../src/db/core/client.ts";
 import type { BenchDatabase } from "../database.ts";
 import { alternate } from "../helpers/rounds.ts";
+import { runWrite } from "../helpers/run-write.ts";
 import { PAGES, type SearchCase, type KnownCustomer } from "./cases.ts";
 import { timeOf, type Times } from "./times.ts";
 
@@ -128,8 +130,11 @@ export async function measureChanges({ db }: BenchDatabase, companyId: string, r
   const { rows } = await db.work.execute<{ id: string }>(sql`
     select id from customers where company_id = ${companyId} limit ${CHANGES}`);
   for (const [index, { id }] of rows.entries())
-    await db.work.transaction(async (tx) =>
-      updateCustomer(tx, companyId, id, { email: `changed.${index}@gmail.com` }, new Date()),
+    await runWrite(
+      db.work,
+      UPDATE_CUSTOMER,
+      companyId,
+      toUpdateRow(id, { email: `changed.${index}@gmail.com` }),
     );
   return await alternate(
     rounds + 1,

@@ -5,12 +5,13 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { v7 as uuid } from "uuid";
 import { systemClock } from "../../src/kernel/clock.ts";
-import { insertCustomer } from "../../src/db/customers/customers.ts";
 import { webhookEndpoints } from "../../src/db/schema/index.ts";
+import { CREATE_CUSTOMER, toCreateRow } from "../../src/db/writes/customer-writes.ts";
 import { createEvents, type Events } from "../../src/events/emit.ts";
 import { createSecret } from "../../src/webhooks/signing-secret.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { startBenchDatabase, type BenchDatabase } from "../database.ts";
+import { runWrite } from "../helpers/run-write.ts";
 
 export interface World {
   readonly database: BenchDatabase;
@@ -105,13 +106,16 @@ async function reply<T>(child: ChildProcess): Promise<T> {
  * Creates a customer like POST /v1/customers, with or without its event.
  * @returns the event's id, or "" without an event
  */
-export async function write(world: World, companyId: string, withEvent = true): Promise<string> {
-  return await world.database.db.work.transaction(async (tx) => {
-    const newCustomer = { id: uuid(), displayName: "Alamo Roofing", status: "active" as const };
-    const customer = await insertCustomer(tx, companyId, newCustomer, new Date());
-    if (!withEvent) return "";
-    return await world.events.emit(tx, companyId, "customer.created", customer);
-  });
+export async function write(
+  { database, webhooks }: World,
+  companyId: string,
+  withEvent = true,
+): Promise<string> {
+  const kind = withEvent ? CREATE_CUSTOMER : { ...CREATE_CUSTOMER, eventType: undefined };
+  const row = toCreateRow(uuid(), { displayName: "Alamo Roofing" });
+  const eventId = await runWrite(database.db.work, kind, companyId, row);
+  if (withEvent) webhooks.dispatch.handOver(companyId, [], true);
+  return eventId;
 }
 
 /** Creates companies with one endpoint each that responds at once. */

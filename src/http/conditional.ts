@@ -1,9 +1,10 @@
 /** Implements conditional requests (RFC 9110, section 13) for operations whose responses have an ETag. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { preconditionFailed, validationFailed } from "../kernel/errors.ts";
+import type { RequiredTags } from "../db/core/entity-tag.ts";
 import type { Operation } from "../generated/typebox.ts";
 import { JsonText } from "../kernel/json-text.ts";
-import { matches, represent } from "./entity-tag.ts";
+import { matches, represent, tagsOf } from "./entity-tag.ts";
 import type { Answer } from "./idempotency.ts";
 
 const UPDATED_AT = '"updatedAt":"';
@@ -19,6 +20,8 @@ export interface RequireMatch {
   (current: unknown): void;
   /** Whether they can't be met without a current one: the request has If-Match. */
   readonly needsCurrent: boolean;
+  /** The same preconditions of a current resource, for a write that is declared as data. */
+  readonly tags: RequiredTags;
 }
 
 /**
@@ -60,7 +63,18 @@ export function requireMatchOf(
       (ifNoneMatch === undefined || !matches(ifNoneMatch, etag, "weak"));
     if (!isMet) throw preconditionFailed(etag);
   };
-  return Object.assign(requireMatch, { needsCurrent: ifMatch !== undefined });
+  const tags = requiredTags({ ifMatch, ifNoneMatch });
+  return Object.assign(requireMatch, { needsCurrent: ifMatch !== undefined, tags });
+}
+
+/** No tag is one of an empty list. */
+function requiredTags({ ifMatch = "*", ifNoneMatch = "" }: Preconditions): RequiredTags {
+  if (ifNoneMatch.trim() === "*") return { tags: [], excludes: false };
+  const excluded = tagsOf(ifNoneMatch, "weak");
+  if (ifMatch.trim() === "*")
+    return { tags: excluded.length > 0 ? excluded : null, excludes: true };
+  const tags = tagsOf(ifMatch, "strong").filter((tag) => !excluded.includes(tag));
+  return { tags, excludes: false };
 }
 
 /**

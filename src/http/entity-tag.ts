@@ -53,9 +53,16 @@ function digestOf(text: string): string {
  */
 export function matches(header: string, etag: string, comparison: "strong" | "weak"): boolean {
   if (header.trim() === "*") return true;
+  return tagsOf(header, comparison).includes(etag);
+}
+
+/** Returns the entity tags that a header lists, without `W/`. A strong comparison needs strong ones. */
+export function tagsOf(header: string, comparison: "strong" | "weak"): string[] {
   return header
     .matchAll(TAGS)
-    .some(([, weak, tag]) => tag === etag && (comparison === "weak" || weak === undefined));
+    .filter(([, weak]) => comparison === "weak" || weak === undefined)
+    .map(([, , tag]) => String(tag))
+    .toArray();
 }
 
 /** Returns the body itself when the request had no effect that it reports. */

@@ -1,6 +1,7 @@
 /** Runs a write that is declared as data for a request, in a batch with those of other requests. */
 import type { Executor } from "../db/core/client.ts";
-import { BatchWriter, type Write, type WriteOutcome } from "../db/writes/batch-writer.ts";
+import { BatchWriter } from "../db/writes/batch-writer.ts";
+import type { Write, WriteOutcome } from "../db/writes/run-statement.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import { makeEventId } from "../events/envelope.ts";
 import type { Services } from "../services.ts";

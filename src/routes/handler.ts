@@ -3,6 +3,7 @@
  * MCP.
  */
 import type { Transaction } from "../db/core/client.ts";
+import type { RequiredTags } from "../db/core/entity-tag.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { JsonText } from "../kernel/json-text.ts";
@@ -34,14 +35,17 @@ interface Call<K extends OperationId> {
     row: Row,
   ) => Promise<Result<K> | undefined>;
   /**
-   * Present when the request has preconditions, such as If-Match. Call it with the body that a read would return,
-   * in the write's transaction with the row locked, so that no update is lost.
+   * Present when the request has preconditions, such as If-Match. Call it with the body that a read would return, and
+   * write only a row that has these `tags`, or call it in the write's transaction with the row locked, so that no update
+   * is lost.
    * @throws ApiError PRECONDITION_FAILED
    */
   readonly requireMatch:
     | (((current: Result<K>["body"]) => void) & {
         /** Whether they can't be met by a resource that doesn't exist: the request has If-Match. */
         readonly needsCurrent: boolean;
+        /** The same preconditions of a current resource, for a write that is declared as data. */
+        readonly tags: RequiredTags;
       })
     | undefined;
   /**

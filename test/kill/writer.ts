@@ -5,12 +5,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as uuid } from "uuid";
 import { isUnavailable } from "#src/db/core/failures.ts";
-import { insertCustomer } from "#src/db/customers/customers.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER, toCreateRow } from "#src/db/writes/customer-writes.ts";
 import { seededRandom } from "#src/demo/random.ts";
-import { createEvents } from "#src/events/emit.ts";
 import { makeEventId } from "#src/events/envelope.ts";
+import { creationOf, writeIn } from "../db/writes/batch-of.ts";
 import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
 
 /** Concurrent batches or transactions. */
@@ -27,7 +26,6 @@ const random = seededRandom(orders.seed);
 const { hasOutages = false } = orders;
 const webhooks = await openForOrders(orders);
 const creates = new BatchWriter(webhooks.db.writes, CREATE_CUSTOMER);
-const events = createEvents(webhooks.dispatch, webhooks.clock);
 let isRunning = true;
 onStop(() => (isRunning = false));
 await Promise.all(Array.from({ length: WRITES }, writeOn));
@@ -70,16 +68,16 @@ async function writeInBatch(): Promise<void> {
 
 async function write(companyId: string, isRolledBack: boolean): Promise<void> {
   const rollback = new Error("rolled back on purpose");
-  const draft = { id: uuid(), displayName: random.pick(NAMES) };
+  const creation = creationOf(companyId, random.pick(NAMES), { now: webhooks.clock.now() });
+  const { eventId } = creation;
   try {
-    const eventId = await webhooks.db.work.transaction(async (tx) => {
-      const customer = await insertCustomer(tx, companyId, draft, webhooks.clock.now());
-      const eventId = await events.emit(tx, companyId, "customer.created", customer);
+    await webhooks.db.work.transaction(async (tx) => {
+      await writeIn(tx, CREATE_CUSTOMER, creation);
       tell({ kind: isRolledBack ? "rollsBack" : "commits", eventId });
       await pauseForKill();
       if (isRolledBack) throw rollback;
-      return eventId;
     });
+    webhooks.dispatch.handOver(companyId, [], true);
     await pauseForKill();
     tell({ kind: "committed", eventId });
   } catch (error) {

@@ -9,12 +9,7 @@ import { claimDeliveries } from "#src/db/webhooks/delivery-queue.ts";
 import { insertEvent } from "#src/db/events/events.ts";
 import { chargeRequests, countRequest } from "#src/db/requests/quota.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
-import {
-  CREATE_CUSTOMER,
-  toUpdateRow,
-  UPDATE_CUSTOMER,
-  type CreateCustomerRow,
-} from "#src/db/writes/customer-writes.ts";
+import { CREATE_CUSTOMER, toUpdateRow, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { makeEventId } from "#src/events/envelope.ts";
 import { creationOf, outcomesOf, writeAll, writeOf } from "../db/writes/batch-of.ts";
 import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
@@ -194,7 +189,7 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
     const write = async () => {
       while (isMoving) {
         const creation = creationOf(mine, "Moved");
-        const [result] = await writeAll<CreateCustomerRow>(creates, db.work, [creation]);
+        const [result] = await writeAll(creates, db.work, [creation]);
         if (result?.status === "fulfilled") written.add(creation.row.id);
         else refused.push(result?.reason);
       }

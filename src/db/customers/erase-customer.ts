@@ -5,6 +5,7 @@
 import type { Customer } from "../../generated/schemas.ts";
 import { findPricelists } from "../catalog/pricelists.ts";
 import type { Executor } from "../core/client.ts";
+import { CUSTOMER_JSON } from "./customer-json.ts";
 import { LOCATION_JSON } from "../locations/location-json.ts";
 import {
   ERASED_ADDRESS,
@@ -29,9 +30,11 @@ const CUSTOMER = `
     update customers set display_name = '${ERASED_CUSTOMER_NAME}', status = 'inactive', email = null, phone = null,
       company_name = null, external_id = null, updated_at = $3, erased_at = $3
     where company_id = $1 and id = $2
+    returning ${CUSTOMER_JSON} as json
+  ), task as (
+    insert into customer_erasures (company_id, customer_id, erased_at, due_at, external_id) values ($1, $2, $3, $3, $4)
   )
-  insert into customer_erasures (company_id, customer_id, erased_at, due_at, external_id) values ($1, $2, $3, $3, $4)
-  returning customer_id`;
+  select json from customer`;
 
 const LOCATIONS = `
   with chosen as materialized (
@@ -75,27 +78,18 @@ const LOCATION_COUNTERS = `update company_counters set ${LOCATION_COUNTS} where 
 export async function eraseLockedCustomer(
   tx: Executor,
   companyId: string,
-  customer: Customer,
+  customer: Pick<Customer, "id" | "externalId">,
   now: Date,
 ): Promise<{ customer: Customer; resources: ErasedResources }> {
-  const { id } = customer;
-  await tx.runForCompany(companyId, CUSTOMER, [companyId, id, now, customer.externalId]);
+  const { id, externalId } = customer;
+  const { rows } = await tx.runForCompany(companyId, CUSTOMER, [companyId, id, now, externalId]);
+  const [erased] = rows as { json: string }[];
+  if (!erased) throw new Error("a locked customer disappeared");
   const { locations, deactivated } = await eraseLocations(tx, companyId, id, now, MAX_LOCATIONS);
   const pricelists = await erasePricelists(tx, companyId, id, now);
   await tx.runStatement(COUNTERS, [companyId, deactivated]);
   await deleteSearches(tx, companyId);
-  const erased: Customer = {
-    ...customer,
-    displayName: ERASED_CUSTOMER_NAME,
-    status: "inactive",
-    email: null,
-    phone: null,
-    companyName: null,
-    externalId: null,
-    updatedAt: now.toISOString(),
-    erasedAt: now.toISOString(),
-  };
-  return { customer: erased, resources: { locations, pricelists } };
+  return { customer: JSON.parse(erased.json) as Customer, resources: { locations, pricelists } };
 }
 
 /** Erases what requests of an earlier version added to an erased customer, and the locations that one request left. */

@@ -5,17 +5,6 @@
  */
 
 /**
- * Assignments to `company_counters` for each new customer.
- * @param createdAt SQL of the customer's creation time
- */
-export const countCreated = (createdAt: string) => `
-  customers = customers + 1, recorded_writes = recorded_writes + 1, customer_version = customer_version + 1,
-  anchored_until = least(anchored_until, ${createdAt} - interval '1 millisecond')`;
-
-/** Assignments to `company_counters` for each updated customer. */
-export const COUNT_UPDATED = "customer_version = customer_version + 1";
-
-/**
  * Assignments to `company_counters as counters` for events.
  * @param count SQL of their number
  */

@@ -7,41 +7,9 @@
 import { LRUCache } from "lru-cache";
 import { ApiError } from "../../kernel/errors.ts";
 import type { Executor } from "../core/client.ts";
-import { isDivisionByZero, isUnavailable } from "../core/failures.ts";
-import type { StoredAnswer } from "../requests/idempotency.ts";
-import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
-import { toClaims, type NewClaim } from "../webhooks/new-deliveries.ts";
+import { hasCode, isDivisionByZero, isUnavailable } from "../core/failures.ts";
+import { runWrites, type Write, type WriteOutcome } from "./run-statement.ts";
 import { writeStatement, type WriteKind } from "./write-statement.ts";
-
-/** A write of one request. */
-export interface Write<Row> {
-  readonly companyId: string;
-  readonly requestId: string | undefined;
-  readonly traceparent: string | undefined;
-  readonly eventId: string;
-  /** The time of the write and of its event. */
-  readonly now: Date;
-  /** The idempotency key, if the request has one. */
-  readonly key: string | undefined;
-  /** SHA-256 of the request, if it has a key. */
-  readonly fingerprint: Buffer | undefined;
-  readonly row: Row;
-}
-
-export type WriteOutcome =
-  /** Written and committed. `claims` are the deliveries that were claimed for `worker`; others may be waiting. */
-  | {
-      readonly outcome: "written";
-      readonly body: string;
-      readonly claims: readonly ClaimedDelivery[];
-      readonly hasWaiting: boolean;
-    }
-  /** The key has a stored response. */
-  | { readonly outcome: "answered"; readonly answer: StoredAnswer }
-  /** Another request with the key is running. */
-  | { readonly outcome: "inUse" }
-  /** Nothing was written: the kind says when. */
-  | { readonly outcome: "skipped" };
 
 /** Limits of a batch, so that a company with many writes doesn't delay others. */
 const MAX_ROWS = 128;
@@ -55,6 +23,8 @@ const APART_MS = 60_000;
  * reports an error before it releases the locks of the transaction.
  */
 const KEY_RELEASE_MS = [5, 10, 20, 40, 80, 160, 320, 640] as const;
+
+const UNIQUE_VIOLATION = "23505";
 
 interface Item<Row> {
   readonly write: Write<Row>;
@@ -196,7 +166,8 @@ export class BatchWriter<Row extends object> {
 
   /**
    * Runs writes of one company, each alone if they fail together.
-   * @param mayRepeat whether a write is run again if its key was answered at the same time
+   * @param mayRepeat whether a write is run again if its key was answered, or its external ID or place taken, while its
+   *   statement waited: the next one sees that
    */
   async #runApart(batch: readonly Item<Row>[], mayRepeat = true): Promise<void> {
     const [first] = batch;
@@ -212,7 +183,7 @@ export class BatchWriter<Row extends object> {
         for (const item of batch) item.reject(error);
       else if (batch.length > 1)
         for (const item of batch) await this.#runApart([{ keyAttempts: 0, ...item }]);
-      else if (mayRepeat && isDivisionByZero(error))
+      else if (mayRepeat && (isDivisionByZero(error) || hasCode(error, UNIQUE_VIOLATION)))
         await this.#runApart([{ keyAttempts: 0, ...first }], false);
       else {
         this.#failed.set(first.write.companyId, performance.now() + APART_MS);
@@ -235,42 +206,13 @@ export class BatchWriter<Row extends object> {
     db: Executor,
     statement: string,
     batch: readonly Item<Row>[],
-  ): Promise<(WriteOutcome | undefined)[]> {
-    const input = batch.map(({ write }, n) => ({
-      n,
-      company_id: write.companyId,
-      iso: write.now.toISOString(),
-      request_id: write.requestId,
-      traceparent: write.traceparent,
-      event_id: write.eventId,
-      key: write.key,
-      fingerprint: write.fingerprint?.toString("hex"),
-      ...write.row,
-    }));
-    // One company's, on a cluster.
-    const companyId = batch[0]?.write.companyId ?? "";
-    const values = [JSON.stringify(input), input.length, this.#worker() ?? null];
-    const { rows } = await db.runForCompany(companyId, statement, values);
-    const outcomes: (WriteOutcome | undefined)[] = [];
-    for (const row of rows as ResultRow[]) {
-      outcomes[row.n] = this.#toOutcome(row, batch[row.n]?.write);
-      for (const [companyId, count] of Object.entries(row.endpoints ?? {}))
-        this.#endpoints.set(companyId, count);
-    }
+  ): Promise<readonly (WriteOutcome | undefined)[]> {
+    const writes = batch.map(({ write }) => write);
+    const options = { eventType: this.#kind.eventType, worker: this.#worker() };
+    const { outcomes, endpoints } = await runWrites(db, statement, writes, options);
+    for (const [companyId, count] of Object.entries(endpoints))
+      this.#endpoints.set(companyId, count);
     return outcomes;
-  }
-
-  #toOutcome(row: ResultRow, write: Write<Row> | undefined): WriteOutcome | undefined {
-    const { outcome, body, fingerprint, status, has_waiting: hasWaiting } = row;
-    if (outcome === "answered")
-      return { outcome, answer: { fingerprint: Buffer.from(fingerprint, "hex"), status, body } };
-    if (outcome !== "written") return outcome === "locked" ? undefined : { outcome };
-    if (!write || row.claims === null) return { outcome, body, claims: [], hasWaiting };
-    const { companyId, eventId: id, now: createdAt, requestId, traceparent } = write;
-    const { eventType: type } = this.#kind;
-    const event = `{"id":"${id}","type":"${type}","createdAt":"${createdAt.toISOString()}","data":${row.data}}`;
-    const caused = { companyId, id, type, body: event, createdAt, requestId, traceparent };
-    return { outcome, body, claims: toClaims(caused, row.claims), hasWaiting };
   }
 
   #hasFailed(companyId: string): boolean {
@@ -280,21 +222,4 @@ export class BatchWriter<Row extends object> {
     this.#failed.delete(companyId);
     return false;
   }
-}
-
-/** A row of the statement's result. */
-interface ResultRow {
-  readonly n: number;
-  /** `locked`: the row or the company's counter is locked. */
-  readonly outcome: WriteOutcome["outcome"] | "locked";
-  readonly body: string;
-  /** Hexadecimal. */
-  readonly fingerprint: string;
-  readonly status: number;
-  readonly has_waiting: boolean;
-  readonly claims: readonly NewClaim[] | null;
-  /** The event's data as JSON text, if there are claims. */
-  readonly data: string | null;
-  /** In the first row: companies with more than two endpoints for these events, if there are any. */
-  readonly endpoints: { readonly [companyId: string]: number } | null;
 }

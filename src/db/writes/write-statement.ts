@@ -8,8 +8,8 @@ import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";
 
 /** A kind of write. Its SQL is part of the batch's statement. */
 export interface WriteKind<Row extends object> {
-  readonly name: string;
-  readonly eventType: string;
+  /** The type of the writes' events. Default: they have none. */
+  readonly eventType?: string | undefined;
   /** The columns of Row with their types, as in the column list of json_to_recordset. */
   readonly columns: { readonly [Column in keyof Row]: string };
   /** Keys of a row. Two writes of one statement never have a key in common: they change the same row, for example. */
@@ -38,6 +38,28 @@ export interface WriteKind<Row extends object> {
   /** The response's resource as JSON text, by columns of `written`. Default: `data`. */
   readonly result?: string;
 }
+
+/** The parts that insert the events and their deliveries. */
+const newEvents = (type: string) => `event as (
+    insert into events (company_id, id, type, sequence, body, created_at, request_id)
+    select company_id, event_id, '${type}', sequence,
+      '{"id":"' || event_id || '","type":"${type}","createdAt":"' || iso || '","data":' || data || '}',
+      at, request_id
+    from new_event
+  ), ${newDeliveries({ type: `'${type}'`, data: "data::jsonb", worker: "$3::int" })}`;
+
+/** What the result says about the deliveries. */
+const DELIVERY_RESULTS = `
+    exists (
+      select from new_delivery where new_delivery.event_id = request.event_id and is_enabled and claimed_by is null
+    ) as has_waiting,
+    case when data is not null then ${claimedDeliveries("request.event_id")} end as claims,
+    case when exists (
+      select from new_delivery where new_delivery.event_id = request.event_id and claimed_by is not null
+    ) then data end as data,
+    case when n = 0 then (select json_object_agg(company_id, endpoints) from (
+      select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
+    ) as many) end as endpoints`;
 
 /** The columns that every kind has. */
 const COLUMNS =
@@ -102,14 +124,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     update company_counters as counters set ${counters ?? COUNT_EVENTS}
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
     where counters.company_id = writes.company_id
-  ), event as (
-    insert into events (company_id, id, type, sequence, body, created_at, request_id)
-    select company_id, event_id, '${eventType}', sequence,
-      '{"id":"' || event_id || '","type":"${eventType}","createdAt":"' || iso || '","data":' || data || '}',
-      at, request_id
-    from new_event
-  ), ${newDeliveries({ type: `'${eventType}'`, data: "data::jsonb", worker: "$3::int" })},
-  answer as (
+  ), ${eventType ? `${newEvents(eventType)}, ` : ""}answer as (
     insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
     select company_id, key, decode(fingerprint, 'hex'), 200, ${body}, at
     from new_event where key is not null
@@ -124,16 +139,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
       when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
     1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
       then 1 else 0 end as has_keys,
-    exists (
-      select from new_delivery where new_delivery.event_id = request.event_id and is_enabled and claimed_by is null
-    ) as has_waiting,
-    case when data is not null then ${claimedDeliveries("request.event_id")} end as claims,
-    case when exists (
-      select from new_delivery where new_delivery.event_id = request.event_id and claimed_by is not null
-    ) then data end as data,
-    case when n = 0 then (select json_object_agg(company_id, endpoints) from (
-      select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
-    ) as many) end as endpoints
+    ${eventType ? DELIVERY_RESULTS : "false as has_waiting, null as claims, null as data, null as endpoints"}
   from request left join done using (n)`;
 }
 

@@ -2,7 +2,6 @@
 import { Type, type Static } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
 import { v7 as uuid } from "uuid";
-import { orNull } from "../../db/customers/customers.ts";
 import type { ImportedCustomer } from "../../db/import/copy-customers.ts";
 import { compileSchema } from "../../validation/validation.ts";
 import { CustomerCreate } from "../../generated/schemas.ts";
@@ -46,8 +45,8 @@ export function readCustomer(line: Line, problems: Problems): ImportedCustomer |
     customerId: customer.customerId ?? "",
     status: customer.status ?? "active",
     email: customer.email ?? null,
-    phone: orNull(customer.phone),
-    companyName: orNull(customer.companyName),
+    phone: customer.phone || null,
+    companyName: customer.companyName || null,
     externalId: customer.externalId ?? null,
     createdAt,
     updatedAt,

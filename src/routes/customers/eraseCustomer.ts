@@ -2,6 +2,7 @@ import { eraseLockedCustomer } from "../../db/customers/erase-customer.ts";
 import { lockCustomer } from "../../db/customers/customers.ts";
 import { emitErased } from "../../events/emit-erased.ts";
 import { ERASURES } from "../../jobs/queues.ts";
+import type { Customer } from "../../generated/schemas.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 
@@ -11,8 +12,9 @@ export const eraseCustomer: Handler<"eraseCustomer"> = async (
   respond,
 ) =>
   await write(async (tx) => {
-    const customer = await lockCustomer(tx, companyId, params.id);
-    if (!customer) throw notFound("customer", params.id);
+    const json = await lockCustomer(tx, companyId, params.id);
+    if (json === undefined) throw notFound("customer", params.id);
+    const customer = JSON.parse(json) as Customer;
     if (customer.erasedAt !== null) return respond(200, { data: customer });
     const erased = await eraseLockedCustomer(tx, companyId, customer, clock.now());
     jobs.runSoon(tx, ERASURES);

@@ -1,43 +1,27 @@
-import {
-  findCustomerId,
-  isCustomerErased,
-  lockCustomer,
-  updateCustomer as update,
-} from "../../db/customers/customers.ts";
+import { findCustomerJson } from "../../db/customers/customer-json.ts";
+import { findCustomerId } from "../../db/customers/customers.ts";
 import { toUpdateRow, UPDATE_CUSTOMER } from "../../db/writes/customer-writes.ts";
-import { lockCounter } from "../../db/locations/locations.ts";
+import type { Customer, CustomerResponse } from "../../generated/schemas.ts";
 import { customerErased, externalIdExists, notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
+import { resourceBody } from "../json-bodies.ts";
+import { untilWritten } from "../until-written.ts";
 
-export const updateCustomer: Handler<"updateCustomer"> = async (
-  call,
-  { clock, db, events },
-  respond,
-) => {
+export const updateCustomer: Handler<"updateCustomer"> = async (call, { db }) => {
+  const { companyId, body, requireMatch } = call;
   const { id } = call.params;
-  const { companyId, requireMatch } = call;
-  const { externalId } = call.body;
-  if (!requireMatch) {
-    const updated = await call.apply(UPDATE_CUSTOMER, toUpdateRow(id, call.body));
-    if (updated) return updated;
-    if (!externalId)
-      throw (await isCustomerErased(db.work, companyId, id))
-        ? customerErased(id)
-        : notFound("customer", id);
-  }
-  return await call.write(async (tx) => {
-    const current = await lockCustomer(tx, companyId, id);
-    if (!current) throw notFound("customer", id);
-    if (current.erasedAt !== null) throw customerErased(current.id);
-    requireMatch?.({ data: current });
-    if (externalId) {
-      await lockCounter(tx, companyId);
-      const other = await findCustomerId(tx, companyId, externalId);
+  return await untilWritten(
+    async () => await call.apply(UPDATE_CUSTOMER, toUpdateRow(id, body, requireMatch?.tags)),
+    async () => {
+      const json = await findCustomerJson(db.fast, companyId, id);
+      if (json === undefined) throw notFound("customer", id);
+      const current = JSON.parse(json) as Customer;
+      if (current.erasedAt !== null) throw customerErased(current.id);
+      requireMatch?.(resourceBody<CustomerResponse>(json));
+      const { externalId } = body;
+      const other = externalId && (await findCustomerId(db.fast, companyId, externalId));
       if (other && other !== current.id) throw externalIdExists("customer", externalId, other);
-    }
-    const customer = await update(tx, companyId, id, call.body, clock.now());
-    if (!customer) throw notFound("customer", id);
-    await events.emit(tx, companyId, "customer.updated", customer);
-    return respond(200, { data: customer });
-  });
+      return undefined;
+    },
+  );
 };

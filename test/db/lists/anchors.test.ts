@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { anchoredPage, extendAllAnchors, extendAnchors } from "#src/db/lists/anchors.ts";
-import { insertCustomer } from "#src/db/customers/customers.ts";
+import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { startApi } from "../../helpers/api.ts";
 import type { ListedTable } from "#src/db/lists/listed-table.ts";
 import { RandomWrites } from "./random-writes.ts";
+import { creationOf, writeIn } from "../writes/batch-of.ts";
 import { RESOURCES } from "./resources.ts";
 
 const OPTIONS = { step: 3, chunk: 9 };
@@ -75,8 +76,7 @@ t.test("a customer from a process whose clock is behind moves the later ones", a
   const start = Date.parse("2026-01-01T00:00:00Z");
   const at = (minute: number) => new Date(start + minute * MINUTE_MS);
   const create = async (minute: number) => {
-    const customer = { id: crypto.randomUUID(), displayName: "Ana", email: null };
-    await db.work.transaction(async (tx) => insertCustomer(tx, id, customer, at(minute)));
+    await writeIn(db.work, CREATE_CUSTOMER, creationOf(id, "Ana", { now: at(minute) }));
   };
   for (let minute = 1; minute <= 30; minute++) await create(minute);
   await extendFully(id, at(60));
@@ -92,8 +92,7 @@ t.test("ranks aren't counted beside a transaction that is creating a customer", 
   const writes = new RandomWrites(api, id, 5);
   for (let i = 0; i < 20; i++) await writes.write();
   await db.work.transaction(async (tx) => {
-    const old = { id: crypto.randomUUID(), displayName: "Old", email: null };
-    await insertCustomer(tx, id, old, new Date(0));
+    await writeIn(tx, CREATE_CUSTOMER, creationOf(id, "Old", { now: new Date(0) }));
     t.notOk(await extendAnchors(db.work, CUSTOMER_LIST, id, writes.now, OPTIONS));
     t.equal(await checkPages(t, id), 0);
   });

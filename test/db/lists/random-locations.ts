@@ -4,15 +4,17 @@ import { eraseLockedCustomer } from "#src/db/customers/erase-customer.ts";
 import { lockCustomer } from "#src/db/customers/customers.ts";
 import { insertEvent } from "#src/db/events/events.ts";
 import {
-  insertOrLockLocation,
-  lockCounter,
-  lockLocation,
-  updateLocationRow,
-} from "#src/db/locations/locations.ts";
+  CREATE_LOCATION,
+  toLocationRow,
+  toLocationUpdateRow,
+  UPDATE_LOCATION,
+} from "#src/db/writes/location-writes.ts";
+import type { Customer } from "#src/generated/schemas.ts";
 import type { Executor, Transaction } from "#src/db/core/client.ts";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Api } from "../../helpers/api.ts";
 import { seededId } from "../../helpers/inputs/seeded-id.ts";
+import { runIn, writeIn, writeOf } from "../writes/batch-of.ts";
 
 const START = Date.parse("2026-01-01T00:00:00Z");
 /** Few different texts and times, so that locations match the same terms and share creation times. */
@@ -50,13 +52,12 @@ export class RandomLocations {
     this.#minutes++;
     const fields = { name: random.pick(NAMES), purchaseOrderNumber: random.pick(ORDER_NUMBERS) };
     const id = random.next() < 0.5 ? await this.#anyId(tx, "locations") : undefined;
-    const before = id && (await lockLocation(tx, this.#companyId, id));
-    if (before) {
+    if (id) {
       const change = random.next() < 0.3 ? { status: random.pick(["ACTIVE", "INACTIVE"]) } : fields;
-      await updateLocationRow(tx, this.#companyId, before, change, this.now);
+      const row = toLocationUpdateRow(id, change);
+      await runIn(tx, UPDATE_LOCATION, writeOf(this.#companyId, row, { now: this.now }));
     } else {
       const customerId = await this.#addCustomer(tx);
-      await lockCounter(tx, this.#companyId);
       const at = this.#sometimesBehind(0.1);
       const location = {
         id: seededId(random),
@@ -78,12 +79,10 @@ export class RandomLocations {
         precision: "rooftop",
         geocoder: "test",
         storeUntil: null,
-        createdAt: at,
-        updatedAt: at,
       };
-      await insertOrLockLocation(tx, this.#companyId, location, []);
+      const row = toLocationRow(location, { ...location, formerPlaceIds: [] });
+      await writeIn(tx, CREATE_LOCATION, writeOf(this.#companyId, row, { now: at }));
     }
-    await this.#event(tx);
   }
 
   /** Sends a few requests at once, which are written in one batch. Creates some locations twice. */
@@ -119,7 +118,8 @@ export class RandomLocations {
     this.#minutes++;
     await this.#api.services.db.work.transaction(async (tx) => {
       const id = await this.#anyId(tx, "customers");
-      const customer = id && (await lockCustomer(tx, this.#companyId, id));
+      const json = id && (await lockCustomer(tx, this.#companyId, id));
+      const customer = json ? (JSON.parse(json) as Customer) : undefined;
       if (!customer || customer.erasedAt) return;
       await eraseLockedCustomer(tx, this.#companyId, customer, this.now);
       await this.#event(tx);

@@ -1,12 +1,18 @@
 /** Writes random customers, as the API and imports do. */
 import { sql } from "drizzle-orm";
 import { copyCustomers } from "#src/db/import/copy-customers.ts";
-import { insertCustomer, updateCustomer } from "#src/db/customers/customers.ts";
 import { insertEvent } from "#src/db/events/events.ts";
+import {
+  CREATE_CUSTOMER,
+  toCreateRow,
+  toUpdateRow,
+  UPDATE_CUSTOMER,
+} from "#src/db/writes/customer-writes.ts";
 import type { Executor, Transaction } from "#src/db/core/client.ts";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Api } from "../../helpers/api.ts";
 import { seededId } from "../../helpers/inputs/seeded-id.ts";
+import { writeIn, writeOf } from "../writes/batch-of.ts";
 
 const START = Date.parse("2026-01-01T00:00:00Z");
 /** Few different texts and times, so that customers match the same terms and share creation times. */
@@ -45,14 +51,15 @@ export class RandomWrites {
     const id = random.next() < 0.5 ? await this.#anyId(tx) : undefined;
     if (id) {
       const change = random.next() < 0.2 ? { status: "inactive" as const } : fields;
-      await updateCustomer(tx, this.#companyId, id, change, this.now);
+      const row = toUpdateRow(id, change);
+      await writeIn(tx, UPDATE_CUSTOMER, writeOf(this.#companyId, row, { now: this.now }));
     } else {
       // The clock of every tenth process is behind.
       const behindMinutes = random.next() < 0.1 ? random.between(1, this.#minutes) : 0;
       const at = new Date(this.now.getTime() - behindMinutes * 60_000);
-      await insertCustomer(tx, this.#companyId, { ...fields, id: seededId(random) }, at);
+      const row = toCreateRow(seededId(random), fields);
+      await writeIn(tx, CREATE_CUSTOMER, writeOf(this.#companyId, row, { now: at }));
     }
-    await this.#event(tx);
   }
 
   /** Sends a few requests at once, which are written in one batch. */

@@ -1,8 +1,11 @@
 /** Writes for tests of batches. */
 import { v7 as uuid } from "uuid";
-import type { BatchWriter, Write, WriteOutcome } from "#src/db/writes/batch-writer.ts";
-import { toCreateRow, type CreateCustomerRow } from "#src/db/writes/customer-writes.ts";
-import type { DatabasePool } from "#src/db/core/client.ts";
+import type { DatabasePool, Executor } from "#src/db/core/client.ts";
+import type { BatchWriter } from "#src/db/writes/batch-writer.ts";
+import { toCreateRow } from "#src/db/writes/customer-writes.ts";
+import type { CreateRow } from "#src/db/writes/resource-kinds.ts";
+import { runWrites, type Write, type WriteOutcome } from "#src/db/writes/run-statement.ts";
+import { writeStatement, type WriteKind } from "#src/db/writes/write-statement.ts";
 import { makeEventId } from "#src/events/envelope.ts";
 
 /** A write of a request of its own. */
@@ -21,7 +24,7 @@ export function writeOf<Row>(companyId: string, row: Row, more: Partial<Write<Ro
   return write;
 }
 
-export type Created = Write<CreateCustomerRow>;
+export type Created = Write<CreateRow>;
 
 /** A write that creates a customer. */
 export function creationOf(companyId: string, displayName: string, more: Partial<Created> = {}) {
@@ -50,4 +53,23 @@ export async function outcomesOf<Row extends object>(
     if (result.status === "rejected") throw result.reason;
     return result.value;
   });
+}
+
+/** Runs a write on a connection, or in a transaction with others. */
+export async function runIn<Row extends object>(
+  db: Executor,
+  kind: WriteKind<Row>,
+  write: Write<Row>,
+): Promise<WriteOutcome | undefined> {
+  const statement = writeStatement(kind, true);
+  const { outcomes } = await runWrites(db, statement, [write]);
+  return outcomes[0];
+}
+
+/** Runs a write that isn't skipped. */
+export async function writeIn<Row extends object>(
+  ...[db, kind, write]: Parameters<typeof runIn<Row>>
+): Promise<void> {
+  const outcome = await runIn(db, kind, write);
+  if (outcome?.outcome !== "written") throw new Error(`a write was ${outcome?.outcome}`);
 }

@@ -3,12 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
-import {
-  CREATE_CUSTOMER,
-  toUpdateRow,
-  UPDATE_CUSTOMER,
-  type CreateCustomerRow,
-} from "#src/db/writes/customer-writes.ts";
+import { CREATE_CUSTOMER, toUpdateRow, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../../helpers/api.ts";
 import { activityView } from "../../helpers/database.ts";
@@ -123,7 +118,7 @@ t.test(
 t.test("a refused write doesn't fail those beside it", async (t) => {
   const bad = (companyId: string): ReturnType<typeof creationOf> => {
     const write = creationOf(companyId, "refused");
-    return { ...write, row: { ...write.row, status: "unknown" } satisfies CreateCustomerRow };
+    return { ...write, row: { ...write.row, status: "unknown" } };
   };
   const before = await counterOf(other);
   const writes = [

@@ -1,19 +1,13 @@
-/** Compares what batches write with what single statements write, byte by byte. */
+/** Compares what batches write with what requests ask for, byte by byte. */
 import { deepStrictEqual, strictEqual } from "node:assert";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { lockCustomer, orNull, updateCustomer } from "#src/db/customers/customers.ts";
-import {
-  findLocation,
-  insertOrLockLocation,
-  lockCounter,
-  toLocation,
-  type StoredLocation,
-} from "#src/db/locations/locations.ts";
+import { findCustomerJson } from "#src/db/customers/customer-json.ts";
+import { findLocation, type StoredLocation } from "#src/db/locations/locations.ts";
 import { listEvents } from "#src/db/events/feed.ts";
-import { BatchWriter, type WriteOutcome } from "#src/db/writes/batch-writer.ts";
+import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import {
   CREATE_CUSTOMER,
   toCreateRow,
@@ -26,12 +20,15 @@ import {
   toLocationUpdateRow,
   UPDATE_LOCATION,
 } from "#src/db/writes/location-writes.ts";
+import type { WriteOutcome } from "#src/db/writes/run-statement.ts";
 import { anyCharacter } from "../../helpers/inputs/any-character.ts";
 import { startApi } from "../../helpers/api.ts";
-import { outcomesOf, writeOf } from "./batch-of.ts";
+import { activityView } from "../../helpers/database.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { outcomesOf, writeIn, writeOf } from "./batch-of.ts";
 
 const api = await startApi(t);
-const { db, events } = api.services;
+const { db } = api.services;
 const companyId = api.company.id;
 const customers = {
   creates: new BatchWriter(db.writes, CREATE_CUSTOMER),
@@ -70,7 +67,7 @@ const lastEvent = async (id: string) => {
   return rows[0]?.["body"];
 };
 
-t.test("customers are written as single statements write them", async () => {
+t.test("customers are written as requests ask for", async () => {
   const property = fc.asyncProperty(
     creation,
     change,
@@ -80,17 +77,17 @@ t.test("customers are written as single statements write them", async () => {
       const write = writeOf(companyId, toCreateRow(uuid(), fields as never), { now });
       const { id } = write.row;
       const [created] = await outcomesOf(customers.creates, db.work, [write]);
-      const stored = await lockCustomer(db.work, companyId, id);
+      const stored = JSON.parse((await findCustomerJson(db.fast, companyId, id)) ?? "");
       const { phone, companyName, email = null, displayName, status = "active" } = fields;
       const at = now.toISOString();
       const expected = {
         id,
         displayName,
-        customerId: stored?.customerId,
+        customerId: stored.customerId,
         status,
         email,
-        phone: orNull(phone),
-        companyName: orNull(companyName),
+        phone: phone || null,
+        companyName: companyName || null,
         externalId: fields.externalId ?? null,
         createdAt: at,
         updatedAt: at,
@@ -103,14 +100,15 @@ t.test("customers are written as single statements write them", async () => {
 
       const update = writeOf(companyId, toUpdateRow(id, more as never), { now: later });
       const [updated] = await outcomesOf(customers.updates, db.work, [update]);
-      const afterBatch = await lockCustomer(db.work, companyId, id);
-      await db.work.execute(sql`
-      update customers set display_name = ${displayName}, status = ${status}, email = ${email},
-        phone = ${orNull(phone)}, company_name = ${orNull(companyName)}, external_id = ${fields.externalId ?? null}, updated_at = created_at
-      where company_id = ${companyId} and id = ${id}`);
-      const single = await updateCustomer(db.work, companyId, id, more, later);
-      deepStrictEqual(afterBatch, single);
-      strictEqual(bodyOf(updated), JSON.stringify({ data: single }));
+      const after = {
+        ...expected,
+        ...more,
+        phone: (more.phone === undefined ? phone : more.phone) || null,
+        companyName: (more.companyName === undefined ? companyName : more.companyName) || null,
+        updatedAt: later.toISOString(),
+      };
+      strictEqual(bodyOf(updated), JSON.stringify({ data: after }));
+      strictEqual(await findCustomerJson(db.fast, companyId, id), JSON.stringify(after));
     },
   );
   await fc.assert(property, { numRuns: 30 });
@@ -170,8 +168,32 @@ const locationOf = (more: Partial<StoredLocation> = {}): StoredLocation => ({
   updatedAt: new Date(),
   ...more,
 });
-const create = (fields: StoredLocation, id = companyId) =>
-  writeOf(id, toLocationRow(fields, []), { now: fields.createdAt });
+const create = ({ createdAt, updatedAt: _updatedAt, ...fields }: StoredLocation) =>
+  writeOf(companyId, toLocationRow(fields, placeOf(fields.geoPlaceId)), { now: createdAt });
+const placeOf = (geoPlaceId: string) => ({ geoPlaceId, formerPlaceIds: [] });
+
+/** A stored location as the API returns it. */
+function toLocation(row: StoredLocation, reactivated = false) {
+  const { id, customerId, name, status, locationNote, purchaseOrderNumber, externalId } = row;
+  const { address, city, state, zipcode, streetNo, county, borough, geoPlaceId, lat, lng } = row;
+  const parts = { address, city, state, zipcode, streetNo, county, borough, geoPlaceId };
+  const fields = { id, customerId, name, status, locationNote, purchaseOrderNumber, externalId };
+  return {
+    ...fields,
+    address: { ...parts, location: { lat, lng } },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    reused: false,
+    reactivated,
+  };
+}
+const storedOf = async (id: string) => {
+  const found = await findLocation(db.work, companyId, id);
+  if (!found) throw new Error("no location");
+  const { json, tag: _tag, ...row } = found;
+  strictEqual(json, JSON.stringify(toLocation(row)));
+  return row;
+};
 const counted = async () => {
   const { rows } = await db.work.execute(sql`
     select active_locations::int as active, inactive_locations::int as inactive, (
@@ -184,7 +206,7 @@ const feedLength = async () =>
   (await listEvents(db.work, companyId, { after: 0, limit: 10_000, since: new Date(0) })).bodies
     .length;
 
-t.test("locations are written as single statements write them", async () => {
+t.test("locations are written as requests ask for", async () => {
   const property = fc.asyncProperty(
     location,
     fc.array(locationChange, { maxLength: 3 }),
@@ -194,7 +216,7 @@ t.test("locations are written as single statements write them", async () => {
       const write = create(row);
       const [created] = await outcomesOf(locations.creates, db.work, [write]);
       let expected = { ...row, lat: row.lat + 0, lng: row.lng + 0 };
-      deepStrictEqual(await findLocation(db.work, companyId, row.id), expected);
+      deepStrictEqual(await storedOf(row.id), expected);
       strictEqual(bodyOf(created), JSON.stringify({ data: toLocation(row) }));
       const envelope = { type: "location.created", createdAt: now.toISOString() };
       const event = { id: write.eventId, ...envelope, data: toLocation(row) };
@@ -210,12 +232,9 @@ t.test("locations are written as single statements write them", async () => {
           continue;
         }
         expected = { ...before, ...one, updatedAt: later };
-        deepStrictEqual(await findLocation(db.work, companyId, row.id), expected);
+        deepStrictEqual(await storedOf(row.id), expected);
         const reactivated = before.status === "INACTIVE" && expected.status === "ACTIVE";
-        strictEqual(
-          bodyOf(updated),
-          JSON.stringify({ data: toLocation(expected, { reactivated }) }),
-        );
+        strictEqual(bodyOf(updated), JSON.stringify({ data: toLocation(expected, reactivated) }));
         const body = JSON.parse(String(await lastEvent(companyId)));
         strictEqual(JSON.stringify(body.data), JSON.stringify(toLocation(expected)));
       }
@@ -226,43 +245,96 @@ t.test("locations are written as single statements write them", async () => {
   deepStrictEqual([active, inactive], [isActive, isInactive]);
 });
 
-t.test("a customer gets one location at a place, whoever creates it", async (t) => {
-  const before = { ...(await counted()), events: await feedLength() };
-  const places = Array.from({ length: 12 }, () => uuid());
-  const inTransaction = (geoPlaceId: string) =>
-    db.work.transaction(async (tx) => {
-      await lockCounter(tx, companyId);
-      const { location: row, created } = await insertOrLockLocation(
-        tx,
+t.test(
+  "a customer gets one location at a place, whoever creates it or moves it there",
+  async (t) => {
+    const elsewhere = Array.from({ length: 12 }, () => locationOf());
+    await outcomesOf(locations.creates, db.work, elsewhere.map(create));
+    const before = { ...(await counted()), events: await feedLength() };
+    const places = Array.from({ length: 12 }, () => uuid());
+    const moves = places.map((geoPlaceId, n) =>
+      writeOf(
         companyId,
-        locationOf({ geoPlaceId }),
-        [],
-      );
-      if (created) await events.emit(tx, companyId, "location.created", toLocation(row));
-      return created;
-    });
-  const [first, second, ...single] = await Promise.all([
-    outcomesOf(
-      locations.creates,
-      db.work,
-      places.flatMap((geoPlaceId) => [
-        create(locationOf({ geoPlaceId })),
-        create(locationOf({ geoPlaceId })),
+        toLocationUpdateRow(
+          elsewhere[n]?.id ?? "",
+          { address: "2 Main St", geoPlaceId },
+          undefined,
+          placeOf(geoPlaceId),
+        ),
+      ),
+    );
+    const [first, second, third] = await Promise.all([
+      outcomesOf(
+        locations.creates,
+        db.work,
+        places.flatMap((geoPlaceId) => [
+          create(locationOf({ geoPlaceId })),
+          create(locationOf({ geoPlaceId })),
+        ]),
+      ),
+      outcomesOf(
+        new BatchWriter(db.writes, CREATE_LOCATION),
+        db.work,
+        places.map((geoPlaceId) => create(locationOf({ geoPlaceId }))),
+      ),
+      outcomesOf(locations.updates, db.work, moves),
+    ]);
+    const outcomes = [first, second, third].flat();
+    t.equal(outcomes.filter(({ outcome }) => outcome === "written").length, 12);
+    t.ok(outcomes.every(({ outcome }) => outcome === "written" || outcome === "skipped"));
+    const after = await counted();
+    const created = [first, second].flat().filter(({ outcome }) => outcome === "written");
+    t.equal(Number(after["active"]), Number(before["active" as never]) + created.length);
+    t.equal(after["active"], after["isActive"]);
+    t.equal(await feedLength(), before.events + 12);
+  },
+);
+
+t.test("an update that requires a tag is written to that version only", async (t) => {
+  const creation = create(locationOf());
+  await outcomesOf(locations.creates, db.work, [creation]);
+  const { id } = creation.row;
+  const tag = async () => (await findLocation(db.work, companyId, id))?.tag ?? "";
+  const first = await tag();
+  const named = (name: string, tags: string[], excludes = false) =>
+    writeOf(companyId, toLocationUpdateRow(id, { name }, { tags, excludes }));
+  const other = new BatchWriter(db.writes, UPDATE_LOCATION);
+  const outcomes = await Promise.all(
+    [locations.updates, other].map(async (writer, n) =>
+      outcomesOf(writer, db.work, [
+        named(`one ${n}`, [first]),
+        named(`two ${n}`, ['"x"', first]),
+        named(`three ${n}`, []),
       ]),
     ),
-    outcomesOf(
-      new BatchWriter(db.writes, CREATE_LOCATION),
-      db.work,
-      places.map((geoPlaceId) => create(locationOf({ geoPlaceId }))),
-    ),
-    ...places.map(inTransaction),
-  ]);
-  const outcomes = [...(first ?? []), ...(second ?? [])] as WriteOutcome[];
-  const written = outcomes.filter(({ outcome }) => outcome === "written").length;
-  t.equal(written + single.filter(Boolean).length, 12);
-  t.ok(outcomes.every(({ outcome }) => outcome === "written" || outcome === "skipped"));
-  const after = await counted();
-  t.equal(Number(after["active"]), Number(before["active" as never]) + 12);
-  t.equal(after["active"], after["isActive"]);
-  t.equal(await feedLength(), before.events + 12);
+  );
+  t.strictSame(
+    outcomes
+      .flat()
+      .map(({ outcome }) => outcome)
+      .toSorted(),
+    ["skipped", "skipped", "skipped", "skipped", "skipped", "written"],
+  );
+  const [refused] = await outcomesOf(locations.updates, db.work, [named("x", [await tag()], true)]);
+  t.match(refused, { outcome: "skipped" });
+  const [accepted] = await outcomesOf(locations.updates, db.work, [named("x", [first], true)]);
+  t.match(accepted, { outcome: "written" });
+});
+
+t.test("an external ID that is taken while its write waits refuses that write", async (t) => {
+  const [taker, waiter] = ["taker", "waiter"].map((displayName) =>
+    writeOf(companyId, toCreateRow(uuid(), { displayName, externalId: "taken" })),
+  );
+  if (!taker || !waiter) throw new Error("two writes");
+  const waiting = await db.work.transaction(async (tx) => {
+    await writeIn(tx, CREATE_CUSTOMER, taker);
+    const outcome = outcomesOf(customers.creates, db.work, [waiter]);
+    await eventually("a statement that waits for a lock", async () => {
+      const { rows } = await db.jobs.execute(sql`
+        select pid from ${sql.raw(await activityView())} where wait_event_type = 'Lock' and datname = current_database()`);
+      return rows[0];
+    });
+    return { outcome };
+  });
+  t.strictSame(await waiting.outcome, [{ outcome: "skipped" }]);
 });

@@ -61,10 +61,10 @@ export const companies = [
     replace: "where sequence > ${after} and created_at",
     tests: [OPERATIONS],
   }),
-  ...inFile("src/db/writes/customer-writes.ts", {
-    title: "update the customers of all companies that have the id",
-    find: "from ready where customers.company_id = ready.company_id and customers.id = ready.id",
-    replace: "from ready where customers.id = ready.id",
+  ...inFile("src/db/writes/resource-kinds.ts", {
+    title: "update the rows of all companies that have the id",
+    find: "from ready where ${table}.company_id = ready.company_id and ${table}.id = ready.id",
+    replace: "from ready where ${table}.id = ready.id",
     tests: [TWINS],
   }),
   ...inFile("src/db/requests/idempotency.ts", {

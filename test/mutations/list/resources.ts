@@ -6,8 +6,8 @@ const RULE = "test/routes/prices-rule.test.ts";
 export const resources = [
   ...inFile("src/routes/customers/upsertCustomer.ts", {
     title: "answer 200 when a PUT creates a customer",
-    find: "if (created) return respond(201, created.body as JsonText<CustomerResponse>);",
-    replace: "if (created) return respond(200, created.body as JsonText<CustomerResponse>);",
+    find: "return created && respond(201, created.body as JsonText<CustomerResponse>);",
+    replace: "return created && respond(200, created.body as JsonText<CustomerResponse>);",
     tests: ["test/routes/upsert-customer.test.ts"],
   }),
   ...inFile("src/http/perform.ts", {
@@ -16,36 +16,54 @@ export const resources = [
     replace: "events: services.events,",
     tests: ["test/events/caused-by.test.ts"],
   }),
-  ...inFile("src/routes/locations/updateLocation.ts", {
-    title: "emit no event when a location's address changes",
-    find: '      await services.events.emit(tx, companyId, "location.updated", toLocation(after));\n',
-    replace: "",
-    tests: ["test/routes/events.test.ts", "test/routes/locations.test.ts"],
-  }),
   ...inFile("src/routes/locations/createLocation.ts", {
-    title: "emit no event when a location is reactivated",
-    find: '    await services.events.emit(tx, companyId, "location.updated", toLocation(after));\n',
+    title: "return an inactive location as it is",
+    find: '        ...(existing.status === "INACTIVE" ? { status: "ACTIVE" } : {}),\n',
     replace: "",
     tests: ["test/routes/events.test.ts", "test/routes/locations.test.ts"],
   }),
-  ...inFile("src/db/writes/location-writes.ts", {
-    title: "count a deactivated location wrongly",
-    find: "inactive_locations = counters.inactive_locations - writes.activated`",
-    replace: "inactive_locations = counters.inactive_locations + writes.activated`",
-    tests: ["test/routes/locations.test.ts", "test/db/writes/resource-writes.test.ts"],
-  }),
-  ...inFile("src/db/writes/external-ids.ts", {
-    title: "accept an external ID that another customer has",
-    find: "and other.external_id = request.external_id and other.id <> request.id)`",
-    replace: "and other.external_id = request.external_id and other.id = request.id)`",
-    tests: ["test/routes/external-ids.test.ts"],
-  }),
-  ...inFile("src/db/locations/locations.ts", {
-    title: "create a location again whose place id has an earlier form",
-    find: "inArray(locations.geoPlaceId, [place.geoPlaceId, ...place.formerPlaceIds]),",
-    replace: "inArray(locations.geoPlaceId, [place.geoPlaceId]),",
-    tests: ["test/routes/location-places.test.ts"],
-  }),
+  ...inFile(
+    "src/db/writes/location-writes.ts",
+    {
+      title: "count a deactivated location wrongly",
+      find: "inactive_locations = counters.inactive_locations - writes.activated`",
+      replace: "inactive_locations = counters.inactive_locations + writes.activated`",
+      tests: ["test/routes/locations.test.ts", "test/db/writes/resource-writes.test.ts"],
+    },
+    {
+      title: "create a location again whose place id has an earlier form",
+      find: "return [geoPlaceId, ...formerPlaceIds];",
+      replace: "return [geoPlaceId];",
+      tests: ["test/routes/location-places.test.ts"],
+    },
+    {
+      title: "move a location to where the customer has another one",
+      find: "and other.geo_place_id = any(place_ids) and other.id <> ${request}.id)`",
+      replace: "and other.geo_place_id = any(place_ids) and other.id = ${request}.id)`",
+      tests: ["test/routes/locations.test.ts", "test/routes/location-places.test.ts"],
+    },
+  ),
+  ...inFile(
+    "src/db/writes/resource-kinds.ts",
+    {
+      title: "accept an external ID that another customer has",
+      find: "and other.external_id = request.external_id and other.id <> request.id))`",
+      replace: "and other.external_id = request.external_id and other.id = request.id))`",
+      tests: ["test/routes/external-ids.test.ts"],
+    },
+    {
+      title: "update a resource that doesn't have the tag of If-Match",
+      find: "and (tags is null or (${entityTag(json)} = any(tags)) <> excludes)",
+      replace: "and true",
+      tests: ["test/http/conditional.test.ts"],
+    },
+    {
+      title: "update a resource that has a tag of If-None-Match",
+      find: "= any(tags)) <> excludes)",
+      replace: "= any(tags)) or excludes)",
+      tests: ["test/db/writes/resource-writes.test.ts"],
+    },
+  ),
   ...inFile("src/db/locations/location-list.ts", {
     title: "give the total of all locations when only those of a status are listed",
     find: '.select({ total: sql.raw(LOCATION_COUNTERS[filter.status ?? "any"]) })',

@@ -3,8 +3,7 @@ import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
 import { openDatabase } from "#src/db/core/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
-import { insertCustomer } from "#src/db/customers/customers.ts";
-import { createEvents } from "#src/events/emit.ts";
+import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
@@ -13,6 +12,7 @@ import { endpointsWithRetries } from "#src/db/webhooks/retries.ts";
 import { queueDueRetries } from "#src/webhooks/retry-jobs.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { verify } from "../../../sdk/typescript/src/webhooks.ts";
+import { creationOf, writeIn } from "../../db/writes/batch-of.ts";
 import { TestClock } from "../../helpers/clock.ts";
 import { clusterOptions, testDatabase } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -155,12 +155,9 @@ async function setUp(t: Test, random: () => number) {
         url: receiver.url,
         events: ["customer.created"],
       });
-      const events = createEvents(webhooks.dispatch, clock);
-      await db.work.transaction(async (tx) => {
-        const fields = { id: uuid(), displayName: "Alamo Roofing" };
-        const customer = await insertCustomer(tx, companyId, fields, clock.now());
-        await events.emit(tx, companyId, "customer.created", customer);
-      });
+      const write = creationOf(companyId, "Alamo Roofing", { now: clock.now() });
+      await writeIn(db.work, CREATE_CUSTOMER, write);
+      webhooks.dispatch.handOver(companyId, [], true);
       return { companyId, secret };
     },
     advance: (seconds: number) => clock.advance(seconds * 1000),

@@ -1,0 +1,228 @@
+/** Describes how resources with an external ID and searched texts are created and updated, as kinds of writes. */
+import { getTableColumns } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { entityTag, type RequiredTags } from "../core/entity-tag.ts";
+import { COUNT_EVENTS } from "../lists/stored-changes.ts";
+import type { WriteKind } from "./write-statement.ts";
+
+/** A table whose rows are resources of the API. */
+export interface Resource {
+  readonly table: "customers" | "locations";
+  /** The singular, which begins the types of its events. */
+  readonly name: "customer" | "location";
+  /** The columns that requests set, with their types. */
+  readonly columns: ColumnTypes;
+  /** SQL of a resource's JSON. */
+  readonly json: string;
+  /** SQL of a condition that a row isn't erased. */
+  readonly isNotErased: string;
+  /** A column's SQL if its value isn't always stored as the API returns it. */
+  readonly stored?: (column: string) => string;
+  /** The company's counters, see lists/stored-changes.ts. */
+  readonly version: string;
+  readonly storedUntil: string;
+  readonly storedChange: string;
+}
+
+interface ColumnTypes {
+  readonly [column: string]: string;
+}
+
+/** A row to create, by the columns' names. */
+export interface CreateRow {
+  readonly id: string;
+  readonly [column: string]: unknown;
+}
+
+/** An update of a row: the columns of `sets` get the values given here, and null where there is none. */
+export interface UpdateRow extends CreateRow {
+  readonly sets: readonly string[];
+  readonly tags?: readonly string[] | null;
+  readonly excludes?: boolean;
+}
+
+/** Columns of a Drizzle table, by the names of their properties. */
+export type Columns = Readonly<Record<string, PgColumn>>;
+
+/** Returns the columns of a table, by property, without those that requests don't set. */
+export function columnsExcept<T extends PgTable>(
+  table: T,
+  properties: readonly (keyof T["_"]["columns"])[],
+): Columns {
+  const all: Columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(all).filter(([property]) => !properties.includes(property)),
+  );
+}
+
+/** The types of columns in SQL, by their names. */
+export function columnTypes(columns: Columns): ColumnTypes {
+  return Object.fromEntries(
+    Object.values(columns).map((column) => [column.name, column.getSQLType()]),
+  );
+}
+
+/** Converts values of properties to those of their columns. Those that are undefined are left out. */
+export function toColumns(columns: Columns, values: object): { [column: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([property, value]) => {
+      const column = columns[property];
+      if (!column) throw new Error(`${property} is not written`);
+      return value === undefined ? [] : [[column.name, value]];
+    }),
+  );
+}
+
+/** Returns the row of an update of the given properties. */
+export function toUpdate(
+  columns: Columns,
+  id: string,
+  change: object,
+  required?: RequiredTags,
+): UpdateRow {
+  const values = toColumns(columns, change);
+  return { ...values, ...required, id, sets: Object.keys(values) };
+}
+
+/** Keys of a row that sets an external ID: two writes of one statement don't set the same one. */
+function externalIdKeys(row: CreateRow): string[] {
+  const { external_id: externalId } = row;
+  return typeof externalId === "string" ? [`external/${externalId}`] : [];
+}
+
+/**
+ * SQL of a condition on a row of the request: no other row of the company has its external ID. Whoever writes one holds the
+ * company's counter, so that two transactions never wait for each other in the index. One that was committed after the
+ * statement began isn't seen; then the index refuses the row, and the write runs again.
+ */
+const hasFreeExternalId = ({ table }: Resource) => `(external_id is null or not exists (
+      select from ${table} as other
+      where other.company_id = request.company_id and other.external_id = request.external_id and other.id <> request.id))`;
+
+const all = (conditions: readonly (string | undefined)[]) =>
+  conditions.filter((condition) => condition !== undefined).join("\n      and ");
+
+/** The parts of a kind that differ by resource. */
+type Parts<Row extends object> = Partial<
+  Pick<WriteKind<Row>, "accepts" | "target" | "counters" | "sums" | "result">
+> & {
+  /** More columns of the request. */
+  readonly columns?: ColumnTypes;
+};
+
+/** Creates rows. Skipped when another row has the external ID, and when the table has a conflicting one. */
+export function createKind(
+  resource: Resource,
+  parts: Parts<CreateRow> & {
+    /** SQL of columns that the statement generates, by columns of `ready`. */
+    readonly generated?: ColumnTypes;
+    /** SQL of a condition on `ready`: other rows aren't inserted. */
+    readonly inserts?: string;
+    /** What an insert does when the row exists. */
+    readonly onConflict?: string;
+  },
+): WriteKind<CreateRow> {
+  const { name, table, json, version, storedUntil, storedChange } = resource;
+  const { columns, generated = {}, inserts = "true", onConflict = "", accepts, ...more } = parts;
+  const requested = { id: "uuid", ...resource.columns };
+  const given = Object.keys(requested).join(", ");
+  return {
+    ...more,
+    eventType: `${name}.created`,
+    columns: { ...requested, ...columns },
+    rowKeys: externalIdKeys,
+    accepts: all([hasFreeExternalId(resource), accepts]),
+    written: `inserted as (
+    insert into ${table} (company_id, ${[given, ...Object.keys(generated)].join(", ")}, created_at, updated_at)
+    select company_id, ${[given, ...Object.values(generated)].join(", ")}, at, at
+    from ready where ${inserts} order by n ${onConflict}
+    returning ${table}.*
+  ), changed as materialized (
+    select n, company_id, ${storedUntil} as stored_until,
+      ${version} + row_number() over (partition by company_id order by n) as version,
+      ${table}.id, ${table}.created_at, null as before, ${table}.search_text as after,
+      null as status_before, ${table}.status as status_after,
+      null::timestamptz as updated_before, ${table}.updated_at as updated_after,
+      ${json} as data
+    from ready join inserted as ${table} using (company_id, id)
+  ), ${storedChange},
+  written as (
+    select n, data from changed
+  )`,
+  };
+}
+
+/**
+ * Updates rows, in the order of their ids. Skipped when there is no such row, when it is erased, when it doesn't have the
+ * required tags, and when another row has the external ID.
+ */
+export function updateKind(
+  resource: Resource,
+  parts: Parts<UpdateRow> & {
+    /** SQL of a condition on a row and `requested`, which gets the condition that something changes. */
+    readonly matches: (isChanged: string) => string;
+    /** More columns of the row as it was, as SQL. */
+    readonly remembered?: string;
+    /** SQL of more columns of `written`, by columns of the row and of `ready`. */
+    readonly returned?: ColumnTypes;
+    /** SQL of what else decides whether a column of the row gets the requested value. */
+    readonly sets?: ColumnTypes;
+  },
+): WriteKind<UpdateRow> {
+  const { name, table, json, version, storedUntil, storedChange } = resource;
+  const { stored = (column) => `${table}.${column}` } = resource;
+  const { matches, remembered = "", returned = {}, accepts, sets = {}, ...others } = parts;
+  const columns = Object.keys(resource.columns);
+  const isSet = (column: string) =>
+    `'${column}' = any(sets)${sets[column] ? ` and ${sets[column]}` : ""}`;
+  const isChanged = columns.map(
+    (column) => `${isSet(column)} and ${stored(column)} is distinct from requested.${column}`,
+  );
+  const assignments = columns.map(
+    (column) =>
+      `${column} = case when ${isSet(column)} then ready.${column} else ${table}.${column} end`,
+  );
+  const more = Object.entries(returned).map(
+    ([column, expression]) => `, ${expression} as ${column}`,
+  );
+  return {
+    counters: COUNT_EVENTS,
+    ...others,
+    eventType: `${name}.updated`,
+    columns: {
+      id: "uuid",
+      ...resource.columns,
+      sets: "text[]",
+      tags: "text[]",
+      excludes: "boolean",
+      ...parts.columns,
+    },
+    rowKeys: (row) => [row.id.toLowerCase(), ...externalIdKeys(row)],
+    accepts: all([hasFreeExternalId(resource), accepts]),
+    target: (orSkip) => `target as materialized (
+    select requested.n, requested.company_id, stored.*
+    from (select * from request where is_open order by company_id, id) as requested
+    cross join lateral (
+      select search_text as before, status as status_before, updated_at as updated_before${remembered}
+      from ${table}
+      where company_id = requested.company_id and id = requested.id and ${resource.isNotErased}
+        and (tags is null or (${entityTag(json)} = any(tags)) <> excludes)
+        and ${matches(`(${isChanged.join("\n          or ")})`)}
+      for no key update ${orSkip}
+    ) as stored
+  )`,
+    written: `changed as (
+    update ${table} set
+      ${assignments.join(",\n      ")},
+      updated_at = at
+    from ready where ${table}.company_id = ready.company_id and ${table}.id = ready.id
+    returning n, ${table}.company_id, ${storedUntil} as stored_until, ${version} + place as version,
+      ${table}.id, ${table}.created_at, before, ${table}.search_text as after,
+      status_before, ${table}.status as status_after,
+      updated_before, ${table}.updated_at as updated_after, ${json} as data${more.join("")}
+  ), ${storedChange},
+  written as (
+    select ${["n", "data", ...Object.keys(returned)].join(", ")} from changed
+  )`,
+  };
+}

@@ -1,0 +1,114 @@
+/** Runs the statement of some writes, and reads the outcome of each. */
+import type { Executor } from "../core/client.ts";
+import type { StoredAnswer } from "../requests/idempotency.ts";
+import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
+import { toClaims, type NewClaim } from "../webhooks/new-deliveries.ts";
+
+/** A write of one request. */
+export interface Write<Row> {
+  readonly companyId: string;
+  readonly requestId: string | undefined;
+  readonly traceparent: string | undefined;
+  readonly eventId: string;
+  /** The time of the write and of its event. */
+  readonly now: Date;
+  /** The idempotency key, if the request has one. */
+  readonly key: string | undefined;
+  /** SHA-256 of the request, if it has a key. */
+  readonly fingerprint: Buffer | undefined;
+  readonly row: Row;
+}
+
+export type WriteOutcome =
+  /** Written. `claims` are the deliveries that were claimed for the worker; `hasWaiting`: others were queued. */
+  | {
+      readonly outcome: "written";
+      readonly body: string;
+      readonly claims: readonly ClaimedDelivery[];
+      readonly hasWaiting: boolean;
+    }
+  /** The key has a stored response. */
+  | { readonly outcome: "answered"; readonly answer: StoredAnswer }
+  /** Another request with the key is running. */
+  | { readonly outcome: "inUse" }
+  /** Nothing was written: the kind says when. */
+  | { readonly outcome: "skipped" };
+
+/** A row of the statement's result. */
+interface ResultRow {
+  readonly n: number;
+  /** `locked`: the row or the company's counter is locked, or the row isn't there. */
+  readonly outcome: WriteOutcome["outcome"] | "locked";
+  readonly body: string;
+  /** Hexadecimal. */
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly has_waiting: boolean;
+  readonly claims: readonly NewClaim[] | null;
+  /** The event's data as JSON text, if there are claims. */
+  readonly data: string | null;
+  /** In the first row: companies with more than two endpoints for these events, if there are any. */
+  readonly endpoints: { readonly [companyId: string]: number } | null;
+}
+
+interface Ran {
+  /** In the order of the writes; undefined for one whose row or counter isn't available. */
+  readonly outcomes: readonly (WriteOutcome | undefined)[];
+  /** The number of endpoints for these events of companies that have more than two. */
+  readonly endpoints: { readonly [companyId: string]: number };
+}
+
+interface RunOptions {
+  /** Of their kind. */
+  readonly eventType?: string | undefined;
+  /** The number of the worker that claims deliveries, if it has room. */
+  readonly worker?: number | undefined;
+}
+
+/**
+ * Runs some writes, also in a transaction of their company.
+ * @param statement of their kind, see `writeStatement`
+ * @param writes on a cluster, of one company
+ * @throws when the database refuses one of them, or division by zero (see `writeStatement`); then none was written
+ */
+export async function runWrites<Row extends object>(
+  db: Pick<Executor, "runForCompany">,
+  statement: string,
+  writes: readonly Write<Row>[],
+  { eventType, worker }: RunOptions = {},
+): Promise<Ran> {
+  const input = writes.map((write, n) => ({
+    n,
+    company_id: write.companyId,
+    iso: write.now.toISOString(),
+    request_id: write.requestId,
+    traceparent: write.traceparent,
+    event_id: write.eventId,
+    key: write.key,
+    fingerprint: write.fingerprint?.toString("hex"),
+    ...write.row,
+  }));
+  const companyId = writes[0]?.companyId ?? "";
+  const values = [JSON.stringify(input), input.length, worker ?? null];
+  const { rows } = await db.runForCompany(companyId, statement, values);
+  const outcomes: (WriteOutcome | undefined)[] = [];
+  for (const row of rows as ResultRow[])
+    outcomes[row.n] = toOutcome(row, { ...writes[row.n], type: eventType });
+  const endpoints = Object.assign({}, ...(rows as ResultRow[]).map((row) => row.endpoints ?? {}));
+  return { outcomes, endpoints };
+}
+
+function toOutcome(
+  row: ResultRow,
+  write: Partial<Write<unknown>> & { readonly type: string | undefined },
+): WriteOutcome | undefined {
+  const { outcome, body, fingerprint, status, has_waiting: hasWaiting } = row;
+  if (outcome === "answered")
+    return { outcome, answer: { fingerprint: Buffer.from(fingerprint, "hex"), status, body } };
+  if (outcome !== "written") return outcome === "locked" ? undefined : { outcome };
+  const { companyId = "", eventId: id = "", now: createdAt = new Date(), type = "" } = write;
+  const event = `{"id":"${id}","type":"${type}","createdAt":"${createdAt.toISOString()}","data":${row.data}}`;
+  const { requestId, traceparent } = write;
+  const caused = { companyId, id, type, body: event, createdAt, requestId, traceparent };
+  return { outcome, body, claims: toClaims(caused, row.claims ?? []), hasWaiting };
+}
