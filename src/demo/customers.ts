@@ -1,7 +1,8 @@
 /** Generates the demo's customers and their locations. */
 import { v7 as uuid } from "uuid";
 import { HOUR_MS } from "../kernel/time.ts";
-import type { ImportedCustomer } from "../db/import/copy-customers.ts";
+import type { ImportRow } from "../db/import/rows.ts";
+import type { customers } from "../db/schema/index.ts";
 import { seededRandom, type Random } from "./random.ts";
 import {
   FIRM_NAMES,
@@ -26,8 +27,10 @@ export interface DemoLocation {
   readonly createdAt: Date;
 }
 
+type DemoCustomer = ImportRow<typeof customers>;
+
 export interface DemoCustomers {
-  readonly customers: readonly ImportedCustomer[];
+  readonly customers: readonly DemoCustomer[];
   readonly locations: readonly DemoLocation[];
   /** Number of the next customer that the company creates. */
   readonly nextCustomerNumber: number;
@@ -37,10 +40,10 @@ const CUSTOMER_COUNT = 300;
 const FIRST_NUMBER = 10_001;
 const STEP_MS = 21.5 * HOUR_MS;
 /** The customer and location in the documentation's examples, so that readers can try the examples. */
-const FIRST_CUSTOMER: ImportedCustomer = {
+const FIRST_CUSTOMER: DemoCustomer = {
   id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
   displayName: "Lone Star Roofing",
-  customerId: String(FIRST_NUMBER),
+  customerNumber: String(FIRST_NUMBER),
   status: "active",
   email: "dispatch@lonestarroofing.example",
   phone: "+1 512 555 0142",
@@ -61,10 +64,10 @@ const FIRST_LOCATION: DemoLocation = {
   createdAt: new Date("2025-11-03T15:09:30.000Z"),
 };
 /** A customer with few details, as imports often contain. */
-const IMPORTED_CUSTOMER: ImportedCustomer = {
+const IMPORTED_CUSTOMER: DemoCustomer = {
   id: "019a1c02-93a4-7b5c-8d6e-7f8091a2b3c4",
   displayName: "Hill Country Demolition",
-  customerId: "",
+  customerNumber: "",
   status: "inactive",
   email: null,
   phone: null,
@@ -93,7 +96,7 @@ export function makeCustomers(): DemoCustomers {
   return { customers, locations, nextCustomerNumber: FIRST_NUMBER + CUSTOMER_COUNT - 1 };
 }
 
-function makeCustomer(index: number, createdAt: Date, random: Random): ImportedCustomer {
+function makeCustomer(index: number, createdAt: Date, random: Random): DemoCustomer {
   const first = random.pick(FIRST_NAMES);
   const last = random.pick(LAST_NAMES);
   const isFirm = random.next() < 0.55;
@@ -103,7 +106,7 @@ function makeCustomer(index: number, createdAt: Date, random: Random): ImportedC
   return {
     id: makeId(createdAt, random),
     displayName: firm ?? `${first} ${last}`,
-    customerId: String(FIRST_NUMBER + index),
+    customerNumber: String(FIRST_NUMBER + index),
     status: random.next() < 0.94 ? "active" : "inactive",
     email: random.next() < 0.92 ? `${mailbox}${firm ? "" : index}@${domain}` : null,
     phone: random.next() < 0.95 ? makePhone(index) : null,
@@ -121,7 +124,7 @@ function makePhone(index: number): string {
   return `+1 ${area} 555 01${String(Math.floor(index / 3) % 100).padStart(2, "0")}`;
 }
 
-function makeLocation(customer: ImportedCustomer, createdAt: Date, random: Random): DemoLocation {
+function makeLocation(customer: DemoCustomer, createdAt: Date, random: Random): DemoLocation {
   const [street, lowest, highest] = random.pick(STREETS);
   return {
     id: makeId(createdAt, random),

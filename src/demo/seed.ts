@@ -7,7 +7,7 @@ import { readCatalog } from "../import/catalog/read-catalog.ts";
 import type { Executor, Transaction } from "../db/core/client.ts";
 import { lockForAll } from "../db/core/company-lock.ts";
 import { findCompany, insertCompany } from "../db/accounts/companies.ts";
-import { insertRows, type ImportRow } from "../db/import/rows.ts";
+import { insertRows } from "../db/import/rows.ts";
 import { copyPricelist } from "../db/catalog/pricelists.ts";
 import { companies, companyCounters, customers, locations } from "../db/schema/index.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
@@ -104,7 +104,7 @@ async function writeDemo(
     createdAt: CREATED_AT,
   });
   await importCatalog(tx, DEMO_COMPANY_ID, demo.catalog, CREATED_AT);
-  await insertRows(tx, DEMO_COMPANY_ID, customers, demo.customers.map(toCustomerRow));
+  await insertRows(tx, DEMO_COMPANY_ID, customers, demo.customers);
   await insertRows(tx, DEMO_COMPANY_ID, locations, demo.locations);
   const active = demo.locations.filter(({ status }) => status === "ACTIVE").length;
   await tx
@@ -129,11 +129,4 @@ async function writeDemo(
     },
     new Date("2025-11-04T10:00:00.000Z"),
   );
-}
-
-function toCustomerRow({
-  customerId,
-  ...customer
-}: Awaited<ReturnType<typeof prepareDemo>>["customers"][number]): ImportRow<typeof customers> {
-  return { ...customer, customerNumber: customerId };
 }

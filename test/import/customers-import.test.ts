@@ -226,10 +226,11 @@ t.test("Ctrl-C rolls back the import", async (t) => {
   const { child, ended } = startAdmin({ DATABASE_URL: url }, ...importFrom("-"));
   child.stdin.on("error", () => {});
   child.stdin.write(jsonLines(Array.from({ length: 5000 }, () => ({ displayName: "x" }))));
-  await eventually("a COPY", async () => {
+  await eventually("a transaction that has written", async () => {
     const [busy] = await sql`
       select true from pg_stat_activity
-      where datname = current_database() and query like 'copy customers%' and state = 'active'`;
+      where datname = current_database() and application_name = 'partner-api import' and backend_xid is not null
+        and query ~ 'insert into customers|savepoint'`;
     return busy;
   });
   child.kill("SIGINT");

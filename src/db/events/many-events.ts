@@ -6,7 +6,7 @@ import { newDeliveries } from "../webhooks/new-deliveries.ts";
 import type { EventRow } from "./events.ts";
 
 /** Events of one statement. */
-export const EVENTS_PER_STATEMENT = 500;
+const EVENTS_PER_STATEMENT = 500;
 
 /** An event to insert. */
 export interface NewEvent {
@@ -16,7 +16,7 @@ export interface NewEvent {
 }
 
 /** The transaction of the changes. */
-export type EventTransaction = Pick<Executor, "isSharded" | "runForCompany">;
+type EventTransaction = Pick<Executor, "isSharded" | "runForCompany">;
 
 const statement = (type: EventType) => `
   with item as materialized (

@@ -1,9 +1,7 @@
-/** Finds the row of an import that the database refused. */
+/** Describes the row of an import that the database refused. */
 import type { DatabaseError } from "pg";
 import { constraintOf } from "../core/failures.ts";
 
-/** Some servers translate the words, but not the table's name and the number. */
-const CONTEXT = /COPY customers,\D*(\d+)/;
 /** Example: `Key (company_id, id)=(019…, 019…) already exists.` */
 const DUPLICATE = /=\([^,]*, (.*)\)/s;
 
@@ -38,32 +36,4 @@ export class RefusedRow extends Error {
     this.row = row;
     this.cause = cause;
   }
-}
-
-/** Finds the row of an error that has its number. */
-export function rowInContext(error: DatabaseError): RefusedRow | undefined {
-  const row = Number(CONTEXT.exec(error.where ?? "")?.[1]);
-  return row ? new RefusedRow(row, error) : undefined;
-}
-
-/**
- * Finds the row of an error without a number, by the value that it repeats.
- * @param rows of which the database refused one
- * @param before the number of rows before them
- */
-export function rowByValue(
-  error: DatabaseError,
-  rows: readonly { readonly [field in Duplicate["field"]]: string | null }[],
-  before: number,
-): RefusedRow | undefined {
-  const duplicate = duplicateOf(error);
-  if (!duplicate) return undefined;
-  const { field, value } = duplicate;
-  // Postgres prints IDs in lowercase.
-  const has = (row: (typeof rows)[number]) =>
-    (field === "id" ? row.id?.toLowerCase() : row[field]) === value;
-  const first = rows.findIndex(has);
-  const second = rows.findIndex((row, index) => index > first && has(row));
-  const index = second < 0 ? first : second;
-  return index < 0 ? undefined : new RefusedRow(before + index + 1, error);
 }

@@ -5,9 +5,11 @@ import { CUSTOMER_COLUMNS, CUSTOMER_JSON } from "../customers/customer-json.ts";
 import {
   COUNT_ALL_CREATED,
   COUNT_ALL_UPDATED,
+  COUNT_EVENTS,
   STORED_CUSTOMER_CHANGE,
 } from "../lists/stored-changes.ts";
 import { customers } from "../schema/index.ts";
+import type { WriteKind } from "./write-statement.ts";
 import {
   columnsExcept,
   columnTypes,
@@ -57,6 +59,34 @@ export const CREATE_CUSTOMER = createKind(CUSTOMERS, {
       ${COUNT_ALL_CREATED}`,
   sums: "min(at) as first_at",
 });
+
+const imported = columnsExcept(customers, ["companyId", "id", "erasedAt", "searchText"]);
+
+/**
+ * Creates an imported customer, which has a number and times already. Never skipped: an id, number or external ID that
+ * another customer has fails the statement. Stored totals and positions are unused afterwards.
+ * @param emits whether it has an event
+ */
+export function importCustomer(emits: boolean): WriteKind<CreateRow> {
+  const { storedChange: _, ...resource } = { ...CUSTOMERS, columns: columnTypes(imported) };
+  const kind = createKind(emits ? resource : { ...resource, json: "''" }, {
+    counters: `customers = counters.customers + writes.n,
+      next_customer_number = greatest(counters.next_customer_number, writes.last_number + 1)
+      ${emits ? `, ${COUNT_EVENTS}` : ""}`,
+    // Numbers that the company's own series could reach.
+    sums: "max(case when customer_number ~ '^[0-9]{1,15}$' then customer_number::bigint end) as last_number",
+    result: "''",
+  });
+  return { ...kind, eventType: emits ? kind.eventType : undefined, accepts: undefined };
+}
+
+/** The fields of a customer to import, by the properties of its columns. */
+export type ImportedCustomer = CustomerCreate &
+  Pick<typeof customers.$inferInsert, "id" | "customerNumber" | "createdAt" | "updatedAt">;
+
+export function toImportRow({ id, ...customer }: ImportedCustomer): CreateRow {
+  return { status: "active", ...toColumns(imported, stored(customer)), id };
+}
 
 /** @param newId of the customer */
 export function toCreateRow(newId: string, customer: CustomerCreate): CreateRow {

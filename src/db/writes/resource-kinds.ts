@@ -21,7 +21,8 @@ export interface Resource {
   /** The company's counters, see lists/stored-changes.ts. */
   readonly version: string;
   readonly storedUntil: string;
-  readonly storedChange: string;
+  /** Undefined for writes that make stored totals and positions unused. */
+  readonly storedChange?: string;
 }
 
 interface ColumnTypes {
@@ -125,7 +126,9 @@ export function createKind(
   const { name, table, json, version, storedUntil, storedChange } = resource;
   const { columns, generated = {}, inserts = "true", onConflict = "", accepts, ...more } = parts;
   const requested = { id: "uuid", ...resource.columns };
-  const given = Object.keys(requested).join(", ");
+  const times = "created_at" in requested ? {} : { created_at: "at", updated_at: "at" };
+  const given = Object.keys(requested);
+  const made = { ...generated, ...times };
   return {
     ...more,
     eventType: `${name}.created`,
@@ -133,8 +136,8 @@ export function createKind(
     rowKeys: externalIdKeys,
     accepts: all([hasFreeExternalId(resource), accepts]),
     written: `inserted as (
-    insert into ${table} (company_id, ${[given, ...Object.keys(generated)].join(", ")}, created_at, updated_at)
-    select company_id, ${[given, ...Object.values(generated)].join(", ")}, at, at
+    insert into ${table} (company_id, ${[...given, ...Object.keys(made)].join(", ")})
+    select company_id, ${[...given, ...Object.values(made)].join(", ")}
     from ready where ${inserts} order by n ${onConflict}
     returning ${table}.*
   ), changed as materialized (
@@ -145,7 +148,7 @@ export function createKind(
       null::timestamptz as updated_before, ${table}.updated_at as updated_after,
       ${json} as data
     from ready join inserted as ${table} using (company_id, id)
-  ), ${storedChange},
+  ), ${storedChange ? `${storedChange}, ` : ""}
   written as (
     select n, data from changed
   )`,
@@ -220,7 +223,7 @@ export function updateKind(
       ${table}.id, ${table}.created_at, before, ${table}.search_text as after,
       status_before, ${table}.status as status_after,
       updated_before, ${table}.updated_at as updated_after, ${json} as data${more.join("")}
-  ), ${storedChange},
+  ), ${storedChange ? `${storedChange}, ` : ""}
   written as (
     select ${["n", "data", ...Object.keys(returned)].join(", ")} from changed
   )`,

@@ -15,7 +15,7 @@ export interface WriteKind<Row extends object> {
   /** Keys of a row. Two writes of one statement never have a key in common: they change the same row, for example. */
   readonly rowKeys?: (row: Row) => readonly string[];
   /** SQL of a condition on `request` and `target`. A write that doesn't meet it is skipped. */
-  readonly accepts?: string;
+  readonly accepts?: string | undefined;
   /**
    * A part of the WITH clause that locks the rows to change: `target` (n, company_id, …). Rows are locked before the
    * company's counter, as in transactions, in one order.

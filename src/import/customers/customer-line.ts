@@ -2,7 +2,8 @@
 import { Type, type Static } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
 import { v7 as uuid } from "uuid";
-import type { ImportedCustomer } from "../../db/import/copy-customers.ts";
+import { toImportRow } from "../../db/writes/customer-writes.ts";
+import type { CreateRow } from "../../db/writes/resource-kinds.ts";
 import { compileSchema } from "../../validation/validation.ts";
 import { CustomerCreate } from "../../generated/schemas.ts";
 import { Nullable } from "../../generated/typebox.ts";
@@ -30,27 +31,16 @@ const schema = Type.Object(
 
 let compiled: ValidateFunction | undefined;
 
-/** Returns the customer on a line; undefined when the line is invalid, which is added to `problems`. */
-export function readCustomer(line: Line, problems: Problems): ImportedCustomer | undefined {
+/** Returns the row of the customer on a line; undefined when the line is invalid, which is added to `problems`. */
+export function readCustomer(line: Line, problems: Problems): CreateRow | undefined {
   const object = parseObject(line, problems);
   if (!object) return undefined;
   compiled ??= compileSchema(schema);
   if (!isValid(line, object, compiled, problems)) return undefined;
-  const customer = object as Static<typeof schema>;
+  const { id = uuid(), customerId = "", ...customer } = object as Static<typeof schema>;
   const createdAt = readTimestamp(line, "createdAt", customer.createdAt, problems);
   const updatedAt = readTimestamp(line, "updatedAt", customer.updatedAt, problems);
-  return {
-    id: customer.id ?? uuid(),
-    displayName: customer.displayName,
-    customerId: customer.customerId ?? "",
-    status: customer.status ?? "active",
-    email: customer.email ?? null,
-    phone: customer.phone || null,
-    companyName: customer.companyName || null,
-    externalId: customer.externalId ?? null,
-    createdAt,
-    updatedAt,
-  };
+  return toImportRow({ ...customer, id, customerNumber: customerId, createdAt, updatedAt });
 }
 
 function readTimestamp(

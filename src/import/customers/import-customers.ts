@@ -1,15 +1,15 @@
 /** Imports a file of customers. */
 import {
-  copyCustomers,
-  type CopiedCustomers,
-  type ImportedCustomer,
-} from "../../db/import/copy-customers.ts";
+  importCustomers as importRows,
+  type ImportedCustomers,
+} from "../../db/import/import-customers.ts";
+import type { CreateRow } from "../../db/writes/resource-kinds.ts";
 import { interrupted, unknownCompany } from "../../kernel/operator-error.ts";
 import { makeEventId } from "../../events/envelope.ts";
 import { readLines, type Line } from "../input/lines.ts";
 import { Problems } from "../input/problems.ts";
 import { readCustomer } from "./customer-line.ts";
-import { explainCopy } from "./explain-copy.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import { LineNumbers } from "./line-numbers.ts";
 
 /** Many times the length of a line with the longest values, all escaped. */
@@ -34,21 +34,21 @@ export async function importCustomers(
     signal,
     eventsAt,
   }: { onLines: (count: number) => void; signal: AbortSignal; eventsAt?: Date },
-): Promise<CopiedCustomers> {
+): Promise<ImportedCustomers> {
   const file = new CustomerFile(source, onLines);
   try {
-    const copied = await copyCustomers(
+    const imported = await importRows(
       databaseUrl,
       companyId,
       file.rows(),
       signal,
       eventsAt && { now: eventsAt, createId: makeEventId },
     );
-    if (!copied) throw unknownCompany(companyId);
-    return copied;
+    if (!imported) throw unknownCompany(companyId);
+    return imported;
   } catch (error) {
     if (signal.aborted) throw interrupted("nothing was imported.");
-    if (!(error instanceof BadLine)) throw explainCopy(error, file.lineNumbers);
+    if (!(error instanceof BadLine)) throw explainRefusal(error, file.lineNumbers);
     // The transaction has ended and blocks no one, so read on to report all problems at once.
     await file.checkRest(signal);
     if (signal.aborted) throw interrupted("nothing was imported.");
@@ -72,7 +72,7 @@ class CustomerFile {
    * Yields the customers up to the first group of lines that contains an invalid one.
    * @throws BadLine
    */
-  async *rows(): AsyncGenerator<ImportedCustomer[]> {
+  async *rows(): AsyncGenerator<CreateRow[]> {
     for (let lines = await this.#next(); lines; lines = await this.#next()) {
       const rows = this.#read(lines);
       if (this.problems.count > 0) throw new BadLine();
@@ -92,8 +92,8 @@ class CustomerFile {
     return done ? undefined : value;
   }
 
-  #read(lines: readonly Line[]): ImportedCustomer[] {
-    const rows: ImportedCustomer[] = [];
+  #read(lines: readonly Line[]): CreateRow[] {
+    const rows: CreateRow[] = [];
     for (const line of lines) {
       const row = readCustomer(line, this.problems);
       if (!row) continue;

@@ -6,7 +6,8 @@ import { openSuitableDatabase } from "#src/db/core/find-pooler.ts";
 import { migrate } from "#src/db/core/migrate.ts";
 import { SESSION_SETTING_NAMES, SESSION_SETTINGS } from "#src/db/core/session-settings.ts";
 import { withConnection } from "#src/db/core/task-connection.ts";
-import { copyCustomers } from "#src/db/import/copy-customers.ts";
+import { importCustomers } from "#src/db/import/import-customers.ts";
+import { toImportRow } from "#src/db/writes/customer-writes.ts";
 import { withSnapshot } from "#src/db/backup/snapshot.ts";
 import { createKey } from "#src/accounts/keys.ts";
 import { startApi } from "../../helpers/api.ts";
@@ -41,7 +42,7 @@ const HOSTILE: { readonly [name in keyof typeof SESSION_SETTINGS]: string } = {
 const CUSTOMER = {
   id: uuid(),
   displayName: "NULL",
-  customerId: "",
+  customerNumber: "",
   status: "active",
   email: null,
   phone: null,
@@ -163,10 +164,10 @@ t.test("a service whose database gets other settings answers the same", { skip }
   const answers = await Promise.all(bodies.map((body) => api.call("createCustomer", { body })));
   t.ok(answers.every(({ statusCode }) => statusCode === 200));
   async function* rows() {
-    yield [CUSTOMER];
+    yield [toImportRow(CUSTOMER)];
   }
   const { signal } = new AbortController();
-  t.match(await copyCustomers(databaseUrl, company.id, rows(), signal), { customers: 1 });
+  t.match(await importCustomers(databaseUrl, company.id, rows(), signal), { customers: 1 });
   const { rows: stored } = await services.db.work.runStatement(
     "select display_name, created_at from customers where id = $1",
     [CUSTOMER.id],

@@ -1,10 +1,11 @@
 /** Writes random customers, as the API and imports do. */
 import { sql } from "drizzle-orm";
-import { copyCustomers } from "#src/db/import/copy-customers.ts";
+import { importCustomers } from "#src/db/import/import-customers.ts";
 import { insertEvent } from "#src/db/events/events.ts";
 import {
   CREATE_CUSTOMER,
   toCreateRow,
+  toImportRow,
   toUpdateRow,
   UPDATE_CUSTOMER,
 } from "#src/db/writes/customer-writes.ts";
@@ -90,24 +91,20 @@ export class RandomWrites {
     const rows = Array.from({ length: count }, () => {
       const at =
         random.next() < 0.4 ? null : new Date(START + random.between(-9, this.#minutes) * 60_000);
-      return {
+      return toImportRow({
         id: seededId(random),
         displayName: random.pick(NAMES),
-        customerId: "",
-        status: "active" as const,
+        customerNumber: "",
         email: random.pick(EMAILS),
-        phone: null,
-        companyName: null,
-        externalId: null,
         createdAt: at,
         updatedAt: at,
-      };
+      });
     });
     const { databaseUrl } = this.#api;
     async function* one() {
       yield rows;
     }
-    await copyCustomers(databaseUrl, this.#companyId, one(), new AbortController().signal);
+    await importCustomers(databaseUrl, this.#companyId, one(), new AbortController().signal);
   }
 
   /** An event of another resource, as locations have. */

@@ -4,11 +4,11 @@ import { inFile } from "../mutation.ts";
 const HOUSEKEEPING = "test/process/housekeeping.test.ts";
 
 export const operations = [
-  ...inFile("src/db/import/copy-customers.ts", {
-    title: "emit events of an import's first customers only",
-    find: "if (rows.length < EVENTS_PER_STATEMENT) return emitted;",
-    replace: "if (rows.length <= EVENTS_PER_STATEMENT) return emitted;",
-    tests: ["test/import/events.test.ts"],
+  ...inFile("src/db/import/import-customers.ts", {
+    title: "report the line before the refused one",
+    find: "return new RefusedRow(before + at + 1, error);",
+    replace: "return new RefusedRow(before + at, error);",
+    tests: ["test/import/customers-import.test.ts"],
   }),
   ...inFile(
     "src/import/catalog/import-catalog.ts",

@@ -3,8 +3,8 @@ import { duplicateOf, RefusedRow } from "../../db/import/refused-row.ts";
 import { OperatorError } from "../../kernel/operator-error.ts";
 import type { LineNumbers } from "./line-numbers.ts";
 
-/** Converts an error of the copy to the error to report. */
-export function explainCopy(error: unknown, lines: LineNumbers): unknown {
+/** Converts an error of the import to the error to report. */
+export function explainRefusal(error: unknown, lines: LineNumbers): unknown {
   if (!(error instanceof RefusedRow)) return error;
   const duplicate = duplicateOf(error.cause);
   const problem = duplicate

@@ -1,0 +1,174 @@
+/** Imports any number of customers in one transaction. */
+import { DatabaseError, type QueryResult } from "pg";
+import { CALL_COMPANY_FUNCTION, companyCall, statementName } from "../core/company-statement.ts";
+import type { Row } from "../core/executor.ts";
+import type { ServerClient } from "../core/server-client.ts";
+import { applySessionSettings } from "../core/session-settings.ts";
+import { isDistributed } from "../core/sharding.ts";
+import { inTransaction, withConnection } from "../core/task-connection.ts";
+import { importCustomer } from "../writes/customer-writes.ts";
+import type { CreateRow } from "../writes/resource-kinds.ts";
+import { runWrites } from "../writes/run-statement.ts";
+import { writeStatement } from "../writes/write-statement.ts";
+import { batches } from "./rows.ts";
+import { RefusedRow } from "./refused-row.ts";
+
+export interface ImportedCustomers {
+  readonly customers: number;
+  /** The number that the company's next customer gets. */
+  readonly nextCustomerNumber: number;
+  /** Events that were emitted. */
+  readonly events: number;
+}
+
+/** Events to emit for the imported customers. */
+export interface CustomerEvents {
+  /** The time of the events. */
+  readonly now: Date;
+  readonly createId: () => string;
+}
+
+/**
+ * Imports customers of a company in one transaction, which ends when `rows` ends. Until then, no other customer of
+ * the company can be created.
+ * @param url postgres://…, with one or several hosts; a separate connection is opened and closed
+ * @param rows in groups, see `toImportRow`
+ * @param events emits `customer.created` for each customer, in the same transaction; undefined for none
+ * @returns undefined when there is no such company
+ * @throws the error of `rows`, an AbortError, a RefusedRow, or the database's error; then nothing was written
+ */
+export async function importCustomers(
+  url: string,
+  companyId: string,
+  rows: AsyncIterable<readonly CreateRow[]>,
+  signal: AbortSignal,
+  events?: CustomerEvents,
+): Promise<ImportedCustomers | undefined> {
+  return await withConnection(url, "partner-api import", async (client) => {
+    const imported = await inTransaction(
+      client,
+      "isolation level read committed",
+      async () => await importInto(client, companyId, rows, signal, events),
+    );
+    if (imported) await vacuum(client, signal);
+    return imported;
+  });
+}
+
+async function importInto(
+  client: ServerClient,
+  companyId: string,
+  groups: AsyncIterable<readonly CreateRow[]>,
+  signal: AbortSignal,
+  events: CustomerEvents | undefined,
+): Promise<ImportedCustomers | undefined> {
+  await client.query(applySessionSettings(true));
+  const run = async (text: string, values: unknown[]) =>
+    await cancellable(client, signal, text, values);
+  const isSharded = await isDistributed({ runStatement: async (text) => client.query(text) });
+  if (isSharded) await client.query("set local citus.propagate_set_commands = 'local'");
+  await client.query("set local statement_timeout = 0");
+  await client.query("set local idle_in_transaction_session_timeout = 0");
+  // First, as when creating a single customer: another lock order could cause a deadlock.
+  const lock = "select from company_counters where company_id = $1 for update";
+  const { rowCount } = await run(lock, [companyId]);
+  if (rowCount === 0) return undefined;
+  // Most of the work is updating the trigram index; a larger pending list reduces it by a third.
+  await client.query("set local gin_pending_list_limit = '64MB'");
+  await client.query("set local work_mem = '64MB'");
+  // The planner expects few writes, and would compare each row of the request with each inserted one.
+  await client.query("set local enable_nestloop = off");
+  await client.query("set local enable_mergejoin = off");
+
+  const kind = importCustomer(events !== undefined);
+  const statement = writeStatement(kind, { waits: true, queues: !isSharded });
+  const executor = {
+    runForCompany: async (_: string, text: string, values: readonly unknown[]) => {
+      if (!isSharded) return await run(text, [...values]);
+      const { rows } = await run(CALL_COMPANY_FUNCTION, [...companyCall(companyId, text, values)]);
+      return { rows: rows.map(({ row }) => row as Row) };
+    },
+  };
+  const writeAll = async (rows: readonly CreateRow[]) => {
+    const writes = rows.map((row) => ({
+      companyId,
+      requestId: undefined,
+      traceparent: undefined,
+      eventId: events?.createId() ?? "",
+      now: events?.now ?? new Date(0),
+      key: undefined,
+      fingerprint: undefined,
+      row,
+    }));
+    await runWrites(executor, statement, writes);
+  };
+
+  let customers = 0;
+  for await (const group of groups)
+    for (const rows of batches(group)) {
+      await client.query("savepoint before_rows");
+      await writeAll(rows).catch(async (error: unknown) => {
+        if (!(error instanceof DatabaseError)) throw error;
+        await client.query("rollback to before_rows");
+        throw (await findRefused(rows, writeAll, customers)) ?? error;
+      });
+      await client.query("release before_rows");
+      customers += rows.length;
+    }
+  const { rows: after } = await run(
+    "select next_customer_number as next from company_counters where company_id = $1",
+    [companyId],
+  );
+  return {
+    customers,
+    nextCustomerNumber: Number(after[0]?.["next"]),
+    events: events ? customers : 0,
+  };
+}
+
+/**
+ * Writes rows that failed together one by one, and returns the error of the first that the database refuses.
+ * @param before the number of rows before them
+ */
+async function findRefused(
+  rows: readonly CreateRow[],
+  write: (rows: readonly CreateRow[]) => Promise<void>,
+  before: number,
+): Promise<RefusedRow | undefined> {
+  for (const [at, row] of rows.entries())
+    try {
+      await write([row]);
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      return new RefusedRow(before + at + 1, error);
+    }
+  return undefined;
+}
+
+/** Updates statistics and cleans up the index, for fast searches. Their results don't depend on it. */
+async function vacuum(client: ServerClient, signal: AbortSignal): Promise<void> {
+  try {
+    await cancellable(client, signal, "vacuum (analyze) customers");
+  } catch {
+    // Autovacuum does the same later.
+  }
+}
+
+/** Runs a statement that may take long. If `signal` is aborted, the connection is closed without its answer. */
+async function cancellable(
+  client: ServerClient,
+  signal: AbortSignal,
+  text: string,
+  values?: unknown[],
+): Promise<QueryResult<Row>> {
+  signal.throwIfAborted();
+  const cancel = () => client.drop();
+  signal.addEventListener("abort", cancel);
+  try {
+    return values
+      ? await client.query<Row>({ name: statementName(text), text, values })
+      : await client.query<Row>(text);
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}
