@@ -1,5 +1,6 @@
 /**
- * Writes everything that is generated from openapi.yaml: src/generated/, test/generated/ and the SDKs' files.
+ * Writes everything that is generated from openapi.yaml: src/generated/, test/generated/ and the SDKs' files. Prints the
+ * statements of writes, too.
  *
  *   npm run codegen              write the files
  *   npm run codegen -- --check   fail when a file isn't current, and write none
@@ -22,6 +23,7 @@ import { serviceFiles } from "./service-files.ts";
 import { strayFiles } from "./stray-files.ts";
 import { strayOperationFiles } from "./stray-operation-files.ts";
 import { testFiles } from "./test-files.ts";
+import { writeStatements } from "./write-statements.ts";
 
 const root = new URL("../", import.meta.url);
 const source = new URL("openapi.yaml", root);
@@ -54,6 +56,7 @@ if (problems.length === 0) {
   if (highlights) update(await formatted("", { [HIGHLIGHTS]: highlights }, HEADING));
   else problems.push(`${HIGHLIGHTS} lacks samples: run npm run codegen`);
   update(await formatted("src/generated/", await siteFiles()));
+  update(await writeStatements());
 }
 problems.push(...strayOperationFiles(document, root));
 for (const path of strayFiles(root, [...Object.keys(files), TOOLS, HIGHLIGHTS, ...SITE]))

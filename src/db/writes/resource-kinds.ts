@@ -124,7 +124,7 @@ export function createKind(
   },
 ): WriteKind<CreateRow> {
   const { name, table, json, version, storedUntil, storedChange } = resource;
-  const { columns, generated = {}, inserts = "true", onConflict = "", accepts, ...more } = parts;
+  const { columns, generated = {}, inserts, onConflict = "", accepts, ...more } = parts;
   const requested = { id: "uuid", ...resource.columns };
   const times = "created_at" in requested ? {} : { created_at: "at", updated_at: "at" };
   const given = Object.keys(requested);
@@ -138,7 +138,7 @@ export function createKind(
     written: `inserted as (
     insert into ${table} (company_id, ${[...given, ...Object.keys(made)].join(", ")})
     select company_id, ${[...given, ...Object.values(made)].join(", ")}
-    from ready where ${inserts} order by n ${onConflict}
+    from ready ${inserts ? `where ${inserts} ` : ""}order by n ${onConflict}
     returning ${table}.*
   ), changed as materialized (
     select n, company_id, ${storedUntil} as stored_until,

@@ -89,7 +89,10 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
         else pg_try_advisory_xact_lock(
           hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
     from (
-      select * from json_to_recordset($1::json) as input (${COLUMNS}, ${columnList.join(", ")}) limit (select $2::int)
+      select * from json_to_recordset($1::json) as input (
+        ${COLUMNS},
+        ${columnList.join(", ")}
+      ) limit (select $2::int)
     ) as input
     left join lateral (
       select fingerprint, status, body from idempotency_keys as stored
@@ -110,8 +113,8 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     ) as counters
   ), ready as materialized (
     select *, row_number() over (partition by company_id order by n) as place
-    from request ${target ? "join target using (n, company_id)" : ""} join company using (company_id)
-    where is_open ${accepts ? `and (${accepts})` : ""}
+    from request ${target ? "join target using (n, company_id) " : ""}join company using (company_id)
+    where is_open${accepts ? ` and (${accepts})` : ""}
   ), ${written},
   done as materialized (
     select * from ready left join written using (n)
