@@ -15,13 +15,12 @@ export async function writeStatements(): Promise<Record<string, string>> {
     await import("../src/db/writes/customer-writes.ts");
   const { CREATE_LOCATION, UPDATE_LOCATION } = await import("../src/db/writes/location-writes.ts");
   const { writeStatement } = await import("../src/db/writes/write-statement.ts");
-  const options = { waits: true, queues: true };
   const statements = {
-    "create-customer": writeStatement(CREATE_CUSTOMER, options),
-    "update-customer": writeStatement(UPDATE_CUSTOMER, options),
-    "import-customers": writeStatement(importCustomer(true), options),
-    "create-location": writeStatement(CREATE_LOCATION, options),
-    "update-location": writeStatement(UPDATE_LOCATION, options),
+    "create-customer": writeStatement(CREATE_CUSTOMER, true),
+    "update-customer": writeStatement(UPDATE_CUSTOMER, true),
+    "import-customers": writeStatement(importCustomer(true), true),
+    "create-location": writeStatement(CREATE_LOCATION, true),
+    "update-location": writeStatement(UPDATE_LOCATION, true),
   };
   return Object.fromEntries(
     Object.entries(statements).map(([name, text]) => [

@@ -81,7 +81,7 @@ async function importInto(
   await client.query("set local enable_mergejoin = off");
 
   const kind = importCustomer(events !== undefined);
-  const statement = writeStatement(kind, { waits: true, queues: !isSharded });
+  const statement = writeStatement(kind, true);
   const executor = {
     runForCompany: async (_: string, text: string, values: readonly unknown[]) => {
       if (!isSharded) return await run(text, [...values]);

@@ -83,7 +83,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
   const columnList = Object.entries(columns).map(([name, type]) => `${name} ${type as string}`);
   return `
   with request as materialized (
-    select input.*, iso::timestamptz as at,
+    select input.*, iso::timestamptz as at, $3::int as worker,
       answer.fingerprint as answer_fingerprint, answer.status as answer_status, answer.body as answer_body,
       case when answer.status is not null then false when input.key is null then true
         else pg_try_advisory_xact_lock(

@@ -2,7 +2,7 @@
 -- As one server runs it for one company. For several companies at a time, locks of others are skipped (skip locked).
 -- On a cluster, deliveries get no places in the queue and no jobs.
 with request as materialized (
-  select input.*, iso::timestamptz as at,
+  select input.*, iso::timestamptz as at, $3::int as worker,
     answer.fingerprint as answer_fingerprint, answer.status as answer_status, answer.body as answer_body,
     case when answer.status is not null then false when input.key is null then true
       else pg_try_advisory_xact_lock(
