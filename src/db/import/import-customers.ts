@@ -2,6 +2,7 @@
 import { DatabaseError, type QueryResult } from "pg";
 import { CALL_COMPANY_FUNCTION, companyCall, statementName } from "../core/company-statement.ts";
 import type { Row } from "../core/executor.ts";
+import { isUnavailable } from "../core/failures.ts";
 import type { ServerClient } from "../core/server-client.ts";
 import { applySessionSettings } from "../core/session-settings.ts";
 import { isDistributed } from "../core/sharding.ts";
@@ -103,16 +104,26 @@ async function importInto(
     await runWrites(executor, statement, writes);
   };
 
+  /** Writes rows, if that fails in halves, to find the first that the database refuses. */
+  const writeRows = async (rows: readonly CreateRow[], before: number): Promise<void> => {
+    await client.query("savepoint before_rows");
+    try {
+      await writeAll(rows);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || isUnavailable(error)) throw error;
+      if (rows.length === 1) throw new RefusedRow(before + 1, error);
+      await client.query("rollback to before_rows");
+      const half = Math.floor(rows.length / 2);
+      await writeRows(rows.slice(0, half), before);
+      await writeRows(rows.slice(half), before + half);
+    }
+    await client.query("release before_rows");
+  };
+
   let customers = 0;
   for await (const group of groups)
     for (const rows of batches(group)) {
-      await client.query("savepoint before_rows");
-      await writeAll(rows).catch(async (error: unknown) => {
-        if (!(error instanceof DatabaseError)) throw error;
-        await client.query("rollback to before_rows");
-        throw (await findRefused(rows, writeAll, customers)) ?? error;
-      });
-      await client.query("release before_rows");
+      await writeRows(rows, customers);
       customers += rows.length;
     }
   const { rows: after } = await run(
@@ -124,25 +135,6 @@ async function importInto(
     nextCustomerNumber: Number(after[0]?.["next"]),
     events: events ? customers : 0,
   };
-}
-
-/**
- * Writes rows that failed together one by one, and returns the error of the first that the database refuses.
- * @param before the number of rows before them
- */
-async function findRefused(
-  rows: readonly CreateRow[],
-  write: (rows: readonly CreateRow[]) => Promise<void>,
-  before: number,
-): Promise<RefusedRow | undefined> {
-  for (const [at, row] of rows.entries())
-    try {
-      await write([row]);
-    } catch (error) {
-      if (!(error instanceof DatabaseError)) throw error;
-      return new RefusedRow(before + at + 1, error);
-    }
-  return undefined;
 }
 
 /** Updates statistics and cleans up the index, for fast searches. Their results don't depend on it. */

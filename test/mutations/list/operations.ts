@@ -6,8 +6,8 @@ const HOUSEKEEPING = "test/process/housekeeping.test.ts";
 export const operations = [
   ...inFile("src/db/import/import-customers.ts", {
     title: "report the line before the refused one",
-    find: "return new RefusedRow(before + at + 1, error);",
-    replace: "return new RefusedRow(before + at, error);",
+    find: "throw new RefusedRow(before + 1, error);",
+    replace: "throw new RefusedRow(before, error);",
     tests: ["test/import/customers-import.test.ts"],
   }),
   ...inFile(
