@@ -62,7 +62,7 @@ t.test("a backup is written for its owner only, and is encrypted with the key", 
   });
   t.match(
     text,
-    /^Backed up 1 row of \d+ tables to .*\nThe file is encrypted\..*\nIt contains the key/,
+    /^Backed up 2 rows of \d+ tables to .*\nThe file is encrypted\..*\nIt contains the key/,
   );
   t.equal((await stat(file)).mode & 0o777, 0o600);
   t.notOk((await readFile(file)).includes(KEY.toString("base64")));
