@@ -16,7 +16,7 @@ import { isUnavailable } from "../db/core/failures.ts";
 import { Transaction } from "../db/core/transaction.ts";
 
 const SCHEMA = "jobs";
-/** Interval at which processes that run jobs look for those of dead processes. A look takes Postgres 30 ms. */
+/** Interval at which processes that run jobs look for those of dead processes. A look takes Postgres 50 ms. */
 const SUPERVISE_SECONDS = 60;
 /** How long jobs that have ended are stored. */
 const ENDED_SECONDS = 600;
