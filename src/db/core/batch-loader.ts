@@ -1,31 +1,57 @@
-/** Creates the loaders behind Executor's `batched`. */
-import DataLoader from "dataloader";
+/** Coalesces concurrent lookups into one query, see Executor's `coalesced` and `batched`. */
 
-/** Creates a loader with one query in flight at a time, so that a batch grows with the load. */
-export function createBatchLoader<Key, Answer>(
-  load: (keys: readonly Key[]) => Promise<readonly (Answer | Error)[]>,
-): DataLoader<Key, Answer> {
-  let isBusy = false;
-  let sendNext: (() => void) | undefined;
-  return new DataLoader<Key, Answer>(
-    async (keys) => {
-      isBusy = true;
-      try {
-        return await load(keys);
-      } finally {
-        isBusy = false;
-        sendNext?.();
-        sendNext = undefined;
-      }
-    },
-    {
-      cache: false,
-      batchScheduleFn(send) {
-        if (!isBusy) setImmediate(send);
-        else sendNext = send;
-      },
-    },
-  );
+/** Loads all keys in one query. The answers are in the order of the keys; an Error in place of an answer rejects its key. */
+type LoadAll<Key, Answer> = (keys: readonly Key[]) => Promise<readonly (Answer | Error)[]>;
+
+interface Waiting<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Collects the keys of one turn of the event loop and, while `maxQueries` queries are in flight, those of later turns. */
+export class BatchLoader<Key, Answer> {
+  readonly #loadAll: LoadAll<Key, Answer>;
+  readonly #maxQueries: number;
+  #queries = 0;
+  #isScheduled = false;
+  #keys: Key[] = [];
+  #waiting: Waiting<Answer>[] = [];
+
+  /** @param maxQueries in flight. Default: one at a time, so that a batch grows with the load */
+  constructor(loadAll: LoadAll<Key, Answer>, maxQueries = 1) {
+    this.#loadAll = loadAll;
+    this.#maxQueries = maxQueries;
+  }
+
+  load(key: Key): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#keys.push(key);
+      this.#waiting.push({ resolve, reject });
+      if (this.#isScheduled || this.#queries >= this.#maxQueries) return;
+      this.#isScheduled = true;
+      setImmediate(() => {
+        this.#isScheduled = false;
+        void this.#send();
+      });
+    });
+  }
+
+  async #send(): Promise<void> {
+    const [keys, waiting] = [this.#keys, this.#waiting];
+    [this.#keys, this.#waiting] = [[], []];
+    this.#queries++;
+    const answers = await this.#loadAll(keys).catch((error: unknown) =>
+      keys.map(() => asError(error)),
+    );
+    this.#queries--;
+    // First, so that the database works while these are answered.
+    if (this.#keys.length > 0 && !this.#isScheduled) void this.#send();
+    for (const [i, { resolve, reject }] of waiting.entries()) {
+      const answer = answers[i];
+      if (answer instanceof Error) reject(answer);
+      else resolve(answer as Answer);
+    }
+  }
 }
 
 /**

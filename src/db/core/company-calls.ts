@@ -2,9 +2,8 @@
  * Sends concurrent statements about companies of one node of a cluster in one round trip. A round trip between nodes costs
  * several times what a statement does: docs/decisions/0061-citus-writes.md has the measurements.
  */
-import type DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
-import { createBatchLoader } from "./batch-loader.ts";
+import { BatchLoader } from "./batch-loader.ts";
 import { hasMoved, rowsOfCalls, sharedCall, type CompanyCall } from "./company-statement.ts";
 import { isUnavailable } from "./failures.ts";
 import type { Row } from "./row.ts";
@@ -36,13 +35,13 @@ type Answer = Row[] | Error;
 export class CompanyCalls {
   readonly #connection: CallConnection;
   readonly #nodes = new LRUCache<string, string>({ max: REMEMBERED_COMPANIES });
-  readonly #nodeLoader: DataLoader<string, string>;
+  readonly #nodeLoader: BatchLoader<string, string>;
   /** One for each node and statement. */
-  readonly #callLoaders = new Map<string, DataLoader<CompanyCall, Row[]>>();
+  readonly #callLoaders = new Map<string, BatchLoader<CompanyCall, Row[]>>();
 
   constructor(connection: CallConnection) {
     this.#connection = connection;
-    this.#nodeLoader = createBatchLoader((ids) => this.findNodes(ids));
+    this.#nodeLoader = new BatchLoader((ids) => this.findNodes(ids));
   }
 
   /**
@@ -55,7 +54,7 @@ export class CompanyCalls {
     const key = `${node}/${name}`;
     let loader = this.#callLoaders.get(key);
     if (!loader) {
-      loader = createBatchLoader((calls) => this.#sendAll(calls, node));
+      loader = new BatchLoader((calls) => this.#sendAll(calls, node));
       this.#callLoaders.set(key, loader);
     }
     return await loader.load(call);

@@ -1,11 +1,10 @@
 /** Runs queries on a connection or a pool of connections. */
 import { setTimeout as pause } from "node:timers/promises";
-import DataLoader from "dataloader";
 import type { SQL } from "drizzle-orm";
 import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
-import { byCompany, createBatchLoader } from "./batch-loader.ts";
+import { BatchLoader, byCompany } from "./batch-loader.ts";
 import { CompanyCalls } from "./company-calls.ts";
 import {
   CALL_COMPANY_FUNCTION,
@@ -112,7 +111,7 @@ export class Executor extends QueryBuilders {
    *   function of a module, not a closure: its loader is found again by it
    */
   coalesced<Key, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
-    return this.#loadBy(load, key, () => createBatchLoader((keys) => load(this, keys)));
+    return this.#loadBy(load, key, () => new BatchLoader((keys) => load(this, keys)));
   }
 
   /**
@@ -123,15 +122,15 @@ export class Executor extends QueryBuilders {
     if (!this.isSharded) return this.coalesced(load, key);
     const loadAll = async (keys: readonly Key[]) =>
       byCompany(keys, (some) => load(this.together, some));
-    return this.#loadBy(load, key, () => new DataLoader(loadAll, { cache: false }));
+    return this.#loadBy(load, key, () => new BatchLoader(loadAll, Infinity));
   }
 
   #loadBy<Key, Answer>(
     load: BatchLoad<Key, Answer>,
     key: Key,
-    create: () => DataLoader<Key, Answer>,
+    create: () => BatchLoader<Key, Answer>,
   ): Promise<Answer> {
-    let loader = this.#loaders.get(load) as DataLoader<Key, Answer> | undefined;
+    let loader = this.#loaders.get(load) as BatchLoader<Key, Answer> | undefined;
     if (!loader) this.#loaders.set(load, (loader = create()));
     return loader.load(key);
   }
