@@ -139,7 +139,6 @@ export async function buildApp(
   app.decorateRequest("errorCode", null);
   app.decorateRequest("refusal", null);
   app.decorateRequest("toolCall", null);
-  app.decorateRequest("prefetched", undefined);
   app.decorateRequest("answered", undefined);
 
   const count = options.metrics && countRequests(app, options.metrics, operations);
@@ -176,7 +175,7 @@ export async function buildApp(
     guard(scope, pipeline);
     answerMisreadPaths(scope);
     await allowCompression(scope);
-    mountOperations(scope, services, operations, baseUrl);
+    mountOperations(scope, services, operations, baseUrl, options.instrument !== undefined);
   });
   // Unknown paths below /v1 are authenticated and counted. The prefix assigns them to this scope.
   app.register(

@@ -83,19 +83,23 @@ export function createAuthenticator(
     }
   }
 
+  function recall(authorization: string | undefined, socket: Socket): Caller | undefined {
+    const recalled = connections.get(socket);
+    if (!recalled || recalled.authorization !== authorization) return undefined;
+    const { generation: generationAtLookup, untilMs, found, use, caller } = recalled.key;
+    if (generationAtLookup !== generation || performance.now() >= untilMs) return undefined;
+    const now = clock.now();
+    if (found.expiresAt && found.expiresAt <= now) return undefined;
+    lastUsed.record(use, now);
+    return caller;
+  }
+
   return {
     forget,
-    recall(authorization, socket) {
-      const recalled = connections.get(socket);
-      if (!recalled || recalled.authorization !== authorization) return undefined;
-      const { generation: generationAtLookup, untilMs, found, use, caller } = recalled.key;
-      if (generationAtLookup !== generation || performance.now() >= untilMs) return undefined;
-      const now = clock.now();
-      if (found.expiresAt && found.expiresAt <= now) return undefined;
-      lastUsed.record(use, now);
-      return caller;
-    },
+    recall,
     async authenticate(authorization, socket) {
+      const recalled = recall(authorization, socket);
+      if (recalled) return recalled;
       const key = await find(readKey(authorization));
       const now = clock.now();
       if (!key) throw refused("The API key is unknown or was revoked. Create a new one.");

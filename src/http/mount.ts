@@ -3,12 +3,12 @@ import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compileRequestCheck, type RequestParts } from "../validation/request-check.ts";
 import { sendCompressible } from "./compression.ts";
+import { countedReadOf } from "./counted-reads.ts";
 import { preconditionsOf, sendResource } from "./conditional.ts";
 import { bodyLimitOf } from "./body-parser.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
 import { chargeMore } from "./quota.ts";
-import { prefetchOf, type Prefetch } from "../routes/prefetch.ts";
 import { createLineSender } from "./line-streams.ts";
 import { LineStream } from "../kernel/line-stream.ts";
 import { serializerOf } from "./serialization.ts";
@@ -21,11 +21,6 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Operation of openapi.yaml that the route serves. */
     operation?: Operation;
-    /** Starts the operation's read while the request is being counted. */
-    prefetch?: Prefetch | undefined;
-  }
-  interface FastifyRequest {
-    prefetched: ReturnType<Prefetch>;
   }
 }
 
@@ -35,23 +30,26 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * Adds the routes to a scope behind the request pipeline, which allows compression.
  * @param operations with handlers
  * @param baseUrl where error codes are documented
+ * @param isTraced whether requests have spans, whose events are steps of the request pipeline: all requests pass it then
  */
 export function mountOperations(
   scope: FastifyInstance,
   services: Services,
   operations: Operations,
   baseUrl: string,
+  isTraced = false,
 ): void {
   const sendLines = createLineSender(scope);
   for (const operation of Object.values(operations)) {
     const check = compileRequestCheck(operation);
+    const countedRead = isTraced ? undefined : countedReadOf(operation, check);
     scope.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       // Without schemas of requests: Fastify would stop at the first part with an error.
       schema: { response: operation.schema.response, operationId: operation.operationId },
       bodyLimit: bodyLimitOf(operation),
-      config: { operation, prefetch: prefetchOf(services.db, operation.operationId) },
+      config: { operation, ...(countedRead ? { countedRead } : {}) },
       serializerCompiler: ({ schema }: { schema: unknown }) => serializerOf(schema as TSchema),
       async handler(request, reply) {
         const parts = check(request, request.bodyIssues ?? []);
@@ -95,7 +93,6 @@ function toValidRequest(
     body,
     idempotencyKey: takesKey && typeof key === "string" ? key : undefined,
     preconditions: preconditionsOf(operation, request.headers),
-    prefetched: request.prefetched,
   };
 }
 

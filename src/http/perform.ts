@@ -28,8 +28,6 @@ export interface ValidRequest {
   readonly idempotencyKey: string | undefined;
   /** Tool calls have none. */
   readonly preconditions?: Preconditions | undefined;
-  /** The JSON of the resource, if its read has started. */
-  readonly prefetched?: Promise<string | undefined> | undefined;
 }
 
 /**
@@ -85,7 +83,7 @@ async function performWith(
   charge: Charge,
 ): Promise<OperationAnswer> {
   const handler = handlers[request.operationId] as unknown as AnyHandler;
-  const { companyId, requestId, params, query, body, idempotencyKey: key, prefetched } = request;
+  const { companyId, requestId, params, query, body, idempotencyKey: key } = request;
   const requireMatch =
     request.preconditions && requireMatchOf(operations[request.operationId], request.preconditions);
   const performItem = async (
@@ -112,7 +110,6 @@ async function performWith(
         query,
         body,
         idempotencyKey: key,
-        prefetched,
         write,
         apply,
         requireMatch,

@@ -7,6 +7,7 @@ import {
   countRequest,
   findQuotaWindow,
   QUOTA_WINDOW_MS as WINDOW_MS,
+  type WindowState,
 } from "../db/requests/quota.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
@@ -47,22 +48,25 @@ interface Exhausted {
 /** The caller's key was revoked after the lookup: the request isn't counted. */
 export class KeyRevoked extends Error {}
 
-/**
- * Counts a request of `request.caller` and sets the quota headers.
- * @param whileCounting called unless the request is refused without being counted
- */
-export type CountRequest = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  whileCounting?: () => void,
-) => Promise<void>;
+export interface Quota {
+  /**
+   * Counts a request of `request.caller` and sets the quota headers.
+   * @throws ApiError REQUEST_LIMIT_EXCEEDED; SERVICE_UNAVAILABLE when the request can't be counted, since an uncounted
+   *   request must not pass; or KeyRevoked
+   */
+  count(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Whether the company's quota is known to be used up. Then its requests aren't counted. */
+  isUsedUp(caller: Caller): boolean;
+  /**
+   * Sets the quota headers of a request that was counted elsewhere.
+   * @param askedAtMs the clock's time before it was counted
+   * @throws ApiError REQUEST_LIMIT_EXCEEDED
+   */
+  accept(reply: FastifyReply, caller: Caller, counted: WindowState, askedAtMs: number): void;
+}
 
-/**
- * Registers the limiter.
- * @returns a function that counts one request. It throws ApiError REQUEST_LIMIT_EXCEEDED; SERVICE_UNAVAILABLE when
- *   the request can't be counted, since an uncounted request must not pass; or KeyRevoked.
- */
-export async function createQuota(app: FastifyInstance, services: Services): Promise<CountRequest> {
+/** Registers the limiter. */
+export async function createQuota(app: FastifyInstance, services: Services): Promise<Quota> {
   await app.register(rateLimit, {
     global: false,
     timeWindow: WINDOW_MS,
@@ -76,24 +80,42 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
   /** Windows of companies over the quota. Until a window ends, requests aren't counted. */
   const exhausted = new LRUCache<string, Exhausted>({ max: 10_000 });
 
-  return async (request, reply, whileCounting) => {
-    const { companyId, quota } = callerOf(request);
-    const askedAtMs = clock.now().getTime();
+  /** The window in which the quota is known to be used up, with its remaining time. */
+  function findUsedUp({ companyId, quota }: Caller) {
     const over = exhausted.size > 0 ? exhausted.get(companyId) : undefined;
-    const leftMs = over?.quota === quota ? over.untilMs - askedAtMs : 0;
-    if (over && leftMs > 0) throw exceeded(reply, quota, leftMs, over.startedAt);
-    const counting = limit(request);
-    whileCounting?.();
-    const state = await counting;
-    if (state.isAllowed) return;
-    if (state.isExceeded) {
-      // The remaining time was read between the query and its response. A start that is too late would leave out the
-      // window's first request; an end that is too early would let a request pass.
-      const startedAt = new Date(askedAtMs + state.ttl - WINDOW_MS);
-      exhausted.set(companyId, { untilMs: clock.now().getTime() + state.ttl, startedAt, quota });
-      throw exceeded(reply, quota, state.ttl, startedAt);
-    }
-    setQuotaHeaders(reply, quota, state.remaining, state.ttl);
+    if (over?.quota !== quota) return undefined;
+    const leftMs = over.untilMs - clock.now().getTime();
+    return leftMs > 0 ? { leftMs, startedAt: over.startedAt } : undefined;
+  }
+
+  function accept(
+    reply: FastifyReply,
+    { companyId, quota }: Caller,
+    { count, remainingMs }: WindowState,
+    askedAtMs: number,
+  ): void {
+    if (count <= quota) return setQuotaHeaders(reply, quota, quota - count, remainingMs);
+    // The remaining time was read between the query and its response. A start that is too late would leave out the
+    // window's first request; an end that is too early would let a request pass.
+    const startedAt = new Date(askedAtMs + remainingMs - WINDOW_MS);
+    exhausted.set(companyId, { untilMs: clock.now().getTime() + remainingMs, startedAt, quota });
+    throw exceeded(reply, quota, remainingMs, startedAt);
+  }
+
+  return {
+    isUsedUp: (caller) => findUsedUp(caller) !== undefined,
+    accept,
+    async count(request, reply) {
+      const caller = callerOf(request);
+      const over = findUsedUp(caller);
+      if (over) throw exceeded(reply, caller.quota, over.leftMs, over.startedAt);
+      const askedAtMs = clock.now().getTime();
+      const state = await limit(request);
+      if (state.isAllowed) return;
+      const { max, remaining, isExceeded, ttl } = state;
+      const count = isExceeded ? max + 1 : max - remaining;
+      accept(reply, caller, { count, remainingMs: ttl }, askedAtMs);
+    },
   };
 }
 
@@ -154,7 +176,8 @@ function setQuotaHeaders(
   reply.header("ratelimit", `"company";r=${remaining};t=${Math.ceil(ttlMs / 1000)}`);
 }
 
-function credentialId({ keyId, grantId }: Caller): string {
+/** The id of the caller's key or grant. */
+export function credentialId({ keyId, grantId }: Caller): string {
   const id = keyId ?? grantId;
   if (id === null) throw new Error("a caller has a key or a grant");
   return id;

@@ -11,9 +11,10 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { OpenServices, Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import type { Authenticate } from "./caller.ts";
+import { createCountedReads, type AnswerRead } from "./counted-reads.ts";
 import { createQuota, KeyRevoked } from "./quota.ts";
 import { createRecorder } from "./request-recorder.ts";
-import { hasScopes, requireScopes } from "./scopes.ts";
+import { requireScopes } from "./scopes.ts";
 
 export interface RequestPipeline {
   /**
@@ -22,15 +23,8 @@ export interface RequestPipeline {
    * @throws ApiError when the request is refused
    */
   admit(request: FastifyRequest, reply: FastifyReply, authenticate?: Authenticate): Promise<void>;
-  /**
-   * Does the same by API key.
-   * @param whileCounting called when the request's count was sent to the database, and isn't known yet
-   */
-  admitByKey(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    whileCounting?: () => void,
-  ): Promise<void>;
+  /** Answers a read by itself, if it is one that needs no more than its count and its row. See counted-reads.ts. */
+  readonly answerRead: AnswerRead;
 }
 
 /**
@@ -46,57 +40,46 @@ export async function createRequestPipeline(
 ): Promise<RequestPipeline> {
   const keys = createAuthenticator(services, (error) => app.log.error(loggable(error), "api keys"));
   app.addHook("onClose", () => keys.close());
-  const countRequest = await createQuota(app, services);
+  const quota = await createQuota(app, services);
   const watch = createRecorder(app, services, operations, metrics, addressForm);
 
-  async function countKnown(
+  /** Refuses a request like any other with a revoked key. The key was revoked just now, before the notification arrived. */
+  async function refuseRevoked(
     request: FastifyRequest,
-    reply: FastifyReply,
-    authenticate: Authenticate,
-    whileCounting?: () => void,
-  ): Promise<void> {
-    try {
-      await countRequest(request, reply, whileCounting);
-    } catch (error) {
-      if (!(error instanceof KeyRevoked)) throw error;
-      // Revoked just now, before the notification arrived: refuse it like any other revoked key.
-      request.caller = null;
-      keys.forget();
-      await authenticate(request.headers.authorization, request.raw.socket);
-      throw serviceUnavailable(error);
-    }
+    authenticate: Authenticate = keys.authenticate,
+  ): Promise<never> {
+    request.caller = null;
+    keys.forget();
+    await authenticate(request.headers.authorization, request.raw.socket);
+    throw serviceUnavailable(new KeyRevoked());
   }
 
   return {
     async admit(request, reply, authenticate = keys.authenticate) {
-      watch(request, reply);
-      request.caller = await authenticate(request.headers.authorization, request.raw.socket);
-      await countKnown(request, reply, authenticate);
-    },
-    admitByKey(request, reply, whileCounting) {
       const { authorization } = request.headers;
       const { socket } = request.raw;
       watch(request, reply);
-      request.caller = keys.recall(authorization, socket) ?? null;
-      if (request.caller) return countKnown(request, reply, keys.authenticate, whileCounting);
-      return keys.authenticate(authorization, socket).then((caller) => {
-        request.caller = caller;
-        return countKnown(request, reply, keys.authenticate, whileCounting);
-      });
+      request.caller = await authenticate(authorization, socket);
+      try {
+        await quota.count(request, reply);
+      } catch (error) {
+        if (error instanceof KeyRevoked) await refuseRevoked(request, authenticate);
+        throw error;
+      }
     },
+    answerRead: createCountedReads(services, { keys, quota, watch, refuseRevoked }),
   };
 }
 
 /** Puts the request pipeline before every route of this scope, known or not. */
 export function guard(scope: FastifyInstance, pipeline: RequestPipeline): void {
-  scope.addHook("onRequest", async (request, reply) => {
+  scope.addHook("onRequest", (request, reply, done) => {
     reply.header("cache-control", "no-store"); // responses contain one company's data
-    const { operation, prefetch } = request.routeOptions.config;
-    await pipeline.admitByKey(request, reply, () => {
-      const { caller, params } = request;
-      if (prefetch && caller && operation && hasScopes(caller, operation.scopes))
-        request.prefetched = prefetch(caller.companyId, params as { id?: string });
-    });
+    if (!pipeline.answerRead(request, reply)) done();
+  });
+  scope.addHook("onRequest", async (request, reply) => {
+    await pipeline.admit(request, reply);
+    const { operation } = request.routeOptions.config;
     if (operation && request.caller) requireScopes(request.caller, operation.scopes);
   });
 }

@@ -18,8 +18,6 @@ interface Call<K extends OperationId> {
   readonly query: OperationTypes[K]["query"];
   readonly body: OperationTypes[K]["body"];
   readonly idempotencyKey: string | undefined;
-  /** The JSON of the resource, if its read has started: see prefetch.ts. */
-  readonly prefetched: Promise<string | undefined> | undefined;
   /**
    * Runs the operation's write in one transaction, together with the stored response of an idempotency key. Nothing is
    * written when `work` throws.

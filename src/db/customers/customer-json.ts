@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { customerJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/client.ts";
+import { createCountAndRead } from "../requests/quota.ts";
 import { offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 
 /** SQL of each field of a customer, from `customers`. Earlier versions stored "" for a field that is unset. */
@@ -80,6 +81,9 @@ export async function findCustomerJson(
 ): Promise<string | undefined> {
   return await db.batched(byIds, { companyId, id });
 }
+
+/** Counts a request, and reads a company's customer. */
+export const countAndReadCustomer = createCountAndRead("customers", CUSTOMER_JSON);
 
 interface ExternalKey {
   readonly companyId: string;

@@ -1,6 +1,7 @@
 /** Reads locations as the JSON text of responses, which Postgres writes. */
 import { locationJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/client.ts";
+import { createCountAndRead } from "../requests/quota.ts";
 
 /** SQL of each field of a location, from `locations`. */
 export const LOCATION_COLUMNS = {
@@ -48,3 +49,6 @@ export async function findLocationJson(
   const [row] = rows as { json: string }[];
   return row?.json;
 }
+
+/** Counts a request, and reads a company's location. */
+export const countAndReadLocation = createCountAndRead("locations", LOCATION_JSON);

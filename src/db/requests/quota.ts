@@ -1,6 +1,7 @@
 /** Counts requests in fixed quota windows, exactly across any number of processes. */
 import { eq, sql } from "drizzle-orm";
 import { answeredInTime } from "../core/answer-deadline.ts";
+import { columnArray } from "../core/arrays.ts";
 import type { Executor } from "../core/client.ts";
 import { quotaWindows } from "../schema/index.ts";
 
@@ -30,11 +31,11 @@ export interface CountedRequest {
 // share. One row lock per company makes the count exact; companies are locked in a fixed order, to prevent deadlocks.
 // The statement also checks the key, so that requests with a revoked key aren't counted, even when a process still
 // has the key in its cache.
-const COUNT = `
+const counting = (conditions = "") => `
   with caller as materialized (
     select * from unnest($1::uuid[], $2::uuid[], $3::int[]) as caller (company_id, credential_id, calls)
     where not exists (select from api_keys k where k.company_id = caller.company_id
-      and k.id = caller.credential_id and k.revoked_at is not null)
+      and k.id = caller.credential_id and k.revoked_at is not null)${conditions}
   ), counted as (
     insert into quota_windows as w (company_id, count, started_at)
     select company_id, sum(calls), clock_timestamp() + make_interval(secs => $5::float8)
@@ -47,17 +48,24 @@ const COUNT = `
     returning company_id, count, started_at
   )
   select caller.company_id as "companyId", credential_id as "credentialId", count,
-    (extract(epoch from started_at - clock_timestamp())::float8 + $4 - $5) * 1000 as "remainingMs"
-  from caller join counted using (company_id)`;
+    (extract(epoch from started_at - clock_timestamp())::float8 + $4 - $5) * 1000 as "remainingMs"`;
+const FROM = "from caller join counted using (company_id)";
 
 /**
  * On a cluster the table is logged, so that its shards can be moved, but a count needn't be on the disk before the request
  * goes on: the last ones may be lost in a crash.
  */
-const COUNT_ON_CLUSTER = COUNT.replace(
-  "  ), counted as (",
-  "      and set_config('synchronous_commit', 'off', true) = 'off'\n  ), counted as (",
-);
+const WITHOUT_WAITING = "\n      and set_config('synchronous_commit', 'off', true) = 'off'";
+
+/** The statement for one server, and that for a cluster. */
+interface Counting {
+  readonly onOneServer: string;
+  readonly onCluster: string;
+}
+
+function both(rest: string): Counting {
+  return { onOneServer: counting() + rest, onCluster: counting(WITHOUT_WAITING) + rest };
+}
 
 /** The statement's row for a caller whose key isn't revoked. */
 interface CountedCaller extends WindowState {
@@ -65,19 +73,30 @@ interface CountedCaller extends WindowState {
   readonly credentialId: string;
 }
 
-async function countAll(db: Executor, requests: readonly CountedRequest[]) {
-  const callers = Map.groupBy(requests, keyOf);
-  const firsts = [...callers.values()].map(([first]) => first);
-  const statement = db.isSharded ? COUNT_ON_CLUSTER : COUNT;
+/** Runs a statement, whose first rows are the callers. */
+async function count<Row>(
+  db: Executor,
+  { onOneServer, onCluster }: Counting,
+  requests: readonly CountedRequest[],
+  more: readonly unknown[] = [],
+): Promise<Row[]> {
+  const callers = [...Map.groupBy(requests, ({ credentialId }) => credentialId).values()];
+  const statement = db.isSharded ? onCluster : onOneServer;
   const counting = db.runForCompany(requests[0]?.companyId ?? "", statement, [
-    firsts.map((first) => first?.companyId),
-    firsts.map((first) => first?.credentialId),
-    [...callers.values()].map(({ length }) => length),
+    columnArray(callers, ([first]) => first?.companyId ?? null),
+    columnArray(callers, ([first]) => first?.credentialId ?? null),
+    columnArray(callers, ({ length }) => length),
     QUOTA_WINDOW_MS / 1000,
     (requests[0]?.offsetMs ?? 0) / 1000, // the same for all, because a process has one clock
+    ...more,
   ]);
-  const { rows } = await answeredInTime(db, counting, COUNT_DEADLINE_MS);
-  return numberRequests(requests, rows as CountedCaller[]);
+  return (await answeredInTime(db, counting, COUNT_DEADLINE_MS)).rows as Row[];
+}
+
+const COUNT = both(` ${FROM}`);
+
+async function countAll(db: Executor, requests: readonly CountedRequest[]) {
+  return numberRequests(requests, await count<CountedCaller>(db, COUNT, requests));
 }
 
 /** Gives each request its ordinal, in order of arrival; undefined for requests with revoked keys. */
@@ -85,23 +104,18 @@ function numberRequests(
   requests: readonly CountedRequest[],
   callers: readonly CountedCaller[],
 ): (WindowState | undefined)[] {
-  const known = new Map(callers.map((caller) => [keyOf(caller), caller]));
-  const counts = new Map(callers.map(({ companyId, count }) => [companyId, count]));
+  const known = new Map(callers.map((caller) => [caller.credentialId, caller]));
+  const counts = new Map(callers.map((caller) => [caller.companyId, caller.count]));
+  const states = Array.from<WindowState | undefined>({ length: requests.length });
   // Starts from the last request, which has the company's current count.
-  return requests
-    .toReversed()
-    .map((request) => {
-      const caller = known.get(keyOf(request));
-      if (!caller) return undefined;
-      const count = counts.get(caller.companyId) ?? caller.count;
-      counts.set(caller.companyId, count - 1);
-      return { count, remainingMs: toRemainingMs(caller.remainingMs) };
-    })
-    .toReversed();
-}
-
-function keyOf({ companyId, credentialId }: CountedRequest | CountedCaller): string {
-  return `${companyId}/${credentialId}`;
+  for (let i = requests.length - 1; i >= 0; i--) {
+    const caller = known.get(requests[i]?.credentialId ?? "");
+    if (!caller) continue;
+    const count = counts.get(caller.companyId) ?? caller.count;
+    counts.set(caller.companyId, count - 1);
+    states[i] = { count, remainingMs: toRemainingMs(caller.remainingMs) };
+  }
+  return states;
 }
 
 function toRemainingMs(remainingMs: number): number {
@@ -119,6 +133,55 @@ export async function countRequest(
   request: CountedRequest,
 ): Promise<WindowState | undefined> {
   return await db.batched(countAll, request);
+}
+
+/** A request that reads a resource by its id. */
+interface ReadRequest extends CountedRequest {
+  /** A valid UUID. */
+  readonly id: string;
+}
+
+export interface CountedRead {
+  /** See `countRequest`. */
+  readonly window: WindowState | undefined;
+  /** The resource; undefined if there is none. */
+  readonly json: string | undefined;
+}
+
+/**
+ * Counts a request like `countRequest`, and reads a resource in the same statement. Concurrent calls share it too.
+ * @param db `fast`
+ */
+export type CountAndRead = (db: Executor, request: ReadRequest) => Promise<CountedRead>;
+
+/**
+ * Creates the function for a table.
+ * @param table of companies' rows
+ * @param json SQL of a row's JSON
+ */
+export function createCountAndRead(table: string, json: string): CountAndRead {
+  const statement = both(`, null::int as n, null as json ${FROM}
+  union all
+  select null, null, null, null, requested.n::int, ${json}
+  from unnest($6::uuid[], $7::uuid[]) with ordinality as requested (company_id, id, n)
+  join ${table} on ${table}.company_id = requested.company_id and ${table}.id = requested.id`);
+  const countAndReadAll = async (db: Executor, requests: readonly ReadRequest[]) => {
+    const rows = await count<CountedCaller & { n: number | null; json: string }>(
+      db,
+      statement,
+      requests,
+      [columnArray(requests, ({ companyId }) => companyId), columnArray(requests, ({ id }) => id)],
+    );
+    const windows = numberRequests(
+      requests,
+      rows.filter(({ n }) => n === null),
+    );
+    const found = Array.from<string | undefined>({ length: requests.length });
+    for (const { n, json } of rows) if (n !== null) found[n - 1] = json;
+    return windows.map((window, i): CountedRead => ({ window, json: found[i] }));
+  };
+  // oxlint-disable-next-line typescript/promise-function-async
+  return (db, request) => db.batched(countAndReadAll, request);
 }
 
 const CHARGE = `

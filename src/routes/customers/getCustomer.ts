@@ -3,9 +3,12 @@ import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resourceBody } from "../json-bodies.ts";
 
-export const getCustomer: Handler<"getCustomer"> = async (call, { db }, respond) => {
-  const { companyId, params, prefetched } = call;
-  const customer = await (prefetched ?? findCustomerJson(db.fast, companyId, params.id));
+export const getCustomer: Handler<"getCustomer"> = async (
+  { companyId, params },
+  { db },
+  respond,
+) => {
+  const customer = await findCustomerJson(db.fast, companyId, params.id);
   if (!customer) throw notFound("customer", params.id);
   return respond(200, resourceBody(customer));
 };

@@ -3,9 +3,12 @@ import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resourceBody } from "../json-bodies.ts";
 
-export const getLocation: Handler<"getLocation"> = async (call, { db }, respond) => {
-  const { companyId, params, prefetched } = call;
-  const location = await (prefetched ?? findLocationJson(db.fast, companyId, params.id));
+export const getLocation: Handler<"getLocation"> = async (
+  { companyId, params },
+  { db },
+  respond,
+) => {
+  const location = await findLocationJson(db.fast, companyId, params.id);
   if (!location) throw notFound("location", params.id);
   return respond(200, resourceBody(location));
 };
