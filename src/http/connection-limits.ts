@@ -7,6 +7,7 @@ import { createNetworkCheck, networkOf } from "../kernel/network.ts";
 import { SharedBudget, type Use } from "../kernel/shared-budget.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
 import { answerOnSocket } from "./broken-http.ts";
+import { onResponseEnd } from "./response-end.ts";
 
 /** For a connection on which nothing moves, for example since its client doesn't read. */
 const INACTIVITY_TIMEOUT_MS = 120_000;
@@ -83,6 +84,16 @@ export function limitConnections(
   const open = new Map<string, Connection>();
   const warn = createWarning(app);
 
+  /** By the socket of requests, so that an id is made once for a connection. */
+  const found = new WeakMap<Socket, Connection>();
+  function find(socket: Socket): Connection | undefined {
+    const known = found.get(socket);
+    if (known) return known;
+    const connection = open.get(idOf(socket));
+    if (connection) found.set(socket, connection);
+    return connection;
+  }
+
   app.server.on("connection", (socket: Socket) => {
     const id = idOf(socket);
     const address = socket.remoteAddress ?? "";
@@ -113,12 +124,12 @@ export function limitConnections(
   });
 
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const connection = open.get(idOf(request.socket));
+    const connection = find(request.socket);
     if (!connection) return;
     const current = { request, response };
     connection.current = current;
     connections.touch(connection);
-    response.once("close", () => {
+    onResponseEnd(response, () => {
       if (connection.current !== current) return;
       connection.current = undefined;
       connection.isServed ||= response.writableFinished;
@@ -135,7 +146,7 @@ export function limitConnections(
     const body: Use = {
       network: networkOf(request.ip),
       size,
-      hasServed: () => open.get(idOf(raw.socket))?.isServed ?? false,
+      hasServed: () => find(raw.socket)?.isServed ?? false,
       isWaiting: () => !raw.complete,
       end() {
         warn();
@@ -147,7 +158,7 @@ export function limitConnections(
     reply.raw.once("finish", release).once("close", release);
     return done(null, payload);
   });
-  return { of: (socket) => open.get(idOf(socket)), all: () => open.values() };
+  return { of: find, all: () => open.values() };
 }
 
 /** Most bytes that a request's body may take in memory; 0 for none. */

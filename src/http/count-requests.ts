@@ -7,6 +7,7 @@ import { resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { QuotaExceeded } from "./quota.ts";
 import { CLIENT_GONE } from "./request-recorder.ts";
+import { onResponseEnd } from "./response-end.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -47,8 +48,7 @@ export function countRequests(
     // Its duration says nothing about the service's.
     if (request.routeOptions?.config.isStream) return;
     const startedMs = performance.now();
-    // Fastify's hooks miss requests whose client disconnects.
-    reply.raw.on("close", () => {
+    onResponseEnd(reply.raw, () => {
       count(metrics, request, reply, performance.now() - startedMs);
       countDeprecated(metrics, operations, request, reply);
     });

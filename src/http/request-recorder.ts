@@ -13,6 +13,7 @@ import { CredentialRefused } from "./credential-refused.ts";
 import { createConcealments, recordablePath, type Conceal } from "../kernel/recorded-path.ts";
 import { explainRefusal } from "./refusal-details.ts";
 import { createRequestBuffer } from "./request-buffer.ts";
+import { onResponseEnd } from "./response-end.ts";
 
 /** Statuses that no quota limits. At most UNCOUNTED_PER_MINUTE of them are recorded per company and process. */
 const UNCOUNTED_STATUSES = new Set([401, 429]);
@@ -59,13 +60,12 @@ export function createRecorder(
     const startedMs = performance.now();
     // Read now, because a closed connection has no address.
     const clientAddress = storedAddress(request.ip, addressForm) ?? null;
-    // Fastify's hooks miss requests whose client disconnects.
-    reply.raw.once("close", () => {
+    onResponseEnd(reply.raw, () => {
       try {
-        const row = toRow(request, reply, at, performance.now() - startedMs, concealFor);
+        const start = { at, startedMs, clientAddress };
+        const row = toRow(request, reply, start, operations, concealFor);
         if (!row || !isWithinLimit(row)) return;
-        const deprecated = isDeprecated(operations, row.operation);
-        buffer.add({ ...row, clientAddress, isDeprecated: deprecated });
+        buffer.add(row);
         if (request.caller?.capture) capture(request, row);
       } catch (error) {
         app.log.error(loggable(error), "a request can't be recorded");
@@ -74,14 +74,22 @@ export function createRecorder(
   };
 }
 
+/** What is known when a request arrives. */
+interface Start {
+  readonly at: Date;
+  /** Monotonic. */
+  readonly startedMs: number;
+  readonly clientAddress: string | null;
+}
+
 /** Builds the row of a request; undefined when no company was identified. */
 function toRow(
   request: FastifyRequest,
   reply: FastifyReply,
-  at: Date,
-  durationMs: number,
+  { at, startedMs, clientAddress }: Start,
+  operations: Operations,
   concealFor: (companyId: string) => Conceal,
-): Omit<RequestLogRow, "isDeprecated" | "clientAddress"> | undefined {
+): RequestLogRow | undefined {
   const { caller, refusal } = request;
   const owner = caller ?? (refusal instanceof CredentialRefused ? refusal : undefined);
   if (!owner) return undefined;
@@ -99,10 +107,12 @@ function toRow(
     operation,
     status: isCut ? refusal.statusCode : isAnswered ? status : CLIENT_GONE,
     code: isAnswered ? code : null,
-    durationMs,
+    durationMs: performance.now() - startedMs,
     keyId: owner.keyId,
     grantId: owner.grantId,
     details: isAnswered ? detailsOf(request, reply) : null,
+    isDeprecated: isDeprecated(operations, operation),
+    clientAddress,
   };
 }
 

@@ -21,10 +21,16 @@ export function clientAddress(): string | undefined {
  * @param address as in `request.ip`; other text than an address isn't stored
  */
 export function storedAddress(address: string | undefined, form: AddressForm): string | undefined {
-  const plain = plainAddress(address ?? "");
-  if (isIPv4(plain)) return form === "whole" ? plain : plain.replace(/\d+$/, "0/24");
+  if (address === undefined) return undefined;
+  if (isIPv4(address)) return storedIPv4(address, form);
+  const plain = plainAddress(address);
+  if (isIPv4(plain)) return storedIPv4(plain, form);
   if (!isIPv6(plain)) return undefined;
   return form === "whole" ? plain : `${plainAddress(`${siteOf(plain)}::`)}/48`;
+}
+
+function storedIPv4(address: string, form: AddressForm): string {
+  return form === "whole" ? address : `${address.slice(0, address.lastIndexOf("."))}.0/24`;
 }
 
 /** Runs `work` for the client with a stored address. */

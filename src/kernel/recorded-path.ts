@@ -41,6 +41,18 @@ for (const { path, schema } of Object.values<Operation>(operations)) {
   }
 }
 
+/** The paths of operations whose parameters are UUIDs: most requests have one of them, and it is stored as it is. */
+const PLAIN = new RegExp(
+  `^(?:${Object.values<Operation>(operations)
+    .filter(({ schema }) =>
+      Object.values<TSchema>(schema.params?.["properties"] ?? {}).every(
+        ({ format }) => format === "uuid",
+      ),
+    )
+    .map(({ path }) => path.replaceAll(/\{\w+\}/g, UUID.source.slice(1, -1)))
+    .join("|")})(?=[?#]|$)`,
+);
+
 const BEFORE_TEXT = new RegExp(`/(?:${[...beforeText].join("|")})/+`, "i");
 
 /** Returns the text to store instead of a part of a path, which was decoded. */
@@ -53,6 +65,8 @@ export type Conceal = (part: string) => string;
  * @param conceal default: an ellipsis
  */
 export function recordablePath(target: string, conceal: Conceal = () => "…"): string {
+  const plain = PLAIN.exec(target)?.[0];
+  if (plain !== undefined) return plain;
   const { parts, textAt } = split(pathOf(toOriginForm(target)));
   const recorded: string[] = [];
   for (const [at, part] of parts.entries()) {

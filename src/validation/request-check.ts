@@ -29,17 +29,23 @@ export function compileRequestCheck(
   operation: Operation,
   compileQuery: (schema: TSchema) => Check = compileQueryCheck,
 ): RequestCheck {
-  const { params, querystring, headers, body } = operation.schema;
+  const { schema } = operation;
   // In the order of issues: a body can have so many that the others would not be listed.
   const checks: [keyof RequestParts, Check][] = [];
-  if (params) checks.push(["params", compileCheck(params, "path")]);
-  checks.push(["query", compileQuery(querystring ?? NO_PARAMETERS)]);
-  if (headers) checks.push(["headers", compileCheck(headers, "header")]);
-  checks.push(["body", body ? compileCheck(body, "body") : NOTHING]);
+  if (schema.params) checks.push(["params", compileCheck(schema.params, "path")]);
+  checks.push(["query", compileQuery(schema.querystring ?? NO_PARAMETERS)]);
+  if (schema.headers) checks.push(["headers", compileCheck(schema.headers, "header")]);
+  checks.push(["body", schema.body ? compileCheck(schema.body, "body") : NOTHING]);
   const clarify = createClarifier(operation);
 
   return (parts, found = []) => {
-    const valid: { -readonly [P in keyof RequestParts]: unknown } = { ...parts };
+    const { params, query, headers, body } = parts;
+    const valid: { -readonly [P in keyof RequestParts]: unknown } = {
+      params,
+      query,
+      headers,
+      body,
+    };
     const issues: Issue[] = [];
     for (const [part, check] of checks) {
       const result = check(parts[part]);

@@ -10,6 +10,7 @@ export const MAX_DEPTH = 32;
  * @param part the part of the request that the value came from
  */
 export function textIssues(value: unknown, part: Issue["in"]): Issue[] {
+  if (isFlatAndValid(value)) return [];
   const issues: Issue[] = [];
   const rest: { value: unknown; path: string; depth: number }[] = [{ value, path: "", depth: 0 }];
   const refuse = (path: string, keyword: string, message: string) =>
@@ -33,6 +34,16 @@ export function textIssues(value: unknown, part: Issue["in"]): Issue[] {
     }
   }
   return issues;
+}
+
+/** Whether a value has texts and numbers only, without a problem. Most parts of requests are like that. */
+function isFlatAndValid(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  for (const [name, child] of Object.entries(value)) {
+    if (typeof child === "object" && child !== null) return false;
+    if (textProblem(name) ?? (typeof child === "string" && textProblem(child))) return false;
+  }
+  return true;
 }
 
 /** Returns the JSON pointer segment of a field name, truncated to 100 characters. */

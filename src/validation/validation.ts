@@ -80,15 +80,14 @@ export function compileQueryCheck(schema: TSchema): Check {
 /** Whether a value has more than LARGE_PARTS fields and items, at all levels that a schema can describe. */
 function isLarge(value: unknown): boolean {
   let left = LARGE_PARTS;
-  let level: unknown[] = [value];
+  let level: object[] = typeof value === "object" && value !== null ? [value] : [];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
-    const next: unknown[] = [];
+    const next: object[] = [];
     for (const item of level) {
-      if (typeof item !== "object" || item === null) continue;
       const parts: unknown[] = Array.isArray(item) ? item : Object.values(item);
       left -= parts.length;
       if (left < 0) return true;
-      next.push(...parts);
+      for (const part of parts) if (typeof part === "object" && part !== null) next.push(part);
     }
     level = next;
   }
@@ -103,7 +102,8 @@ function check(
 ): ReturnType<Check> {
   const unstorable = part === "header" ? [] : textIssues(value, part);
   const invalid = schemaIssues(validate, value, part, unstorable);
-  return { value, issues: [...unreadable, ...unstorable, ...invalid] };
+  const count = unreadable.length + unstorable.length + invalid.length;
+  return { value, issues: count === 0 ? invalid : [...unreadable, ...unstorable, ...invalid] };
 }
 
 /**
