@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { openDatabase } from "#src/db/core/client.ts";
-import { findCustomerJson } from "#src/db/customers/customer-json.ts";
+import { countAndReadCustomer, findCustomerJson } from "#src/db/customers/customer-json.ts";
 import { countRequest } from "#src/db/requests/quota.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
@@ -69,6 +69,28 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
       ),
     );
     t.ok(foreign.every((json) => json === undefined));
+  });
+
+  t.test("reads are counted in the same round trip", async (t) => {
+    const ids = new Map(
+      await read(sql`select company_id, id from customers`).then(
+        (rows) => rows as [string, string][],
+      ),
+    );
+    const countAndRead = async (companyId: string, id = "") =>
+      countAndReadCustomer(db.fast, { companyId, credentialId: randomUUID(), offsetMs: 0, id });
+    const sent = await recordAllStatements(async () => {
+      const found = await Promise.all(
+        companies.map(async (companyId) => countAndRead(companyId, ids.get(companyId))),
+      );
+      for (const [i, { window, json }] of found.entries()) {
+        t.equal(window?.count, 4);
+        t.match(JSON.parse(json ?? "{}"), { displayName: `Customer of ${companies[i]}` });
+      }
+    });
+    t.equal(sent.length, WORKERS);
+    const [one = "", other = ""] = companies;
+    t.match(await countAndRead(one, ids.get(other)), { window: { count: 5 }, json: undefined });
   });
 
   t.test("an error of one company is no error of the others", async (t) => {
