@@ -27,6 +27,8 @@ export function openPipeline(config: ServerConfig): Pipeline {
   let current: Promise<Client> | undefined;
   let open: Promise<Client> | undefined;
   let inFlight = 0;
+  /** The connection's stream while it collects statements. */
+  let corked: Client["connection"]["stream"] | undefined;
   const pool = new Pool({ ...config, max: CONNECTIONS });
   // A connection may break while it is idle; the next query on it reports that.
   pool.on("error", () => {});
@@ -62,11 +64,23 @@ export function openPipeline(config: ServerConfig): Pipeline {
     try {
       const client = await connected();
       if (!client.pipeline) return await queryPool(queue, [request, values]);
+      cork(client);
       return await repeatAfterConflict(() => client.query(request, values));
     } finally {
       inFlight--;
     }
   };
+  /** Sends the statements of one turn of the event loop by one write. */
+  function cork(client: Client): void {
+    const { stream } = client.connection;
+    if (corked === stream) return;
+    corked = stream;
+    stream.cork();
+    setImmediate(() => {
+      corked = undefined;
+      stream.uncork();
+    });
+  }
   async function opened(): Promise<void> {
     await connected().catch(() => {}); // queries report it
   }
