@@ -67,10 +67,12 @@ export async function perform(
   charge: Charge,
 ): Promise<OperationAnswer> {
   const { companyId, requestId } = request;
+  const { db, events, geocoder, clock } = services;
   const requestServices = {
-    ...services,
-    db: services.db.forCompany(companyId),
-    events: services.events.causedBy(requestId),
+    db: db.forCompany(companyId),
+    events: events.causedBy(requestId),
+    geocoder,
+    clock,
   };
   return await performWith(request, requestServices, baseUrl, charge);
 }

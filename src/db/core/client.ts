@@ -202,6 +202,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const allPipelines = () => [pipeline, ...nodePipelines.values()];
   const fast = new Executor(pipeline.client, isSharded, connectTo);
   const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
+  /** By their share, which is the same as long as it is remembered. */
+  const ofCompanies = new WeakMap<DatabasePool, Database>();
   return {
     servers,
     fast,
@@ -211,9 +213,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     exports,
     forCompany(companyId) {
       const share = work.forCompany(companyId);
-      const readList: Database["readList"] = async (read) =>
-        replica ? await replica.read(companyId, share, read) : await read(share);
-      return { ...this, work: share, readList };
+      let ofCompany = ofCompanies.get(share);
+      if (!ofCompany) {
+        const readList: Database["readList"] = async (read) =>
+          replica ? await replica.read(companyId, share, read) : await read(share);
+        ofCompany = { ...this, work: share, readList };
+        ofCompanies.set(share, ofCompany);
+      }
+      return ofCompany;
     },
     canListen: listenServers !== undefined,
     canHoldLocks: listenServers !== undefined && !isSharded,
