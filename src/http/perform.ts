@@ -67,12 +67,13 @@ export async function perform(
   charge: Charge,
 ): Promise<OperationAnswer> {
   const { companyId, requestId } = request;
-  const { db, events, geocoder, clock } = services;
+  const { db, events, geocoder, clock, jobs } = services;
   const requestServices = {
     db: db.forCompany(companyId),
     events: events.causedBy(requestId),
     geocoder,
     clock,
+    jobs,
   };
   return await performWith(request, requestServices, baseUrl, charge);
 }

@@ -12,8 +12,8 @@ export const resources = [
   }),
   ...inFile("src/http/perform.ts", {
     title: "lose the request that caused an event",
-    find: "events: services.events.causedBy(requestId),",
-    replace: "events: services.events,",
+    find: "events: events.causedBy(requestId),",
+    replace: "events,",
     tests: ["test/events/caused-by.test.ts"],
   }),
   ...inFile("src/routes/locations/createLocation.ts", {
