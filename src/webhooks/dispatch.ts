@@ -10,7 +10,7 @@ const CHANNEL = "deliveries";
 const COALESCE_MS = 10;
 
 /** The delivery worker of this process. */
-export interface LocalWorker {
+interface LocalWorker {
   readonly number: number;
   /** Whether it has capacity for many more attempts. */
   readonly hasRoom: () => boolean;

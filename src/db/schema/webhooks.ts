@@ -155,7 +155,7 @@ export const deliveryQueue = pgTable(
   {
     companyId: companyIdOfOwner(),
     endpointId: uuid("endpoint_id").notNull(),
-    /** Its place among those of the endpoint: the number of the lane, and the position of its event in the feed. */
+    /** Its place among those of the endpoint: its queue priority, and the position of its event in the feed. */
     position: bigint("position", { mode: "number" }).notNull(),
     deliveryId: uuid("delivery_id").notNull(),
     /** Number of the attempt, from 1. A claim whose worker died counts, so that a late result is recognized by it. */

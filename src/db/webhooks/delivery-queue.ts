@@ -20,24 +20,25 @@ const MAX_PER_THROTTLED_ENDPOINT = 2;
 /** While both wait, retries of an endpoint use this many of its attempts in flight, and first attempts the others. */
 const RETRIES_BESIDE_FIRST = 4;
 
-/** Rows of an endpoint are in three lanes, one behind the other; within a lane, in the order of the company's feed. */
-const LANE_SIZE = 1_000_000_000_000_000;
-const LANES = {
+/** Rows of an endpoint are in three priorities, one behind the other; within a priority, in the order of the company's feed. */
+const PRIORITY_SIZE = 1_000_000_000_000_000;
+const PRIORITIES = {
   /** What a user waits for. */
   urgent: 0,
-  first: LANE_SIZE,
+  first: PRIORITY_SIZE,
   /** Retries, and many deliveries that a user requests at once. */
-  late: 2 * LANE_SIZE,
+  late: 2 * PRIORITY_SIZE,
 } as const;
-export type Lane = keyof typeof LANES;
-/** The first position of the lane for retries. */
-export const LATE_FROM = LANES.late;
+export type QueuePriority = keyof typeof PRIORITIES;
+/** The first position of the priority for retries. */
+export const LATE_FROM = PRIORITIES.late;
 
 /** `queue_priority` of a delivery that is in the queue. */
 export const QUEUED = -1;
 
 /** SQL of a row's position. @param sequence SQL of the position in the feed */
-export const positionIn = (lane: Lane, sequence: string): string => `${LANES[lane]} + ${sequence}`;
+export const positionIn = (priority: QueuePriority, sequence: string): string =>
+  `${PRIORITIES[priority]} + ${sequence}`;
 
 /** SQL of a position in the feed behind all events of a company. @param companyId SQL */
 export const behindFeed = (companyId: string): string =>
@@ -110,12 +111,12 @@ const CLAIM = `
     select waiting.company_id, waiting.endpoint_id, first_room, late_room, e.is_slow, e.is_throttled, front.*
     from waiting
     join webhook_endpoints e on e.company_id = waiting.company_id and e.id = waiting.endpoint_id
-    cross join lateral (${window(`position < ${LANES.late}`, false)}
-      union all${window(`position >= ${LANES.late}`, true)}
+    cross join lateral (${window(`position < ${PRIORITIES.late}`, false)}
+      union all${window(`position >= ${PRIORITIES.late}`, true)}
     ) as front
-    where waiting.endpoint_id <> all($5::uuid[]) or position < ${LANES.first}
+    where waiting.endpoint_id <> all($5::uuid[]) or position < ${PRIORITIES.first}
   ), counted as (
-    select *, is_retry or is_throttled and position >= ${LANES.first} as is_late,
+    select *, is_retry or is_throttled and position >= ${PRIORITIES.first} as is_late,
       case when is_throttled then ${MAX_PER_THROTTLED_ENDPOINT} else ${MAX_PER_ENDPOINT} end as in_flight,
       count(claimed_by) over endpoint as claimed,
       bool_or(is_retry) over endpoint and bool_or(not is_retry) over endpoint as is_mixed
@@ -128,7 +129,7 @@ const CLAIM = `
       else greatest(in_flight - ${RETRIES_BESIDE_FIRST}, 1) end
   ), allowed as (
     select *, row_number() over (partition by company_id, is_late
-      order by position >= ${LANES.first}, is_throttled, is_slow, claimed + place, position, endpoint_id) as turn
+      order by position >= ${PRIORITIES.first}, is_throttled, is_slow, claimed + place, position, endpoint_id) as turn
     from open where place <= in_flight - claimed
   ), picked as materialized (
     select * from allowed where turn <= case when is_late then late_room else first_room end
@@ -226,7 +227,7 @@ export interface HeldClaim extends Claim {
   readonly worker: number;
 }
 
-// Claimed rows are among the first of their lane: the others needn't be read.
+// Claimed rows are among the first of their priority: the others needn't be read.
 const HELD = `
   with recursive asked as (
     select id as company_id, 0 as first_room, 0 as late_room from (${COMPANIES}) as company
@@ -234,7 +235,7 @@ const HELD = `
   select waiting.company_id as "companyId", waiting.endpoint_id as "endpointId", front.position::float8 as position,
     front.delivery_id as "deliveryId", front.attempt, front.claimed_by as worker
   from waiting cross join lateral (
-    ${[`position < ${LANES.late}`, `position >= ${LANES.late}`]
+    ${[`position < ${PRIORITIES.late}`, `position >= ${PRIORITIES.late}`]
       .map(
         (condition) => `(select position, delivery_id, attempt, claimed_by from delivery_queue
       where company_id = waiting.company_id and endpoint_id = waiting.endpoint_id and ${condition}

@@ -2,7 +2,7 @@
 import type { Executor } from "../core/client.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { countEnded } from "./delivery-counts.ts";
-import { behindFeed, positionIn, QUEUED, type Lane } from "./delivery-queue.ts";
+import { behindFeed, positionIn, QUEUED, type QueuePriority } from "./delivery-queue.ts";
 
 /** A delivery that a user requests. */
 export interface RequestedDelivery {
@@ -10,7 +10,7 @@ export interface RequestedDelivery {
   readonly eventId: string;
 }
 
-const insertInto = (lane: Lane) => `
+const insertInto = (priority: QueuePriority) => `
   with inserted as (
     insert into deliveries
       (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
@@ -20,7 +20,7 @@ const insertInto = (lane: Lane) => `
     returning id
   ), queued as (
     insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
-    select $1::uuid, $2::uuid, ${positionIn(lane, behindFeed("$1::uuid"))}, id, 1 from inserted
+    select $1::uuid, $2::uuid, ${positionIn(priority, behindFeed("$1::uuid"))}, id, 1 from inserted
   )
   select count(*)::int as count from inserted`;
 
@@ -29,7 +29,7 @@ const INSERT = { urgent: insertInto("urgent"), first: insertInto("first") };
 /**
  * Inserts deliveries that are due immediately, and queues them.
  * @param deliveries with ids chosen by the caller. Ids that exist already are ignored, so that a repeated call sends nothing
- * @param lane `urgent` if a user waits for the result
+ * @param priority `urgent` if a user waits for the result
  * @returns the number of inserted deliveries
  */
 export async function insertDeliveries(
@@ -37,9 +37,13 @@ export async function insertDeliveries(
   companyId: string,
   endpointId: string,
   deliveries: readonly RequestedDelivery[],
-  { trigger, lane, now }: { trigger: "resend" | "test"; lane: keyof typeof INSERT; now: Date },
+  {
+    trigger,
+    priority,
+    now,
+  }: { trigger: "resend" | "test"; priority: keyof typeof INSERT; now: Date },
 ): Promise<number> {
-  const { rows } = await tx.runForCompany(companyId, INSERT[lane], [
+  const { rows } = await tx.runForCompany(companyId, INSERT[priority], [
     companyId,
     endpointId,
     trigger,

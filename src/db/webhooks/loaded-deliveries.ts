@@ -1,4 +1,4 @@
-/** What an attempt needs: the delivery with its endpoint and its event. */
+/** Reads what an attempt needs: the delivery with its endpoint and its event. */
 import type { Row } from "../core/executor.ts";
 
 /** A delivery with the data that an attempt needs. */

@@ -7,7 +7,7 @@ import {
   positionIn,
   QUEUED,
   type ClaimedDelivery,
-  type Lane,
+  type QueuePriority,
 } from "./delivery-queue.ts";
 import type { LoadedDelivery } from "./loaded-deliveries.ts";
 
@@ -56,7 +56,7 @@ export const newDeliveries = ({
       ) as front
     ) as queue
   ), new_delivery as materialized (
-    select gen_random_uuid() as id, event_id, sequence, at, traceparent, endpoint.*, ${positionIn("first" satisfies Lane, place)} as position,
+    select gen_random_uuid() as id, event_id, sequence, at, traceparent, endpoint.*, ${positionIn("first" satisfies QueuePriority, place)} as position,
       case when is_enabled and is_fast and not has_waiting and queued + row_number() over (
         partition by company_id, endpoint_id order by sequence) <= ${MAX_PER_ENDPOINT} then ${worker} end as claimed_by
     from new_event join endpoint using (company_id)

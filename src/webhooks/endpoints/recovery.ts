@@ -46,7 +46,7 @@ export async function resendDelivery(
     const target = requireEnabled(endpoint, endpointId, "resend");
     const id = uuid();
     const now = clock.now();
-    const options = { trigger: "resend", lane: "urgent", now } as const;
+    const options = { trigger: "resend", priority: "urgent", now } as const;
     await insertDeliveries(tx, companyId, endpointId, [{ id, eventId }], options);
     tx.afterCommit(() => webhooks.dispatch.handOver(companyId, [], true));
     const details = { eventId, eventType, newDeliveryId: id };

@@ -90,7 +90,7 @@ async function resendToEndpoint(
     if (endpoint?.status !== "enabled") return 0;
     const now = clock.now();
     const resends = deliveries.map(({ id, eventId }) => ({ id: uuidFrom(id, batchId), eventId }));
-    const options = { trigger: "resend", lane: "first", now } as const;
+    const options = { trigger: "resend", priority: "first", now } as const;
     const inserted = await insertDeliveries(tx, companyId, endpointId, resends, options);
     if (inserted === 0) return deliveries.length;
     tx.afterCommit(() => webhooks.dispatch.handOver(companyId, [], true));

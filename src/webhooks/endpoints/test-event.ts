@@ -62,7 +62,7 @@ export async function sendTest(
     await insertTestEvent(tx, companyId, event);
     const id = uuid();
     const requested = [{ id, eventId: event.id }];
-    const options = { trigger: "test", lane: "urgent", now: createdAt } as const;
+    const options = { trigger: "test", priority: "urgent", now: createdAt } as const;
     await insertDeliveries(tx, companyId, endpointId, requested, options);
     const ids = { deliveryId: id, eventId: event.id };
     const details = { ...ids, eventType: type };

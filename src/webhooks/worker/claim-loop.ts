@@ -21,7 +21,7 @@ export interface ClaimLoopOptions {
   readonly turns: Turns;
   /** Ids of endpoints that this worker can't sign for. */
   readonly skippedEndpoints: () => readonly string[];
-  /** Interval at which it looks for companies of which nobody told it. */
+  /** Interval at which it looks for companies about which it got no notification. */
   readonly pollMs: number;
   readonly onError: (error: unknown) => void;
   readonly onClaimed: (claims: readonly ClaimedDelivery[]) => void;

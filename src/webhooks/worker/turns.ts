@@ -131,8 +131,8 @@ export class Turns {
   #reserveOf(companyId: string, requests: readonly ClaimRequest[]): number {
     const requested = requests.reduce((sum, { first }) => sum + first, 0);
     const free = this.#capacity.first + this.#capacity.reserve - this.#total.first - requested;
-    const own = MAX_PER_ENDPOINT - (this.#inFlight.get(companyId)?.first ?? 0);
-    return Math.max(0, Math.min(free, own));
+    const left = MAX_PER_ENDPOINT - (this.#inFlight.get(companyId)?.first ?? 0);
+    return Math.max(0, Math.min(free, left));
   }
 
   #count({ companyId, isLate }: ClaimedDelivery, change: number): void {

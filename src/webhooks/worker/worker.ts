@@ -33,7 +33,7 @@ export interface DeliveryWorkerOptions {
   readonly metrics?: Metrics;
   /** Replaces the default sender; the caller closes it. */
   readonly sender?: Sender;
-  /** Interval at which it looks for deliveries of which nobody told it. Default 1000. */
+  /** Interval at which it looks for deliveries about which it got no notification. Default 1000. */
   readonly pollMs?: number;
   /** Interval at which it looks for retries whose job is late or lost, and how late they are then. */
   readonly sweep?: { readonly everyMs: number; readonly overdueMs: number };

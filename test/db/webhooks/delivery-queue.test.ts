@@ -98,7 +98,7 @@ t.test(
     for (let i = 0; i < 20; i++) await write();
     const eventId = first[0]?.delivery?.eventId ?? "";
     const id = "01900000-0000-7000-8000-000000000001";
-    const options = { trigger: "resend", lane: "urgent", now: clock.now() } as const;
+    const options = { trigger: "resend", priority: "urgent", now: clock.now() } as const;
     await insertDeliveries(db.work, companyId, endpointId, [{ id, eventId }], options);
     const [urgent] = await claimAll(api, companyId, { first: 1, late: 0 });
     t.equal(urgent?.deliveryId, id);

@@ -81,7 +81,7 @@ export async function take(sender: Sender, step: Step): Promise<void> {
   const now = atQuarter(quarter);
   const event = makeEvent("webhook.test", { message: "", endpointId }, now);
   const insert = async (trigger: "test" | "resend", eventId: string) => {
-    const options = { trigger, lane: "urgent", now } as const;
+    const options = { trigger, priority: "urgent", now } as const;
     await insertDeliveries(db, companyId, endpointId, [{ id: uuid(), eventId }], options);
   };
   switch (kind) {
