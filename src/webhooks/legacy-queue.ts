@@ -18,6 +18,8 @@ const LAPSED = "webhooks-lapsed";
 const BATCH = 200;
 /** Interval at which claims of dead processes are released. */
 const SUPERVISE_MS = 5000;
+/** Until the queue is looked for again, because a process of the earlier version may start. */
+const LOOK_AGAIN_MS = 60_000;
 
 interface JobData {
   readonly companyId: string;
@@ -28,8 +30,9 @@ interface JobData {
 export class LegacyQueue {
   readonly #db: Database;
   readonly #nodes: CompanyNodes;
-  /** Undefined when the earlier version has never run on the database. */
+  /** Undefined when the earlier version has not run on the database. */
   #boss: Promise<PgBoss | undefined> | undefined;
+  #lookedAtMs = -Infinity;
   #supervisedAtMs = -Infinity;
 
   constructor(db: Database, nodes: CompanyNodes) {
@@ -45,7 +48,7 @@ export class LegacyQueue {
         onQueued(companyId);
       }
     });
-    const boss = await (this.#boss ??= this.#open());
+    const boss = await this.#find();
     if (!boss) return;
     if (performance.now() - this.#supervisedAtMs >= SUPERVISE_MS) {
       await boss.supervise(QUEUE);
@@ -58,6 +61,14 @@ export class LegacyQueue {
   async close(): Promise<void> {
     const boss = await this.#boss?.catch(() => undefined);
     await boss?.stop({ graceful: false });
+  }
+
+  async #find(): Promise<PgBoss | undefined> {
+    const found = await this.#boss;
+    if (found || performance.now() - this.#lookedAtMs < LOOK_AGAIN_MS) return found;
+    this.#lookedAtMs = performance.now();
+    this.#boss = this.#open();
+    return await this.#boss;
   }
 
   async #open(): Promise<PgBoss | undefined> {
@@ -82,7 +93,8 @@ export class LegacyQueue {
       await boss.stop({ graceful: false });
       return undefined;
     } catch (error) {
-      this.#boss = undefined; // tried again
+      this.#boss = undefined;
+      this.#lookedAtMs = -Infinity; // tried again
       throw error;
     }
   }

@@ -41,6 +41,7 @@ interface Entry extends Outcome {
 
 /** Outcomes that are recorded one batch after the other, see `sharedBatch`. */
 interface Sequence {
+  readonly key: string;
   waiting: Entry[];
   running: Promise<void> | undefined;
   timer: NodeJS.Timeout | undefined;
@@ -91,7 +92,7 @@ export class ResultWriter {
     let sequence = this.#sequences.get(key);
     if (!sequence) {
       const retryDelayMs = MIN_RETRY_DELAY_MS;
-      sequence = { waiting: [], running: undefined, timer: undefined, retryDelayMs };
+      sequence = { key, waiting: [], running: undefined, timer: undefined, retryDelayMs };
       this.#sequences.set(key, sequence);
     }
     return sequence;
@@ -100,7 +101,10 @@ export class ResultWriter {
   #start(sequence: Sequence): void {
     clearTimeout(sequence.timer);
     sequence.timer = undefined;
-    sequence.running ??= this.#run(sequence).finally(() => (sequence.running = undefined));
+    sequence.running ??= this.#run(sequence).finally(() => {
+      sequence.running = undefined;
+      if (sequence.waiting.length === 0) this.#sequences.delete(sequence.key);
+    });
   }
 
   async #run(sequence: Sequence): Promise<void> {

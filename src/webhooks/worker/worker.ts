@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 import { CompanyNodes } from "../../db/core/company-nodes.ts";
 import { releaseClaims, type ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
-import { endpointsWithRetries, type PlannedRetry } from "../../db/webhooks/retries.ts";
+import { endpointsWithRetries } from "../../db/webhooks/retries.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
@@ -78,7 +78,8 @@ export function startDeliveryWorker(
   const turns = new Turns();
   /** By `keyOf`, until the result is recorded. */
   const claims = new Map<string, ClaimedDelivery>();
-  const attempts = new Set<Promise<void>>();
+  /** Attempts, and what follows them. */
+  const running = new Set<Promise<unknown>>();
   /** Endpoints whose deliveries can't be signed here. Each is tried, and reported, once a minute. */
   const unsigned = new LRUCache<string, true>({ max: 1000, ttl: MINUTE_MS, noUpdateTTL: true });
   let isStopping = false;
@@ -94,11 +95,14 @@ export function startDeliveryWorker(
     onRecorded(outcomes, retries) {
       for (const { claim } of outcomes) end(claim);
       loop.wake();
-      void plan(retries);
+      run(planRetries(retryServices, retries)); // a sweep finds those that fail
     },
   });
-  const plan = async (retries: readonly PlannedRetry[]) =>
-    planRetries(retryServices, retries).catch(onError); // a sweep finds them
+  /** Runs work that the stop of the worker waits for. */
+  function run(work: Promise<void>): void {
+    const ended = work.catch(onError).finally(() => running.delete(ended));
+    running.add(ended);
+  }
 
   function end(claim: ClaimedDelivery): void {
     if (claims.delete(keyOf(claim))) turns.end(claim);
@@ -108,9 +112,7 @@ export function startDeliveryWorker(
     turns.start(claimed);
     for (const claim of claimed) {
       claims.set(keyOf(claim), claim);
-      const attempted: Promise<void> = attempt(claim).catch(onError);
-      attempts.add(attempted);
-      void attempted.finally(() => attempts.delete(attempted));
+      run(attempt(claim));
     }
   }
 
@@ -187,7 +189,7 @@ export function startDeliveryWorker(
       number,
       hasRoom: () => turns.hasRoom,
       take(claimed) {
-        if (isStopping) void putBack(claimed);
+        if (isStopping) run(putBack(claimed));
         else start(claimed);
       },
       wake(companyId) {
@@ -203,15 +205,19 @@ export function startDeliveryWorker(
     every(sweep.everyMs, () => queueOverdueRetries(sweep.overdueMs), onError),
     every(LEGACY_INTERVAL_MS, () => legacy.takeOver(wake), onError),
   ];
-  void queueOverdueRetries(0).catch(onError);
+  run(queueOverdueRetries(0));
   return {
     isClaiming: () => loop.idleMs < MAX_IDLE_MS,
     async stop() {
       unregister();
       await loop.stop();
       isStopping = true;
-      while (attempts.size > 0) await Promise.all(attempts);
+      const untilIdle = async () => {
+        while (running.size > 0) await Promise.all(running);
+      };
+      await untilIdle();
       await resultWriter.finish(RECORD_AT_STOP_TIMEOUT_MS);
+      await untilIdle();
       await Promise.all(timers.map((timer) => timer.stop()));
       await legacy.close();
       await nodes.finish();
