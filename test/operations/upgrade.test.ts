@@ -1,13 +1,20 @@
-/** An upgrade from the last released version beside its running processes: no write fails, and nothing is deadlocked. */
+/**
+ * An upgrade from the last released version beside its running processes: no write fails, nothing is deadlocked, and each
+ * event is delivered once, whichever version wrote it.
+ */
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import t from "tap";
 import { checkOut, findReleased, NoCommit } from "../../bench/regression/commits.ts";
+import { createKeyedBox } from "#src/kernel/secrets-key.ts";
+import { createSecret } from "#src/webhooks/signing-secret.ts";
 import { emptyDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startService, type ServiceProcess } from "../helpers/process/service-process.ts";
 import { query } from "../helpers/servers/embedded-server.ts";
+import { startReceiver } from "../helpers/webhooks.ts";
 import { freePort } from "../helpers/servers/free-port.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 
@@ -17,10 +24,12 @@ const PAUSE_MS = 20;
 /** The number of writes before and after the upgrade. */
 const WRITES = 100;
 const LIMIT_MS = 60_000;
+const SECRETS_KEY = Buffer.alloc(32, 1);
 const SETTINGS = {
+  WEBHOOKS_ALLOW_LOCAL: "on",
   DEMO_ACTIVITY: "off",
   LOG_LEVEL: "info",
-  SECRETS_KEY: Buffer.alloc(32, 1).toString("base64"),
+  SECRETS_KEY: SECRETS_KEY.toString("base64"),
 };
 
 t.setTimeout(600_000);
@@ -62,6 +71,19 @@ t.test("from the last release to this version, with live writers", { skip: missi
   const [key = ""] = await first.says(/pak_[A-Za-z0-9]{38}/);
   const second = await released("off");
   await query(url, "update companies set quota = 1000000");
+  const receiver = await startReceiver(t);
+  // Some answers are slow, so that deliveries wait while the version changes.
+  receiver.answer = (response) =>
+    receiver.received.length % 40 === 0 ? setTimeout(() => response.end(), 3000) : response.end();
+  const endpointId = randomUUID();
+  const secret = createKeyedBox([SECRETS_KEY], "").seal(createSecret(), endpointId);
+  await query(
+    url,
+    `insert into webhook_endpoints (company_id, id, url, event_types, status, secret, created_at)
+      select company_id, '${endpointId}', '${receiver.url}', '{customer.created,customer.updated}', 'enabled',
+        '\\x${secret.toString("hex")}', now()
+      from api_keys where revoked_at is null limit 1`,
+  );
 
   const statuses = new Map<number, number>();
   const bodies = new Set<string>();
@@ -76,9 +98,10 @@ t.test("from the last release to this version, with live writers", { skip: missi
     return undefined;
   };
   const stop = new AbortController();
+  const services = [first, second];
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
     for (let n = 0; !stop.signal.aborted; n++) {
-      const service = [first, second][(writer + n) % 2]?.url ?? "";
+      const service = services[(writer + n) % services.length]?.url ?? "";
       const id = ids[(n * 7 + writer) % Math.max(1, ids.length)];
       const name = { displayName: `Writer ${writer}, ${n}` };
       if (id !== undefined && n % 3 === 1)
@@ -111,6 +134,7 @@ t.test("from the last release to this version, with live writers", { skip: missi
   const current = await startService(t, { ...settings, DEMO: "off", MIGRATE: "on" });
   await untilReady(current);
   const tookMs = performance.now() - startedMs;
+  services.push(current);
   await more();
   stop.abort();
   await Promise.all(writers);
@@ -118,4 +142,25 @@ t.test("from the last release to this version, with live writers", { skip: missi
   t.ok(tookMs < LIMIT_MS, `ready after ${Math.round(tookMs)} ms`);
   t.strictSame([...statuses.keys()], [200], [...bodies].join("\n"));
   t.equal(await deadlocks(), before);
+
+  for (const service of [first, second]) {
+    service.kill("SIGTERM");
+    await service.ended;
+  }
+  await eventually("the end of all deliveries", async () => {
+    const rows = await query(
+      url,
+      `select from deliveries where endpoint_id = '${endpointId}' and state <> 'succeeded'`,
+    );
+    return rows.length === 0 || undefined;
+  });
+  const [written] = await query(
+    url,
+    `select count(*)::int as count from deliveries where endpoint_id = '${endpointId}'`,
+  );
+  const delivered = written?.["count"] as number;
+  t.ok(delivered > WRITES, `${delivered} deliveries`);
+  const eventIds = receiver.received.map(({ headers }) => headers["x-service-event-id"]);
+  t.equal(new Set(eventIds).size, delivered, "each event arrives");
+  t.equal(eventIds.length, delivered, "once");
 });
