@@ -181,9 +181,9 @@ const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp
     /^delivery d1 of evt_1 is skipped/,
   ],
   [
-    "a job is left in the queue",
+    "a delivery is left in the queue",
     { queued: [{ id: "d1", attempt: 1 }] },
-    /^left in the queue webhooks: d1, active/,
+    /^left in the queue: d1, attempt 1/,
   ],
   [
     "a delivery is attempted 9 times",

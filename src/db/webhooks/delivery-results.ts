@@ -13,6 +13,10 @@ import type { PlannedRetry } from "./retries.ts";
 
 const UNFINISHED = statesInSql(UNFINISHED_STATES);
 
+/** SQL of a condition on `report`: its results were not all dropped. */
+const IS_KNOWN = `exists (select from held where held."endpointId" = report."endpointId")
+      or not exists (select from entry where entry."endpointId" = report."endpointId")`;
+
 /** The result of a delivery's attempt, or of a delivery that ended without one. */
 export interface DeliveryResult {
   readonly state: Exclude<DeliveryState, "pending">;
@@ -45,8 +49,8 @@ export interface EndedClaim extends Claim {
   readonly result?: DeliveryResult | undefined;
 }
 
-// Endpoints are locked before rows of the queue, and these before deliveries: each step reads the one before it. Results
-// of claims that are no longer held are dropped. The result of an ended delivery isn't changed, and a late result of an
+// Rows of the queue are locked before endpoints, and these before deliveries: each step reads the one before it. Results
+// of claims that are no longer held are dropped, and say nothing about their endpoint. The result of an ended delivery isn't changed, and a late result of an
 // earlier attempt doesn't overwrite a later one. An attempt is counted by the statement that stores it.
 //
 // The rows are one JSON parameter, because a recordset costs less than many arrays. They are returned by the DELETE:
@@ -54,21 +58,20 @@ export interface EndedClaim extends Claim {
 const RECORD = `
   with setting as materialized (
     select set_config('synchronous_commit', 'off', true)
-  ), ${updateEndpoints("$2", "$3", "$4")}, entry as materialized (
+  ), entry as materialized (
     select * from json_to_recordset($1::json) as entry (
       "companyId" uuid, "endpointId" uuid, "deliveryId" uuid, position bigint, attempt int, state text,
       "nextAttemptAt" timestamptz, "finishedAt" timestamptz, traceparent text, number int, at timestamptz,
       "durationMs" real, status int, stage text, error text, excerpt text, headers jsonb, "dnsMs" real,
       "connectMs" real, "tlsMs" real, "firstByteMs" real)
     cross join setting
-    where (select count(*) from health) is not null
   ), held as (
     delete from delivery_queue q using entry
     where q.company_id = entry."companyId" and q.endpoint_id = entry."endpointId"
       and q.position = entry.position and q.delivery_id = entry."deliveryId"
       and q.attempt = entry.attempt and q.claimed_by = $6::int
     returning entry.*
-  ), attempted as materialized (
+  ), ${updateEndpoints("$2", "$3", "$4", IS_KNOWN)}, attempted as materialized (
     select "companyId" as company_id, "endpointId" as endpoint_id, "deliveryId" as delivery_id, number, d.trigger,
       held.state, at, "durationMs" as total_ms, status, stage, error, excerpt, headers, "dnsMs", "connectMs",
       "tlsMs", "firstByteMs"
@@ -89,7 +92,7 @@ const RECORD = `
       next_attempt_at = "nextAttemptAt", finished_at = "finishedAt", queue_priority = null,
       traceparent = case when held.state = 'retrying' then held.traceparent end
     from held
-    where held.state is not null and d.company_id = "companyId" and d.id = "deliveryId"
+    where (select count(*) from health) is not null and held.state is not null and d.company_id = "companyId" and d.id = "deliveryId"
       and d.state in (${UNFINISHED}) and (held.number is null or held.number > d.attempts)
     returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
   ), ${countEnded("$5")}, ${countAttempts("$5")}

@@ -26,14 +26,17 @@ export interface EndpointHealth {
  * @param reports SQL of the parameter with an array of EndpointHealth as JSON
  * @param now SQL of the time
  * @param failingBefore SQL of a time: endpoints failing since then are disabled
+ * @param condition SQL of a condition on `report`: others are ignored
  */
 export const updateEndpoints = (
   reports: string,
   now: string,
   failingBefore: string,
-): string => `report as (
+  condition: string,
+): string => `report as materialized (
     select * from json_to_recordset(${reports}::json) as report ("companyId" uuid, "endpointId" uuid,
       ok bool, "isGone" bool, "isThrottled" bool, "isSlow" bool, "retryAt" timestamptz, error text)
+    where ${condition}
   ), before as (
     select e.company_id, e.id, e.failing_since, report.ok, report."isGone", report.error,
       coalesce(report."isSlow", e.is_slow) as is_slow,

@@ -48,7 +48,18 @@ const end = async (
     ...claim,
     result,
   }));
-  return recordClaims(on.writes, ended, [], { now, failingBefore: new Date(0), worker, shard: 0 });
+  const reports = claims.slice(0, 1).map(({ companyId, endpointId }) => ({
+    companyId,
+    endpointId,
+    ok: !isRetry,
+    isGone: false,
+    isThrottled: false,
+    isSlow: null,
+    retryAt: isRetry ? now : null,
+    error: isRetry ? "No." : null,
+  }));
+  const options = { now, failingBefore: new Date(0), worker, shard: 0 };
+  return recordClaims(on.writes, ended, reports, options);
 };
 
 const numbersOf = (claims: readonly ClaimedDelivery[]) => claims.map(({ position }) => position);
@@ -138,7 +149,9 @@ t.test(
       again.map(({ attempt }) => attempt).toSorted((a, b) => a - b),
       [1, 2],
     );
-    t.equal((await end(claims, dead)).held.size, 0);
+    const late = await end(claims, dead, "retrying");
+    t.equal(late.held.size, 0);
+    t.strictSame(late.retries, [], "nor does it say anything about the endpoint");
     t.equal((await listQueue(api, companyId)).length, 2);
     t.equal((await end(again, worker)).held.size, 2);
     t.strictSame(await listQueue(api, companyId), []);
