@@ -30,7 +30,7 @@ const FILES = [
     "recalled-keys",
   ].map((name) => `test/http/${name}.test.ts`),
   "test/webhooks/endpoints",
-  ...["delivery", "fairness", "retry-places", "takeover.system"].map(
+  ...["delivery", "fairness", "retries", "takeover.system"].map(
     (name) => `test/webhooks/worker/${name}.test.ts`,
   ),
   ...["keys", "key-rotation", "users", "company-limits"].map(
