@@ -34,6 +34,9 @@ async function medianMs(): Promise<number> {
   return median(times);
 }
 
+/** Shorter times count as this one: they are less than the attempts of one event take the processor. */
+const MIN_MS = 0.5;
+
 t.test("misbehaving endpoints at most double the median latency of healthy ones", async (t) => {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +46,7 @@ t.test("misbehaving endpoints at most double the median latency of healthy ones"
     for (const id of endpoints.misbehaving.values())
       await enableEndpoint(webhooks, api.company.id, id);
     const together = await medianMs();
-    ratios.push(together / alone);
+    ratios.push(together / Math.max(alone, MIN_MS));
     t.comment(`alone ${alone.toFixed(1)} ms, together ${together.toFixed(1)} ms`);
   }
   t.ok(median(ratios) <= 2, `ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(", ")}`);
