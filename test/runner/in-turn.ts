@@ -52,7 +52,8 @@ input.destroy();
 setProcessLimit(0);
 t.end();
 setTimeout(() => {
-  const open = [process.getActiveResourcesInfo().join(", "), ...openLongTimers()].join("\n");
+  const resources = process.getActiveResourcesInfo().join(", ");
+  const open = [resources, ...openSockets(), ...openLongTimers()].join("\n");
   giveUp(`The process doesn't exit after its last file; it holds ${open}`);
 }, EXIT_LIMIT_MS).unref();
 
@@ -85,6 +86,18 @@ function collectTeardowns(): () => Promise<void> {
       await withinLimit("a release", work).catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("\n"));
   };
+}
+
+/** The two ends of each connection that is open. */
+function openSockets(): string[] {
+  const handles = (process as unknown as { _getActiveHandles(): unknown[] })._getActiveHandles();
+  return handles
+    .filter((handle) => handle instanceof Socket)
+    .filter(({ remotePort }) => remotePort !== undefined)
+    .map(
+      ({ localPort, remoteAddress, remotePort }) =>
+        `a connection from port ${localPort} to ${remoteAddress}:${remotePort}`,
+    );
 }
 
 /** Undoes a file's changes of the environment, which the next file would see. */

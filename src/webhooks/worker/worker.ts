@@ -52,7 +52,7 @@ export interface DeliveryWorker {
 
 /** Workers have random numbers below this; negative ones without a lock (see delivery-workers.ts). */
 const MAX_NUMBER = 2 ** 31;
-const SWEEP = { everyMs: 30_000, overdueMs: 30_000 };
+const SWEEP = { everyMs: 10_000, overdueMs: 10_000 };
 /** Interval at which what earlier versions have queued is taken over. */
 const LEGACY_INTERVAL_MS = 2000;
 /** While fewer attempts are in flight, results wait for others to share their statement. */
