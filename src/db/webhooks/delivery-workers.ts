@@ -50,7 +50,6 @@ export async function removeWorker(db: Executor, number: number): Promise<void> 
 
 /** Records that a worker is alive. */
 export async function markConfirmed(db: Executor, number: number): Promise<void> {
-  const statement =
-    "update delivery_workers set confirmed_at = now() where number = $1";
+  const statement = "update delivery_workers set confirmed_at = now() where number = $1";
   await db.runStatement(statement, [number]);
 }
