@@ -94,7 +94,7 @@ export class Turns {
     const requests: ClaimRequest[] = [];
     for (const [companyId, turn] of this.#waiting) {
       const available = isFull
-        ? this.#reserveOf(companyId, requests)
+        ? this.#reserveOf(companyId, requests, companies)
         : Math.min(share.first, free.first);
       const first = turn.first ? available : 0;
       const late = turn.late ? Math.min(share.late, free.late) : 0;
@@ -127,12 +127,13 @@ export class Turns {
     }
   }
 
-  /** What a company may claim of the reserve. */
-  #reserveOf(companyId: string, requests: readonly ClaimRequest[]): number {
+  /** What a company may claim of the reserve, which `companies` share. */
+  #reserveOf(companyId: string, requests: readonly ClaimRequest[], companies: number): number {
     const requested = requests.reduce((sum, { first }) => sum + first, 0);
-    const free = this.#capacity.first + this.#capacity.reserve - this.#total.first - requested;
+    const reserve = this.#capacity.first + this.#capacity.reserve - this.#total.first;
     const left = MAX_PER_ENDPOINT - (this.#inFlight.get(companyId)?.first ?? 0);
-    return Math.max(0, Math.min(free, left));
+    const most = Math.min(reserve - requested, left, shareOf(reserve, companies));
+    return Math.max(0, most);
   }
 
   #count({ companyId, isLate }: ClaimedDelivery, change: number): void {

@@ -56,6 +56,12 @@ t.test("the reserve is for companies with few attempts in flight", async (t) => 
   full.start(Array.from({ length: 8 }, (_, n) => claim("busy", n)));
   full.add("other");
   t.strictSame(full.next(), [{ companyId: "other", first: 4, late: 0 }]);
+  full.add("another");
+  t.strictSame(
+    full.next().map(({ first }) => first),
+    [2, 2],
+    "which share it",
+  );
 });
 
 t.test("retries and first attempts don't use each other's capacity", async (t) => {
