@@ -178,9 +178,9 @@ t.test("a service whose database gets other settings answers the same", { skip }
 t.test("the URL's options are added, and the service's settings win", { skip }, async (t) => {
   const url = await testDatabase(t);
   const given = new URL(url);
-  given.searchParams.set("options", "-c work_mem=8MB -c DateStyle=German -c statement_timeout=1");
+  given.searchParams.set("options", "-c work_mem=8MB -c DateStyle=German -c statement_timeout=61s");
   given.searchParams.set("application_name", "other");
-  given.searchParams.set("statement_timeout", "1");
+  given.searchParams.set("statement_timeout", "61000");
   const config = {
     databaseUrl: given.href,
     databasePooler: "auto",
