@@ -19,7 +19,7 @@ const LIMIT = 25;
 const TERMS = ["gmail", "garcia", "mendoza", "maria", "20007", "xqzw", "ma", "zq"];
 const CONTENDERS = ["plain", "first", "again"] as const;
 
-/** What the search would be without stored counts: the page and the exact total. */
+/** The search without stored counts: the page and the exact total. */
 const PLAIN = `
   select ${CUSTOMER_JSON} as json, (select count(*) from customers where company_id = $1 and search_text like $2) as total
   from customers where company_id = $1 and search_text like $2

@@ -74,7 +74,7 @@ export function createRecorder(
   };
 }
 
-/** What is known when a request arrives. */
+/** The part of a request that is known when it arrives. */
 interface Start {
   readonly at: Date;
   /** Monotonic. */

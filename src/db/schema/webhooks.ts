@@ -48,7 +48,7 @@ export const webhookEndpoints = pgTable(
     /** Whether its successes are slow. Then its deliveries go behind those of the company's fast endpoints. */
     isSlow: boolean("is_slow").notNull().default(false),
     lastSuccessAt: instant("last_success_at"),
-    /** When a job queues its next retries; null if none is planned. */
+    /** Time at which a job queues its next retries; null if none is planned. */
     retryAt: instant("retry_at"),
     /** Encrypted. */
     secret: bytea("secret").notNull(),
@@ -178,9 +178,9 @@ export const deliveryQueue = pgTable(
  */
 export const deliveryWorkers = pgTable("delivery_workers", {
   number: integer("number").primaryKey(),
-  /** When another worker noticed that this one has no lock, or has stopped confirming. */
+  /** Time at which an earlier version noticed that this worker has no lock. Later versions delete its row instead. */
   diedAt: instant("died_at"),
-  /** When it last confirmed all its claims, because another worker had died or because it has no lock. */
+  /** Time at which it last confirmed that it is alive. */
   confirmedAt: instant("confirmed_at"),
 });
 

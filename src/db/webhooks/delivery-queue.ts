@@ -23,7 +23,7 @@ const RETRIES_BESIDE_FIRST = 4;
 /** Rows of an endpoint are in three priorities, one behind the other; within a priority, in the order of the company's feed. */
 const PRIORITY_SIZE = 1_000_000_000_000_000;
 const PRIORITIES = {
-  /** What a user waits for. */
+  /** Tests and single resends: a user waits for the result. */
   urgent: 0,
   first: PRIORITY_SIZE,
   /** Retries, and many deliveries that a user requests at once. */
@@ -63,7 +63,7 @@ export interface ClaimedDelivery extends Claim {
   readonly delivery: LoadedDelivery | undefined;
 }
 
-/** How many rows of a company may be claimed. */
+/** A company, and the maximum number of its rows to claim. */
 export interface ClaimRequest {
   readonly companyId: string;
   readonly first: number;

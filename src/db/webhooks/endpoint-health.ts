@@ -14,7 +14,7 @@ export interface EndpointHealth {
   readonly isThrottled: boolean;
   /** Whether its successes were slow; null if there was none. */
   readonly isSlow: boolean | null;
-  /** When the first of the failed deliveries is attempted again; null if none is. */
+  /** Time of the first retry of the failed deliveries; null if there is none. */
   readonly retryAt: Date | null;
   readonly error: string | null;
 }

@@ -88,7 +88,7 @@ const INSERT = `
  * Inserts a delivery for each event in a part of the feed that has a subscribed type and no succeeded or unfinished
  * delivery to the endpoint, and that its filter doesn't leave out. The endpoint must be locked by an earlier statement;
  * otherwise two concurrent calls would not see each other's deliveries. The deliveries are queued behind
- * what the endpoint gets now.
+ * the endpoint's first attempts.
  * @returns the number of deliveries, and the first position of the next part; undefined at the end of the feed
  */
 export async function insertMissedDeliveries(

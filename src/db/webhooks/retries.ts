@@ -19,7 +19,7 @@ export interface EndpointId {
   readonly endpointId: string;
 }
 
-/** When the first retry of an endpoint is due. */
+/** An endpoint, and the time at which its first retry is due. */
 export interface PlannedRetry extends EndpointId {
   readonly at: Date;
 }

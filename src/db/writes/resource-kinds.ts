@@ -119,7 +119,7 @@ export function createKind(
     readonly generated?: ColumnTypes;
     /** SQL of a condition on `ready`: other rows aren't inserted. */
     readonly inserts?: string;
-    /** What an insert does when the row exists. */
+    /** SQL of the insert's conflict clause, for rows that exist. */
     readonly onConflict?: string;
   },
 ): WriteKind<CreateRow> {

@@ -48,7 +48,7 @@ const newEvents = (type: string) => `event as (
     from new_event
   ), ${newDeliveries({ type: `'${type}'`, data: "data::jsonb", worker: "$3::int" })}`;
 
-/** What the result says about the deliveries. */
+/** Result columns that describe the deliveries. */
 const DELIVERY_RESULTS = `
     exists (
       select from new_delivery where new_delivery.event_id = request.event_id and is_enabled and claimed_by is null
