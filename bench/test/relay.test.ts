@@ -2,6 +2,8 @@
 import t from "tap";
 import { Client } from "pg";
 import { startEmbedded } from "../../src/db/embedded/start.ts";
+import { folder } from "../../test/helpers/servers/embedded-server.ts";
+import { teardown } from "../../test/helpers/teardown.ts";
 import { AnswerCounter, startRelay } from "../cost/relay.ts";
 
 /** A message from Postgres: its type, its length, its content. */
@@ -31,8 +33,8 @@ t.test("messages are counted however the stream is cut", async (t) => {
 });
 
 t.test("a statement is a round trip; a transaction counts once", async (t) => {
-  const database = await startEmbedded({ dir: t.testdir(), disposable: true });
-  t.teardown(() => database.stop());
+  const database = await startEmbedded({ dir: await folder(t), disposable: true });
+  teardown(t, "stopping Postgres", () => database.stop());
   const relay = await startRelay(database.url);
   const client = new Client({ connectionString: relay.url });
   await client.connect();
