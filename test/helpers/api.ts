@@ -83,14 +83,17 @@ export async function startApi(
   overrides: Partial<Services> & {
     options?: Partial<AppOptions>;
     database?: DatabaseOptions;
+    /** Runs before the application connects to its database. */
+    prepare?: (databaseUrl: string) => Promise<void>;
     quota?: number;
     /** For secrets that another process must be able to read. */
     secretsKey?: Buffer;
   } = {},
 ): Promise<Api> {
-  const { options, database, quota = 1_000_000, ...others } = overrides;
+  const { options, database, prepare, quota = 1_000_000, ...others } = overrides;
   const { secretsKey = randomBytes(32), ...replaced } = others;
   const databaseUrl = await testDatabase(t);
+  await prepare?.(databaseUrl);
   const db: Database = openDatabase(serviceUrl(databaseUrl), {
     poolSize: 4,
     ...(await serviceOptions(databaseUrl)),
