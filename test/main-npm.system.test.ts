@@ -5,8 +5,6 @@ import { serverPid } from "./helpers/servers/embedded-server.ts";
 import { startWithNpm } from "./helpers/process/service-process.ts";
 import { stopInFlight } from "./helpers/process/stop-in-flight.ts";
 
-t.setTimeout(180_000);
-
 t.test("npm passes SIGTERM on, and Ctrl-C is one signal", async (t) => {
   const DATA_DIR = await dataFolder(t);
   const first = await startWithNpm(t, { DATA_DIR }, "start");

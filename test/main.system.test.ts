@@ -18,8 +18,6 @@ import { stopInFlight } from "./helpers/process/stop-in-flight.ts";
 import { testDatabase } from "./helpers/database.ts";
 import { startReceiver } from "./helpers/webhooks.ts";
 
-t.setTimeout(180_000);
-
 const PROJECT = new URL("../", import.meta.url);
 const SIGN_IN = /Sign in as {5}(\S+) {2}with the password {2}(\S+)\n/;
 

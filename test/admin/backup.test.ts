@@ -12,8 +12,6 @@ import { restoreEnvironment } from "../helpers/environment.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { startAdmin } from "./run-admin.ts";
 
-t.setTimeout(120_000);
-
 restoreEnvironment(t);
 const from = await testDatabase(t);
 const OTHER_KEY = Buffer.alloc(32, 7);

@@ -4,8 +4,6 @@ import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { COMPANY, countOf, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
 import { admin, idOf } from "./run-admin.ts";
 
-t.setTimeout(180_000);
-
 t.test("creating a company sets its counters and quota", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const plain = await admin(url, "company", "create", "--name", "  Acme  ", "--json");

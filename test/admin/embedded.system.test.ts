@@ -3,8 +3,6 @@ import { startEmbedded } from "#src/db/embedded/start.ts";
 import { idOf, startAdmin } from "./run-admin.ts";
 import { join } from "node:path";
 
-t.setTimeout(180_000);
-
 t.test(
   "without DATABASE_URL, commands use the embedded database, beside a server or alone",
   async (t) => {

@@ -3,8 +3,6 @@ import t from "tap";
 import { COMPANY, databaseWithCompanies } from "./database.ts";
 import { adminProcess, startAdmin } from "./run-admin.ts";
 
-t.setTimeout(60_000);
-
 t.test("a command prints its result and exits with 0", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const ran = await adminProcess(url, "", "company", "list", "--json");

@@ -14,8 +14,6 @@ import { restoreEnvironment } from "../helpers/environment.ts";
 import { COMPANY, databaseWithCompanies, OTHER_COMPANY } from "./database.ts";
 import { startAdmin } from "./run-admin.ts";
 
-t.setTimeout(60_000);
-
 restoreEnvironment(t);
 const { url: databaseUrl, sql } = await databaseWithCompanies(t);
 const [former, next, lost] = [randomBytes(32), randomBytes(32), randomBytes(32)];

@@ -3,8 +3,6 @@ import { verifyPassword } from "#src/accounts/password.ts";
 import { COMPANY, countOf, databaseWithCompanies, OTHER_COMPANY } from "./database.ts";
 import { admin, idOf, startAdmin, type Ran } from "./run-admin.ts";
 
-t.setTimeout(180_000);
-
 const PASSWORD = "four plain words here";
 
 const create = (url: string, email: string, role: string, ...more: string[]) =>

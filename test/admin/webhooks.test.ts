@@ -15,8 +15,6 @@ import { startReceiver } from "../helpers/webhooks.ts";
 import { COMPANY, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
 import { idOf, startAdmin } from "./run-admin.ts";
 
-t.setTimeout(60_000);
-
 restoreEnvironment(t);
 const { url: databaseUrl, sql } = await databaseWithCompanies(t);
 const key = randomBytes(32);

@@ -22,8 +22,6 @@ import {
   writeBackup,
 } from "./databases.ts";
 
-t.setTimeout(120_000);
-
 async function restoreFile(file: string, url: string, options: Partial<RestoreOptions> = {}) {
   return await restoreBackup(createReadStream(file), url, {
     passphrase: PASSPHRASE,

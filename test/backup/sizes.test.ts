@@ -13,8 +13,6 @@ import { eventually } from "../helpers/eventually.ts";
 import { startRelay } from "../helpers/servers/relay.ts";
 import { PASSPHRASE, withQuery, withSql, writeBackup } from "./databases.ts";
 
-t.setTimeout(180_000);
-
 const KB = 1024;
 /** From 1 KB to 2 MB: each number of rows up to two chunks of 64 KB, then some. */
 const SIZES = [

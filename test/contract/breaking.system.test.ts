@@ -21,7 +21,6 @@ const BREAKING = {
   ...BREAKING_EVENTS,
 };
 // A comparison takes a second, more when all tests run at once.
-t.setTimeout(120_000);
 
 /** Compares what partners get with what they would get after all the edits, in one run. */
 async function compared(t: Test, edits: readonly Edit[]) {

@@ -11,7 +11,6 @@ import { fieldOf, operationOf, parameterOf, schemaOf, type Edit } from "./edits/
 const ROOT = new URL("../../", import.meta.url);
 const REDOCLY = fileURLToPath(new URL("node_modules/@redocly/cli/bin/cli.js", ROOT));
 // Linting takes a second, more when all tests run at once.
-t.setTimeout(120_000);
 
 /** A mistake for each rule, and the place where it is reported. */
 const MISTAKES: { readonly [rule: string]: readonly [Edit, where: string] } = {

@@ -35,7 +35,6 @@ const COPIED = [
 const HANDLER_PATH = "src/routes/depots/getDepot.ts";
 const CASES_PATH = "test/contract/cases/depots/getDepot.ts";
 // The generator and the compiler take seconds, more when all tests run at once.
-t.setTimeout(240_000);
 
 // The generator highlights the samples of the new operation.
 await installPackage(join(ROOT, "tools/highlight"));

@@ -20,7 +20,6 @@ const COPIED = [
   "scripts",
 ];
 // Each run takes a second, more when all tests run at once.
-t.setTimeout(120_000);
 
 t.test("breaking changes can only be released in a new major version", async (t) => {
   const folder = await temporaryFolder(t);

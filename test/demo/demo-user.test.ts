@@ -14,8 +14,6 @@ import {
   sessionIds,
 } from "../accounts/tenant.ts";
 
-t.setTimeout(120_000);
-
 const geocoder = createOfflineGeocoder();
 
 t.test("the demo's admin signs in with the password that was printed last", async (t) => {

@@ -11,8 +11,6 @@ import { startApi } from "../helpers/api.ts";
 import { gatherTables } from "./gathered.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 
-t.setTimeout(120_000);
-
 const MINUTE_MS = 60_000;
 const QUOTA = 100;
 const TABLES = [

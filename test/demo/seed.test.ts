@@ -10,8 +10,6 @@ import type { Services } from "#src/services.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
 import { gatherTables } from "./gathered.ts";
 
-t.setTimeout(120_000);
-
 const geocoder = createOfflineGeocoder();
 
 async function setUp(t: Test) {

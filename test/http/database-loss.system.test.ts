@@ -9,7 +9,6 @@ const ROUNDS = 3;
 const WRITERS = 16;
 const ANSWERS = 30;
 
-t.setTimeout(120_000);
 const api = await startApi(t);
 
 t.test(

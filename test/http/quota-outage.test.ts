@@ -7,7 +7,6 @@ import { startRelay } from "../helpers/servers/relay.ts";
 import { refused } from "../helpers/refused.ts";
 import { checkResponse } from "../helpers/responses.ts";
 
-t.setTimeout(120_000); // other processes and outages are slow on a busy machine
 const api = await startApi(t);
 
 /** Starts an instance that connects to the database through a relay. */

@@ -6,7 +6,6 @@ import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { check, type WireResponse } from "../helpers/wire.ts";
 
-t.setTimeout(120_000); // other processes and outages are slow on a busy machine
 const api = await startApi(t);
 
 /** Reads the quota headers. */

@@ -17,7 +17,6 @@ import { startRelay } from "../helpers/servers/relay.ts";
 import { withinLimit } from "../helpers/teardown.ts";
 import { requestText } from "../helpers/wire.ts";
 
-t.setTimeout(120_000); // outages are slow on a busy machine
 const lines: string[] = [];
 const stdout = new PassThrough().on("data", (chunk) => lines.push(String(chunk)));
 const api = await startApi(t, { options: { logger: pino({ level: "error" }, stdout) } });

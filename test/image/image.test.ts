@@ -15,8 +15,6 @@ import { buildImage } from "./buildah.ts";
 import { runInside, startContainer, type RunOptions } from "./container.ts";
 import { run } from "./programs.ts";
 
-tap.setTimeout(600_000);
-
 const MAX_BYTES = 400 * 2 ** 20;
 const MB = 2 ** 20;
 const { version } = JSON.parse(

@@ -9,8 +9,6 @@ import {
 import { catalog, ID } from "./catalog.ts";
 import { adminProcess, adminWithInput, jsonLines } from "../admin/run-admin.ts";
 
-t.setTimeout(180_000);
-
 const IMPORT = ["catalog", "import", "-", "--company", COMPANY];
 
 t.test("a catalog is imported with defaults, whatever the order of its lines", async (t) => {

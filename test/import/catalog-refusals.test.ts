@@ -7,8 +7,6 @@ import { catalog, ID } from "./catalog.ts";
 import { catalogDump, COMPANY, databaseWithCompanies, UNKNOWN } from "../admin/database.ts";
 import { admin, adminWithInput, jsonLines } from "../admin/run-admin.ts";
 
-t.setTimeout(180_000);
-
 const IMPORT = ["catalog", "import", "-", "--company", COMPANY];
 const NEW = "019b2000-0000-7000-8000-000000000001";
 

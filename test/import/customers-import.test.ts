@@ -13,8 +13,6 @@ import {
 } from "../admin/database.ts";
 import { admin, adminWithInput, jsonLines, startAdmin } from "../admin/run-admin.ts";
 
-t.setTimeout(180_000);
-
 const importFrom = (file: string, company = COMPANY) => [
   "customers",
   "import",

@@ -6,8 +6,6 @@ import { importCustomers } from "#src/db/import/import-customers.ts";
 import { toImportRow } from "#src/db/writes/customer-writes.ts";
 import { startApi } from "../helpers/api.ts";
 
-t.setTimeout(180_000);
-
 const KB = 1024;
 /** Bytes of a customer, nearly all of its name. */
 const WIDTH = 300;

@@ -6,8 +6,6 @@ import { runKillTest } from "./scenario.ts";
 
 const KILLS = 30;
 
-t.setTimeout(240_000);
-
 t.test(
   `no event is lost, forged or stuck while ${KILLS} writers and delivery workers are killed with SIGKILL`,
   async (t) => {

@@ -10,7 +10,6 @@ import { startService, type ServiceProcess } from "../helpers/process/service-pr
 import { readMetrics } from "./metrics-reader.ts";
 
 // Each service takes a second to start, longer beside other test files.
-t.setTimeout(180_000);
 
 t.test("metrics are served only with METRICS_PORT, and by default only on loopback", async (t) => {
   t.equal(readConfig({}).metrics, undefined);

@@ -32,8 +32,6 @@ import { teardown } from "../helpers/teardown.ts";
 import { startReceiver, type TestReceiver } from "../helpers/webhooks.ts";
 import { databaseUrl } from "../runner/template.ts";
 
-t.setTimeout(180_000);
-
 const BACKUP_PASSPHRASE = "purple stapler under eleven bridges";
 const COMMON = { DEMO: "off", WEBHOOKS_ALLOW_LOCAL: "on", BACKUP_PASSPHRASE };
 const WRITERS = 4;

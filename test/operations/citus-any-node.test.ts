@@ -19,8 +19,6 @@ import { startService, type ServiceProcess } from "../helpers/process/service-pr
 import { teardown } from "../helpers/teardown.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 
-t.setTimeout(900_000);
-
 const QUOTA = 9;
 const MANY = 1_000_000;
 /** The longest time in which a process has left a node that died, on a busy machine. */

@@ -12,8 +12,6 @@ const HANG_MS = 8_000;
 /** Each company's writes before and after. */
 const WRITES = 10;
 
-t.setTimeout(300_000);
-
 t.test("a cluster with a worker that hangs", { skip: withoutCluster }, async (t) => {
   const url = await startCluster(t);
   const servers = await findServers(url);

@@ -10,8 +10,6 @@ import { cleanUp } from "#src/process/housekeeping.ts";
 import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { TestClock } from "../helpers/clock.ts";
 
-t.setTimeout(180_000);
-
 /** More than there are shards, so that some share one. */
 const COMPANIES = 6;
 

@@ -14,8 +14,6 @@ const RECURRING: Queue = { name: "recurring", policy: "stately" };
 /** Statements that pg-boss sends while the coordinator is down. */
 const POLLS = 10;
 
-t.setTimeout(300_000);
-
 t.test(
   "a coordinator that is down delays jobs, and nothing else",
   { skip: withoutCluster },

@@ -12,8 +12,6 @@ const UNKNOWN = "019b0000-0000-7000-8000-000000000000";
 /** What a company may notice of a move: waits, and rarely a 503 with Retry-After. */
 const EXPECTED = new Set([200, 503]);
 
-t.setTimeout(900_000);
-
 t.test("on a cluster", { skip: withoutCluster }, async (t) => {
   const url = await startCluster(t);
   const sql = connect(t, url);

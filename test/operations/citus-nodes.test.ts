@@ -16,8 +16,6 @@ import { LOAD_SETTINGS, prepareLoad } from "../helpers/write-load.ts";
 const PAGE = new URL("../../docs/operations/citus.md", import.meta.url);
 const EXPECTED = new Set([200, 503]);
 
-t.setTimeout(600_000);
-
 t.test("on a cluster", { skip: withoutCluster }, async (t) => {
   const url = await startCluster(t);
   const sql = connect(t, url);

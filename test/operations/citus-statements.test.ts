@@ -14,8 +14,6 @@ import { requests } from "../helpers/requests.ts";
 import { explainOnCluster, recordStatements } from "./statements.ts";
 import { makeWorld, WORLD_ADDRESS, type World } from "../helpers/world.ts";
 
-t.setTimeout(180_000);
-
 const EXPORTED = ["customers", "locations", "skus", "pricelists", "services", "zones"];
 
 /** Queries of lists whose statements differ. */

@@ -19,8 +19,6 @@ const PROBE_MS = 50;
 const OUTAGE_MS = 700;
 const WRITES = 20;
 
-t.setTimeout(180_000);
-
 function hostsUrl(...servers: readonly PostgresServer[]): string {
   const [first] = servers;
   const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(",");

@@ -12,8 +12,6 @@ import { LOAD_SETTINGS, prepareLoad } from "../helpers/write-load.ts";
 
 const SIZE = "160m";
 
-t.setTimeout(120_000);
-
 const skip =
   process.platform === "linux" && process.getuid?.() === 0
     ? false

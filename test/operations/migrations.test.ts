@@ -6,8 +6,6 @@ import { startPostgres } from "./postgres-versions.ts";
 import { startService } from "../helpers/process/service-process.ts";
 import { databaseUrl } from "../runner/template.ts";
 
-t.setTimeout(120_000);
-
 const LISTENING = /Server listening/;
 const SETTINGS = { DEMO: "off", ROLE: "api", SECRETS_KEY: Buffer.alloc(32, 1).toString("base64") };
 

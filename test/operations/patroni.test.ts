@@ -32,8 +32,6 @@ const NOT_RUN =
 const missing = missingPackages();
 const skip = missing.length > 0 && `install the Debian packages ${missing.join(", ")}`;
 
-t.setTimeout(240_000);
-
 t.test(
   "a service on Patroni loses no acknowledged write in a switchover, a crash and the loss of a host",
   { skip },

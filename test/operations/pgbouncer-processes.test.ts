@@ -12,8 +12,6 @@ import { teardown } from "../helpers/teardown.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 import { databaseUrl, dropDatabase } from "../runner/template.ts";
 
-t.setTimeout(180_000);
-
 const KEY = /Authorization: (Bearer pak_\w+)'/;
 const COMPANY = /Demo company {3}(\S+)/;
 const SETTINGS = {

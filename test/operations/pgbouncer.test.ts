@@ -5,8 +5,6 @@ import t, { type Test } from "tap";
 import { POOLER_VARIABLE, testServer } from "../helpers/database.ts";
 import { reasonToSkip, startPgBouncer, watchConnections } from "./pgbouncer.ts";
 
-t.setTimeout(240_000);
-
 const RUN = fileURLToPath(new URL("../run.ts", import.meta.url));
 /**
  * Left out are tests that listen for notifications or stop the database, which need a direct connection; of plans and

@@ -12,8 +12,6 @@ import { csrfOf, textOf } from "../helpers/users.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 import { databaseUrl } from "../runner/template.ts";
 
-t.setTimeout(180_000);
-
 const KEY = /Authorization: (Bearer pak_\w+)'/;
 const COMPANY = /Demo company {3}(\S+)/;
 const SIGN_IN = /Sign in as {5}(\S+) {2}with the password {2}(\S+)\n/;

@@ -9,8 +9,6 @@ import { freePort } from "../helpers/servers/free-port.ts";
 import { startLoadBalancer } from "./load-balancer.ts";
 import { startService } from "../helpers/process/service-process.ts";
 
-t.setTimeout(180_000);
-
 const REQUESTS = 20_000;
 const CONCURRENCY = 32;
 /** Three checks of the load balancer. */

@@ -32,8 +32,6 @@ const SETTINGS = {
   SECRETS_KEY: SECRETS_KEY.toString("base64"),
 };
 
-t.setTimeout(600_000);
-
 const folder = join(await temporaryFolder(t), "released");
 const missing = await findReleased(ROOT)
   .then((commit) => checkOut(ROOT, commit, folder))

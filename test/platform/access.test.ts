@@ -8,7 +8,6 @@ import { startPeer } from "../helpers/peer.ts";
 import { FORM, makeThings, pathTo, platformRoutes } from "./platform-routes.ts";
 import { stored } from "../helpers/data/stored.ts";
 
-t.setTimeout(120_000);
 const api = await startApi(t);
 const routes = await platformRoutes(api);
 const things = await makeThings(api, api.company);

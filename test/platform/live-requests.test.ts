@@ -10,7 +10,6 @@ import { startPeer } from "../helpers/peer.ts";
 import { requestRow } from "../helpers/data/recorded.ts";
 import { signedIn } from "../helpers/users.ts";
 
-t.setTimeout(60_000);
 const api = await startApi(t);
 const peer = await startPeer(t, api);
 const addresses = await Promise.all(

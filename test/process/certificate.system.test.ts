@@ -10,8 +10,6 @@ import { testDatabase } from "../helpers/database.ts";
 import { runNode } from "../helpers/process/run-node.ts";
 import { startService } from "../helpers/process/service-process.ts";
 
-t.setTimeout(120_000);
-
 const PROJECT = new URL("../../", import.meta.url);
 const MAIN = fileURLToPath(new URL("src/main.ts", PROJECT));
 

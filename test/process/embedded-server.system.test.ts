@@ -10,8 +10,6 @@ import { folder, serverPid } from "../helpers/servers/embedded-server.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startService } from "../helpers/process/service-process.ts";
 
-tap.setTimeout(180_000);
-
 const CURL = /-H 'Authorization: (Bearer pak_\w+)'/;
 
 tap.test(

@@ -8,8 +8,6 @@ import { pythonEnvironment } from "../sdk/python/environment.ts";
 import { pythonTests } from "../sdk/python/tests.ts";
 import { importReleased, releasedPath } from "./sources.ts";
 
-t.setTimeout(180_000); // the first run on a machine downloads dependencies
-
 /** Added from today's package: tests against a later version of the service. */
 const NEWER = fileURLToPath(
   new URL("../../sdk/python/tests/test_newer_service.py", import.meta.url),

@@ -26,7 +26,6 @@ const PREFIX = {
 } as const;
 
 const api = await startApi(t);
-t.setTimeout(180_000);
 const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
 
 /** Returns numbers from 0 to 1 that depend only on the seed. */

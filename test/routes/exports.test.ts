@@ -18,7 +18,6 @@ import { makeWorld } from "../helpers/world.ts";
 const HOUR_MS = 3_600_000;
 const RESOURCES = ["customers", "locations", "skus", "pricelists", "services", "zones"] as const;
 
-t.setTimeout(180_000);
 const api = await startApi(t);
 const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
 await makeWorld(api);

@@ -19,7 +19,7 @@ const ARGUMENTS = [
 /** Until the process starts its first file. */
 const START_LIMIT_MS = 120_000;
 /** Time after a file's limit for what the file has opened. Then the process is killed: it may be in a loop. */
-const RELEASE_LIMIT_MS = Number(process.env["TEST_FILE_LIMIT_MS"] ?? 300_000) / 2;
+const RELEASE_LIMIT_MS = Number(process.env["TEST_FILE_LIMIT_MS"] ?? 900_000) / 2;
 const MOST_OUTPUT = 16_384;
 
 export interface Listener {

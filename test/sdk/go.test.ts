@@ -16,7 +16,6 @@ import { startNewerService } from "./newer-service.ts";
 
 const skip = withoutGo();
 // Go compiles its standard library on first use, which takes minutes. all.ts has its own time limit.
-t.setTimeout(0);
 // Started early, while Go compiles.
 const service = skip ? undefined : startService();
 const document = readDocument(new URL("../../openapi.yaml", import.meta.url));

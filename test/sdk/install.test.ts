@@ -21,8 +21,6 @@ import { resolveWithMavenLines } from "./java/maven.ts";
 import { withoutComposer } from "./php/toolchain.ts";
 import { pythonEnvironment } from "./python/environment.ts";
 
-t.setTimeout(180_000); // The first run on a machine compiles Go's library and installs Python's packages.
-
 const SAMPLES = new URL("../../src/docs/guides/samples/first-call/", import.meta.url);
 const { port, listenOptions } = await reservePort("127.0.0.1");
 const url = `http://127.0.0.1:${port}`;

@@ -19,7 +19,6 @@ import { javaFiles, javaTests } from "./java/tests.ts";
 import { startNewerService } from "./newer-service.ts";
 
 const skip = withoutJava() ?? false;
-t.setTimeout(180_000); // The first run on a machine downloads Jackson.
 // Started early, while Java compiles.
 const service = skip ? undefined : startService();
 const document = readDocument(new URL("../../openapi.yaml", import.meta.url));

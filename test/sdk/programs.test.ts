@@ -11,8 +11,6 @@ import { docsApp, textOf } from "../docs/app.ts";
 import { programsIn, RUNNERS, type Language } from "./programs/programs.ts";
 import { startExampleService } from "./programs/service.ts";
 
-t.setTimeout(180_000); // The first run on a machine compiles Go's library and installs Python's packages.
-
 const { python, missing = false } = await pythonEnvironment();
 const withoutCurl = ["bash", "curl"].find((tool) => spawnSync(tool, ["--version"]).status !== 0);
 const SKIP: Readonly<Record<Language, string | false>> = {

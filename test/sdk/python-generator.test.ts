@@ -14,8 +14,6 @@ const SDK = fileURLToPath(new URL("../../sdk/python/", import.meta.url));
 const SCRIPT = fileURLToPath(new URL("python/scratch.py", import.meta.url));
 const RESOURCES = "src/partner_api/_generated/resources.py";
 
-t.setTimeout(180_000); // the first run on a machine downloads dependencies
-
 const { python, missing } = await pythonEnvironment();
 
 t.test("methods of all kinds of operations work", { skip: missing ?? false }, async (t) => {

@@ -15,8 +15,6 @@ import { pythonTests } from "./python/tests.ts";
 
 const SDK = fileURLToPath(new URL("../../sdk/python/", import.meta.url));
 
-t.setTimeout(180_000); // the first run on a machine downloads dependencies
-
 const { python, missing } = await pythonEnvironment();
 if (missing !== undefined) {
   t.test("the Python SDK", { skip: missing }, async () => {});

@@ -3,8 +3,6 @@ import t from "tap";
 import { runNode } from "../helpers/process/run-node.ts";
 import { startTraced } from "./traced.ts";
 
-t.setTimeout(120_000);
-
 const ROOT = new URL("../../", import.meta.url);
 const PRELOADED = ["./src/process/quick-imports.js", "./test/telemetry/print-imports.ts"];
 const START = [...PRELOADED.flatMap((file) => ["--import", file]), "src/main.ts"];

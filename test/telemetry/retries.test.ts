@@ -8,8 +8,6 @@ import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
-t.setTimeout(60_000);
-
 const TRACEPARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
 t.test("a retry has the same trace and request id as the first attempt", async (t) => {

@@ -9,8 +9,6 @@ import { csrfOf } from "../helpers/users.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 import { startTraced, type Traced } from "./traced.ts";
 
-t.setTimeout(120_000);
-
 const SERVER = 2;
 const ERROR = 2;
 

@@ -8,8 +8,6 @@ import { eventually } from "../helpers/eventually.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 import { startTraced } from "./traced.ts";
 
-t.setTimeout(180_000);
-
 const SERVER = 2;
 const CLIENT = 3;
 const ERROR = 2;

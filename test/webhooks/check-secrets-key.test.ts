@@ -13,8 +13,6 @@ import { clusterOptions, testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { teardown, type TestScope } from "../helpers/teardown.ts";
 
-t.setTimeout(60_000);
-
 const [former, next, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const fingerprint = (key: Buffer) => fingerprintsOf([key])[0] ?? "";
 const withKeys = (first: Buffer, ...others: Buffer[]) => ({

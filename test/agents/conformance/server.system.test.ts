@@ -41,7 +41,6 @@ const LEFT_OUT: { readonly [revision: string]: { readonly [scenario: string]: st
 
 const MAX_RETRIES = 5;
 
-t.setTimeout(120_000);
 const { port, listenOptions } = await reservePort("127.0.0.1");
 const baseUrl = `http://127.0.0.1:${port}`;
 const api = await startApi(t, { options: { baseUrl, extendAgents: addFixtures } });

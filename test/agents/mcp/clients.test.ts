@@ -17,7 +17,6 @@ import { startPeer } from "../../helpers/peer.ts";
 import { withinLimit } from "../../helpers/teardown.ts";
 import { answerOf, ERAS, headersOf, message } from "./messages.ts";
 
-t.setTimeout(120_000);
 const { port, listenOptions } = await reservePort("127.0.0.1");
 const baseUrl = `http://127.0.0.1:${port}`;
 const api = await startApi(t, { options: { baseUrl } });

@@ -10,8 +10,6 @@ import { startApi } from "../../helpers/api.ts";
 import { addLargeCatalog, addZones } from "../../helpers/data/large-catalog.ts";
 import { explain, nodes, rowsRead, unlessNewPlanner, type Plan } from "../explain-plan.ts";
 
-t.setTimeout(120_000);
-
 const ZIP_CODE = "78704";
 const LIMIT = 50;
 /** As documented, for zones and for a customer. */

@@ -15,8 +15,6 @@ import {
 } from "../../helpers/servers/citus-nodes.ts";
 import { withoutCluster } from "../../helpers/servers/citus.ts";
 
-t.setTimeout(600_000);
-
 const COMPANIES = [1, 2, 3].map((n) => `019b0000-0000-7000-8000-00000000000${n}`);
 const CUSTOMERS = 40;
 const ID = "gen_random_uuid()";

@@ -75,8 +75,6 @@ const SESSIONS: readonly Session[] = [
   ["a savepoint", [begin, onLost], [savepoint, onLost, commit]],
 ];
 
-t.setTimeout(300_000);
-
 t.test("a node that is lost", { skip: withoutCluster }, async (t) => {
   const url = await startCluster(t);
   const node = (await findServers(url)).find(({ isCoordinator }) => !isCoordinator);

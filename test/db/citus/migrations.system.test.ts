@@ -10,8 +10,6 @@ import { addCitus, connect, startNodes } from "../../helpers/servers/citus-nodes
 import { withoutCluster } from "../../helpers/servers/citus.ts";
 import { testDatabase } from "../../helpers/database.ts";
 
-t.setTimeout(600_000);
-
 const COMPANY = "019b0000-0000-7000-8000-000000000001";
 const TRIAL_MS = 60_000;
 const known = await readMigrations();

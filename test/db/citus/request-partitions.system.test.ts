@@ -9,8 +9,6 @@ import { connect } from "../../helpers/servers/citus-nodes.ts";
 import { startCluster, withoutCluster } from "../../helpers/servers/citus.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
-t.setTimeout(600_000);
-
 const DAY_MS = 86_400_000;
 
 t.test(

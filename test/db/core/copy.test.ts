@@ -8,8 +8,6 @@ import { inTransaction, withConnection } from "#src/db/core/task-connection.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { startRelay } from "../../helpers/servers/relay.ts";
 
-t.setTimeout(180_000);
-
 const KB = 1024;
 /** From 1 KB to 2 MB: around each power of two, where chunks of sockets and streams end. */
 const SIZES = Array.from({ length: 12 }, (_, power) => KB << power).flatMap((size) =>

@@ -10,8 +10,6 @@ import { eventually } from "../../helpers/eventually.ts";
 import { startRelay } from "../../helpers/servers/relay.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
-t.setTimeout(120_000);
-
 /** A limit that no test reaches. */
 const NEVER_MS = 3_600_000;
 

@@ -7,8 +7,6 @@ import { startEmbedded } from "#src/db/embedded/start.ts";
 import { embeddedProcess } from "./embedded-process.ts";
 import { folder, query, serverPid, untilEnded } from "../../helpers/servers/embedded-server.ts";
 
-tap.setTimeout(120_000); // for busy machines
-
 const ROOT_ONLY = process.getuid?.() === 0 ? {} : { skip: "needs root" };
 const NOBODY = 65_534;
 

@@ -8,8 +8,6 @@ import { startEmbedded } from "#src/db/embedded/start.ts";
 import { folder } from "../../helpers/servers/embedded-server.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
-tap.setTimeout(120_000); // for busy machines
-
 const dir = await folder(tap);
 
 /** The message of a start that fails. */

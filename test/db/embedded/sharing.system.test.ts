@@ -4,8 +4,6 @@ import { startEmbedded } from "#src/db/embedded/start.ts";
 import { embeddedProcess } from "./embedded-process.ts";
 import { folder, query, serverPid, untilEnded } from "../../helpers/servers/embedded-server.ts";
 
-tap.setTimeout(120_000); // for busy machines
-
 /** An empty folder at first; after each test, a cluster whose server is stopped. */
 const dir = await folder(tap);
 

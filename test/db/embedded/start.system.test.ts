@@ -7,8 +7,6 @@ import { migrate } from "#src/db/core/migrate.ts";
 import { startEmbedded } from "#src/db/embedded/start.ts";
 import { folder, query, serverPid } from "../../helpers/servers/embedded-server.ts";
 
-tap.setTimeout(120_000); // for busy machines
-
 const ROOT_ONLY = process.getuid?.() === 0 ? {} : { skip: "needs root" };
 const LINUX_ONLY = process.platform === "linux" ? {} : { skip: "needs /proc" };
 

@@ -8,8 +8,6 @@ import type { ServerWatcher } from "#src/db/embedded/supervise.ts";
 import { folder, query, serverPid, untilEnded } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
 
-tap.setTimeout(120_000); // for busy machines
-
 /** An empty folder at first; after each test, a cluster whose server is stopped. */
 const dir = await folder(tap);
 

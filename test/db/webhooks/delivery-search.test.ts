@@ -17,7 +17,6 @@ const TYPES = ["customer.created", "location.created", "pricelist.created", "web
 const STATES: DeliveryState[] = ["pending", "succeeded", "failed", "skipped"];
 const TRIGGERS: DeliveryTrigger[] = ["event", "resend", "recover", "test"];
 
-t.setTimeout(120_000);
 const api = await startApi(t);
 const db = api.services.db.work;
 const companyId = api.company.id;

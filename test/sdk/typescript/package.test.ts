@@ -14,7 +14,6 @@ import { compile, installPackage, oldestNode, readmePrograms, sourceErrors } fro
 import { startService } from "./service.ts";
 
 // The compiler takes several seconds, and longer when all tests run at once.
-t.setTimeout(120_000);
 
 const folder = t.testdir({});
 const project = join(folder, "project");

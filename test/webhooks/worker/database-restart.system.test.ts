@@ -25,7 +25,6 @@ const WRITES_PER_PHASE = 80;
 const FAILED_POLLS = 5;
 /** The log line of a failed poll. */
 const REFUSED_POLL = /ECONNREFUSED.*"msg":"webhooks"/g;
-t.setTimeout(180_000);
 
 t.test(
   "restarting Postgres under load causes 503s and nothing else, and the service recovers by itself",

@@ -5,8 +5,6 @@ import { eventually } from "../../helpers/eventually.ts";
 import { runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 import { addBacklog, addCompany, writeAndWait } from "./backlog.ts";
 
-t.setTimeout(600_000);
-
 const ROUNDS = 3;
 const BACKLOG = 5_000;
 

@@ -10,8 +10,6 @@ import { teardown } from "../../helpers/teardown.ts";
 import { runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 import { addBacklog, addCompany, holdResponses, recordSuccesses, writeAndWait } from "./backlog.ts";
 
-t.setTimeout(180_000);
-
 const ENDPOINTS = 16;
 const BACKLOG = 2_000;
 

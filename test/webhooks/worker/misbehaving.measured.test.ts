@@ -5,8 +5,6 @@ import { startApi } from "../../helpers/api.ts";
 import { runDeliveryWorker } from "../../helpers/webhooks.ts";
 import { addMixedEndpoints } from "./misbehaving-endpoints.ts";
 
-t.setTimeout(300_000);
-
 const WRITES = 60;
 /** Many, since the times are about a millisecond: of five rounds, the median differs by a fifth between runs. */
 const ROUNDS = 15;

@@ -12,8 +12,6 @@ import { listQueue } from "../../helpers/data/delivery-queue.ts";
 import { startService } from "../../helpers/process/service-process.ts";
 import { addEndpoint, startReceiver, type TestReceiver } from "../../helpers/webhooks.ts";
 
-t.setTimeout(120_000);
-
 const ATTEMPTS = 12;
 
 /**

@@ -12,8 +12,6 @@ import { eventually } from "../../helpers/eventually.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { addEndpoint, startReceiver } from "../../helpers/webhooks.ts";
 
-t.setTimeout(120_000);
-
 const SECRETS_KEY = Buffer.alloc(32, 7);
 /** With 16 attempts in flight each, more than one worker can have. */
 const ENDPOINTS = 16;

@@ -11,8 +11,6 @@ import { eventually } from "../../helpers/eventually.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { addEndpoint, startReceiver } from "../../helpers/webhooks.ts";
 
-t.setTimeout(120_000);
-
 const KEY = Buffer.alloc(32, 7);
 const OTHER_KEY = Buffer.alloc(32, 8);
 
