@@ -7,12 +7,13 @@ import { join } from "node:path";
 /**
  * Runs `npm ci` in the folder unless its packages match its lockfile already.
  * Everything npm prints goes to standard error, so that a caller's standard output stays its own.
+ * @param options more options of npm
  * @throws Error when npm fails
  */
-export async function installPackage(folder: string): Promise<void> {
+export async function installPackage(folder: string, ...options: string[]): Promise<void> {
   if (await isInstalled(folder)) return;
   console.error(`Installing the packages of ${folder}.`);
-  const npm = spawn("npm", ["ci", "--no-audit", "--no-fund"], {
+  const npm = spawn("npm", ["ci", "--no-audit", "--no-fund", ...options], {
     cwd: folder,
     stdio: ["ignore", process.stderr, process.stderr],
   });

@@ -34,7 +34,7 @@ export async function findCommit(repository: string, name: string): Promise<stri
 }
 
 /**
- * Writes a commit's files into a new folder, and installs its packages. If its lockfile is that of the
+ * Writes a commit's files into a new folder, and installs the packages that the service needs. If its lockfile is that of the
  * working tree, the installed packages are used, not copied.
  * @throws NoCommit if npm can't install them
  */
@@ -47,7 +47,7 @@ export async function checkOut(repository: string, commit: string, folder: strin
     await symlink(join(repository, "node_modules"), join(folder, "node_modules"));
     return;
   }
-  await installPackage(folder).catch((error: unknown) => {
+  await installPackage(folder, "--omit=dev").catch((error: unknown) => {
     throw new NoCommit(`The packages of ${commit} can't be installed: ${String(error)}`);
   });
 }

@@ -23,7 +23,6 @@ const WRITERS = 5;
 const PAUSE_MS = 20;
 /** The number of writes before and after the upgrade. */
 const WRITES = 100;
-const LIMIT_MS = 60_000;
 const SECRETS_KEY = Buffer.alloc(32, 1);
 const SETTINGS = {
   WEBHOOKS_ALLOW_LOCAL: "on",
@@ -137,7 +136,6 @@ t.test("from the last release to this version, with live writers", { skip: missi
   stop.abort();
   await Promise.all(writers);
   t.comment(`ready after ${Math.round(tookMs)} ms; ${JSON.stringify([...statuses])}`);
-  t.ok(tookMs < LIMIT_MS, `ready after ${Math.round(tookMs)} ms`);
   t.strictSame([...statuses.keys()], [200], [...bodies].join("\n"));
   t.equal(await deadlocks(), before);
 
