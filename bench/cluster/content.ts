@@ -8,7 +8,7 @@ import { openDatabase } from "../../src/db/core/client.ts";
 import { importCatalog } from "../../src/import/catalog/import-catalog.ts";
 import { readCatalog } from "../../src/import/catalog/read-catalog.ts";
 import { createSecretBox } from "../../src/kernel/secret-box.ts";
-import { createSecret } from "../../src/webhooks/signing-secret.ts";
+import { createSecret } from "../../src/webhooks/endpoints/secrets-rotation.ts";
 
 export interface Company {
   readonly id: string;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
 import { createSecretBox } from "../../src/kernel/secret-box.ts";
-import { createSecret } from "../../src/webhooks/signing-secret.ts";
+import { createSecret } from "../../src/webhooks/endpoints/secrets-rotation.ts";
 
 export interface Company {
   readonly id: string;

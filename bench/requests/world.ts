@@ -8,7 +8,7 @@ import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { startEmbedded } from "../../src/db/embedded/start.ts";
 import { migrate } from "../../src/db/core/migrate.ts";
 import { webhookEndpoints } from "../../src/db/schema/index.ts";
-import { createSecret } from "../../src/webhooks/signing-secret.ts";
+import { createSecret } from "../../src/webhooks/endpoints/secrets-rotation.ts";
 import { createSecretBox } from "../../src/kernel/secret-box.ts";
 import { addManyCustomers } from "../../test/helpers/data/many-customers.ts";
 import { startCopy, type Cluster } from "../cost/cluster.ts";

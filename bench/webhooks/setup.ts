@@ -8,7 +8,7 @@ import { systemClock } from "../../src/kernel/clock.ts";
 import { webhookEndpoints } from "../../src/db/schema/index.ts";
 import { CREATE_CUSTOMER, toCreateRow } from "../../src/db/writes/customer-writes.ts";
 import { createEvents, type Events } from "../../src/events/emit.ts";
-import { createSecret } from "../../src/webhooks/signing-secret.ts";
+import { createSecret } from "../../src/webhooks/endpoints/secrets-rotation.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { startBenchDatabase, type BenchDatabase } from "../database.ts";
 import { runWrite } from "../helpers/run-write.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import t from "tap";
-import { createSecret } from "#src/webhooks/signing-secret.ts";
+import { createSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { createSecretBox, SecretBoxError } from "#src/kernel/secret-box.ts";
 
 const box = createSecretBox(randomBytes(32));

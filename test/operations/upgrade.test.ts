@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import t from "tap";
 import { checkOut, findReleased, NoCommit } from "../../bench/regression/commits.ts";
 import { createKeyedBox } from "#src/kernel/secrets-key.ts";
-import { createSecret } from "#src/webhooks/signing-secret.ts";
+import { createSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { emptyDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startService, type ServiceProcess } from "../helpers/process/service-process.ts";

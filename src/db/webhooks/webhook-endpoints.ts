@@ -1,5 +1,5 @@
 /** Finds, creates and updates webhook endpoints. */
-import { and, asc, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/client.ts";
 import { lockInCompany } from "../core/company-lock.ts";
@@ -132,22 +132,17 @@ export async function lockEndpoint(
   return row;
 }
 
-/**
- * Updates an endpoint.
- * @param onlyIf a further condition
- * @returns undefined when the endpoint doesn't exist, is deleted, or doesn't match the condition
- */
+/** Updates an endpoint. Returns undefined when it doesn't exist or is deleted. */
 export async function updateEndpointRow(
   db: Executor,
   companyId: string,
   id: string,
   changes: EndpointChanges,
-  onlyIf?: SQL,
 ): Promise<EndpointRow | undefined> {
   const [row] = await db
     .update(webhookEndpoints)
     .set(changes)
-    .where(and(isEndpoint(companyId, id), ne(webhookEndpoints.status, "deleted"), onlyIf))
+    .where(and(isEndpoint(companyId, id), ne(webhookEndpoints.status, "deleted")))
     .returning(columns);
   return row;
 }

@@ -1,9 +1,9 @@
 /** Rotates the signing secrets of endpoints, and encrypts them again. All are encrypted. */
-import { and, asc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { changeBatch } from "../core/company-batches.ts";
 import { webhookEndpoints } from "../schema/index.ts";
-import { updateEndpointRow, type EndpointRow } from "./webhook-endpoints.ts";
+import type { EndpointChanges } from "./webhook-endpoints.ts";
 
 const { secret, nextSecret, nextSecretAt, headers } = webhookEndpoints;
 
@@ -11,34 +11,19 @@ const { secret, nextSecret, nextSecretAt, headers } = webhookEndpoints;
 const isNotDeleted = ne(webhookEndpoints.status, "deleted");
 
 /** Changes that make the next secret the current one and end the rotation. */
-const ACTIVATE = { secret: sql`${nextSecret}`, nextSecret: null, nextSecretAt: null };
+export const ACTIVATE_NEXT = { secret: sql`${nextSecret}`, nextSecret: null, nextSecretAt: null };
 
 /**
- * Sets an endpoint's next secret and replaces an earlier next secret that isn't due yet. A due one becomes the current
- * secret first, because that may not have been stored yet.
+ * Changes that set an endpoint's next secret and replace an earlier next secret that isn't due yet. A due one becomes the
+ * current secret first, because that may not have been stored yet.
  * @param rotation `at`: when the next secret becomes the current one
- * @returns undefined when the company has no such endpoint
  */
-export async function setNextSecret(
-  db: Executor,
-  companyId: string,
-  endpointId: string,
-  rotation: { next: Buffer; at: Date; now: Date },
-): Promise<EndpointRow | undefined> {
-  return await updateEndpointRow(db, companyId, endpointId, {
+export function setNextSecret(rotation: { next: Buffer; at: Date; now: Date }): EndpointChanges {
+  return {
     secret: sql`case when ${nextSecretAt} <= ${rotation.now} then ${nextSecret} else ${secret} end`,
     nextSecret: rotation.next,
     nextSecretAt: rotation.at,
-  });
-}
-
-/** Makes an endpoint's next secret the current one. Returns undefined when there is no such endpoint or next secret. */
-export async function activateNextSecret(
-  db: Executor,
-  companyId: string,
-  endpointId: string,
-): Promise<EndpointRow | undefined> {
-  return await updateEndpointRow(db, companyId, endpointId, ACTIVATE, isNotNull(nextSecret));
+  };
 }
 
 /**
@@ -59,7 +44,7 @@ export async function activateDueSecrets(db: Executor, now: Date, limit: number)
     const key = sql`(${webhookEndpoints.companyId}, ${webhookEndpoints.id})`;
     const activated = await db
       .update(webhookEndpoints)
-      .set(ACTIVATE)
+      .set(ACTIVATE_NEXT)
       .where(and(ofCompany, sql`${key} in (${due})`, lte(nextSecretAt, now)))
       .returning({ id: webhookEndpoints.id });
     return activated.length;
@@ -85,14 +70,8 @@ export async function listCompaniesWithEndpoints(
   return rows.map((row) => row.companyId);
 }
 
-/** The encrypted columns of an endpoint. */
-export type SealedSecrets = Pick<
-  typeof webhookEndpoints.$inferSelect,
-  "id" | "secret" | "nextSecret" | "headers"
->;
-
 /** Finds the encrypted columns of a company's endpoints, and locks the endpoints until the transaction ends. */
-export async function lockSecrets(tx: Executor, companyId: string): Promise<SealedSecrets[]> {
+export async function lockSecrets(tx: Executor, companyId: string) {
   return await tx
     .select({ id: webhookEndpoints.id, secret, nextSecret, headers })
     .from(webhookEndpoints)

@@ -26,7 +26,7 @@ import {
 import { customerJson, locationJson } from "../../generated/json-sql.ts";
 import type { SecretBox } from "../../kernel/secret-box.ts";
 import type { DeriveKeys } from "../../kernel/secrets-key.ts";
-import { createSecret } from "../../webhooks/signing-secret.ts";
+import { createSecret } from "../../webhooks/endpoints/secrets-rotation.ts";
 import { DEMO_EMAIL } from "../demo-user.ts";
 import { demoKeySecret } from "../keys.ts";
 import {

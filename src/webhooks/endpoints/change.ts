@@ -1,13 +1,20 @@
-/** Changes a locked endpoint and records the change in the audit log. */
+/** Changes a locked endpoint, and records changes of endpoints in the audit log. */
+import { recordAudit, type AuditAction } from "../../db/accounts/audit-log.ts";
 import type { Executor } from "../../db/core/client.ts";
 import * as stored from "../../db/webhooks/webhook-endpoints.ts";
 import { toEndpoint, type Endpoint } from "./endpoint.ts";
-import { recordEndpointAudit, type EndpointAuditEntry } from "./audit.ts";
+import { labelOf } from "./label.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 /** Changes of an endpoint that forget its failures. */
 export const FORGET_FAILURES = { failingSince: null, isThrottled: false } as const;
+
+interface EndpointAuditEntry {
+  readonly action: Extract<AuditAction, `endpoint.${string}`>;
+  /** Describes the change; never contains a secret. */
+  readonly details?: { readonly [name: string]: unknown };
+}
 
 /** The columns to store, and the audit entry. Without an entry, the change isn't recorded. */
 export interface Decision {
@@ -23,7 +30,7 @@ export async function changeEndpoint(
   webhooks: Webhooks,
   companyId: string,
   id: string,
-  decide: (tx: Executor, before: stored.EndpointRow) => Promise<Decision>,
+  decide: (tx: Executor, before: stored.EndpointRow) => Decision | Promise<Decision>,
 ): Promise<Endpoint> {
   const { db, clock } = webhooks;
   const row = await db.work.transaction(async (tx) => {
@@ -36,4 +43,19 @@ export async function changeEndpoint(
   });
   if (!row) throw unknownEndpoint(id);
   return toEndpoint(row, clock.now());
+}
+
+/**
+ * Records a change of an endpoint, with the endpoint's id, name and URL.
+ * @param tx the transaction of the change, so that both are committed or neither
+ */
+export async function recordEndpointAudit(
+  { actor, clock }: Webhooks,
+  tx: Executor,
+  companyId: string,
+  endpoint: { readonly id: string; readonly name: string | null; readonly url: string },
+  entry: EndpointAuditEntry,
+): Promise<void> {
+  const row = { actor, ...entry, targetId: endpoint.id, target: labelOf(endpoint) };
+  await recordAudit(tx, companyId, row, clock.now());
 }

@@ -158,8 +158,8 @@ export function isSent({ name }: CustomHeader): boolean {
   return problemOfName(name) === undefined;
 }
 
-/** Other than that of the signing secret, so that neither opens in place of the other. */
-const contextOf = (endpointId: string) => `${endpointId} headers`;
+/** Context of sealed headers: another one than that of the signing secret, so that neither opens in place of the other. */
+export const headersContext = (endpointId: string) => `${endpointId} headers`;
 
 /** Encrypts headers for storage; null without headers. */
 export function sealHeaders(
@@ -168,7 +168,7 @@ export function sealHeaders(
   secrets: SecretBox,
 ): Buffer | null {
   if (headers.length === 0) return null;
-  return secrets.seal(JSON.stringify(headers), contextOf(endpointId));
+  return secrets.seal(JSON.stringify(headers), headersContext(endpointId));
 }
 
 /**
@@ -181,12 +181,7 @@ export function openHeaders(
   secrets: SecretBox,
 ): CustomHeader[] {
   if (!sealed) return [];
-  return JSON.parse(secrets.open(sealed, contextOf(endpointId))) as CustomHeader[];
-}
-
-/** Encrypts stored headers again, as `reseal` of the box does. */
-export function resealHeaders(sealed: Buffer, endpointId: string, secrets: SecretBox) {
-  return secrets.reseal(sealed, contextOf(endpointId));
+  return JSON.parse(secrets.open(sealed, headersContext(endpointId))) as CustomHeader[];
 }
 
 /** Replaces the values of custom headers in a record of what was sent. */

@@ -10,12 +10,11 @@ import type { HeaderInput } from "./custom-headers.ts";
 import { nameTaken } from "./refusal.ts";
 import { resolveTarget } from "../sending/target-url.ts";
 
-export interface Endpoint {
-  readonly id: string;
-  readonly url: string;
-  /** Null if it has none. */
-  readonly name: string | null;
-  readonly description: string | null;
+/** A stored endpoint that is not deleted. */
+export interface Endpoint extends Omit<
+  EndpointRow,
+  "eventTypes" | "eventFilter" | "headerNames" | "isThrottled" | "status"
+> {
   /** The event types it subscribes to. */
   readonly events: readonly string[];
   /** Conditions that an event must meet, all of them. */
@@ -24,14 +23,6 @@ export interface Endpoint {
   readonly headers: readonly string[];
   /** `auto_disabled`: disabled by the service because every attempt failed. */
   readonly status: "enabled" | "disabled" | "auto_disabled";
-  /** A sentence that says why it is disabled; null while it is enabled. */
-  readonly disabledReason: string | null;
-  /** The first failure since the last success; null if there is none. */
-  readonly failingSince: Date | null;
-  readonly lastSuccessAt: Date | null;
-  /** During a rotation: when the next secret becomes the current one. */
-  readonly nextSecretAt: Date | null;
-  readonly createdAt: Date;
 }
 
 /** Settings that users enter. */
@@ -58,22 +49,15 @@ export interface EndpointWithSecret {
 
 /** @param row an endpoint that is not deleted */
 export function toEndpoint(row: EndpointRow, now: Date): Endpoint {
-  const { id, url, eventTypes, status, nextSecretAt, ...rest } = row;
+  const { eventTypes, eventFilter, headerNames, isThrottled: _, ...rest } = row;
   return {
-    id,
-    url,
-    name: rest.name,
-    description: rest.description,
+    ...rest,
     events: eventTypes,
-    filter: rest.eventFilter ?? [],
-    headers: rest.headerNames,
-    status: status as Endpoint["status"],
-    disabledReason: rest.disabledReason,
-    failingSince: rest.failingSince,
-    lastSuccessAt: rest.lastSuccessAt,
+    filter: eventFilter ?? [],
+    headers: headerNames,
+    status: row.status as Endpoint["status"],
     // A next secret that is due already signs as the current one, although that may not be stored yet.
-    nextSecretAt: nextSecretAt && nextSecretAt > now ? nextSecretAt : null,
-    createdAt: rest.createdAt,
+    nextSecretAt: row.nextSecretAt && row.nextSecretAt > now ? row.nextSecretAt : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { findExceededLimit } from "../../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import { cancelUnfinishedDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import * as stored from "../../db/webhooks/webhook-endpoints.ts";
-import { changeEndpoint, FORGET_FAILURES } from "./change.ts";
+import { changeEndpoint, FORGET_FAILURES, recordEndpointAudit } from "./change.ts";
 import {
   checkUrl,
   readDescription,
@@ -19,12 +19,11 @@ import {
   type GivenSettings,
   type EndpointWithSecret,
 } from "./endpoint.ts";
-import { recordEndpointAudit } from "./audit.ts";
 import { alreadyCreated, tooManyEndpoints, unknownEndpoint } from "./refusal.ts";
 import { readFilter } from "../filters/condition.ts";
 import { conditionText } from "../filters/condition-text.ts";
 import { readHeaders, sealHeaders } from "./custom-headers.ts";
-import { createSecret } from "../signing-secret.ts";
+import { createSecret } from "./secrets-rotation.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export { updateEndpoint } from "./update.ts";
@@ -116,11 +115,11 @@ export async function enableEndpoint(
   companyId: string,
   id: string,
 ): Promise<Endpoint> {
-  return await changeEndpoint(webhooks, companyId, id, async (_tx, before) => {
-    const details = { reasonBefore: before.disabledReason };
+  return await changeEndpoint(webhooks, companyId, id, (_tx, { status, disabledReason }) => {
+    const details = { reasonBefore: disabledReason };
     return {
       changes: { ...FORGET_FAILURES, status: "enabled", disabledReason: null },
-      auditEntry: before.status === "enabled" ? undefined : { action: "endpoint.enabled", details },
+      auditEntry: status === "enabled" ? undefined : { action: "endpoint.enabled", details },
     };
   });
 }
@@ -132,7 +131,7 @@ export async function disableEndpoint(
   id: string,
   reason = DISABLED_BY_HAND,
 ): Promise<Endpoint> {
-  return await changeEndpoint(webhooks, companyId, id, async (_tx, { status, disabledReason }) =>
+  return await changeEndpoint(webhooks, companyId, id, (_tx, { status, disabledReason }) =>
     status === "enabled"
       ? {
           changes: { status: "disabled", disabledReason: reason },

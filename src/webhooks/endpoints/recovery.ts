@@ -1,7 +1,7 @@
 /** Resends deliveries and recovers missed events. The receiver gets the same event id and the same bytes. */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../../db/accounts/audit-log.ts";
-import type { Executor, Transaction } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/client.ts";
 import { findDelivery } from "../../db/webhooks/deliveries.ts";
 import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import { eventRetentionStart } from "../../db/events/events.ts";
@@ -9,7 +9,6 @@ import {
   findFirstSequenceSince,
   insertMissedDeliveries,
   summarizeMissedEvents,
-  type FeedRange,
   type MissedSummary,
 } from "../../db/webhooks/missed-events.ts";
 import {
@@ -17,7 +16,7 @@ import {
   lockEndpoint,
   type EndpointRow,
 } from "../../db/webhooks/webhook-endpoints.ts";
-import { recordEndpointAudit } from "./audit.ts";
+import { recordEndpointAudit } from "./change.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { unknownDelivery, unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
@@ -71,25 +70,21 @@ export async function recover(
   endpointId: string,
   since: Date,
 ): Promise<{ deliveries: number }> {
-  const { db, clock } = webhooks;
-  const found = await findEndpoint(db.work, companyId, endpointId);
-  const target = requireEnabled(found, endpointId, "recover");
-  const oldest = eventRetentionStart(clock.now());
-  const from = since > oldest ? since : oldest;
+  const { db, clock, dispatch } = webhooks;
+  const { endpoint, from, first } = await startOf(webhooks, companyId, endpointId, since);
   const recordRecovery = async (tx: Executor, deliveries: number) => {
-    const details = { since: from, deliveries };
-    if (deliveries > 0)
-      await recordEndpointAudit(webhooks, tx, companyId, target, {
-        action: "endpoint.recovered",
-        details,
-      });
+    const entry = { action: "endpoint.recovered", details: { since: from, deliveries } } as const;
+    if (deliveries > 0) await recordEndpointAudit(webhooks, tx, companyId, endpoint, entry);
   };
   let deliveries = 0;
   try {
-    for (let place = await findFirstSequenceSince(db.work, companyId, from); place !== undefined;) {
+    for (let place = first; place !== undefined;) {
       const range = { from: place, length: EVENTS_PER_TRANSACTION, since: from };
       const { count, next } = await db.work.transaction(async (tx) => {
-        const missed = await sendMissed(webhooks, tx, companyId, endpointId, range);
+        const locked = await lockEndpoint(tx, companyId, endpointId);
+        const target = requireEnabled(locked, endpointId, "recover");
+        const missed = await insertMissedDeliveries(tx, companyId, target, range, clock.now());
+        if (missed.count > 0) tx.afterCommit(() => dispatch.handOver(companyId, [], true));
         if (missed.next === undefined) await recordRecovery(tx, deliveries + missed.count);
         return missed;
       });
@@ -120,44 +115,32 @@ export type RecoveryPreview = MissedSummary & {
  * @throws Refusal when the company has no such endpoint, or it is not enabled
  */
 export async function previewRecovery(
-  { db, clock }: Webhooks,
+  webhooks: Webhooks,
   companyId: string,
   endpointId: string,
   since: Date,
 ): Promise<RecoveryPreview> {
-  const found = await findEndpoint(db.work, companyId, endpointId);
-  const endpoint = requireEnabled(found, endpointId, "recover");
-  const oldest = eventRetentionStart(clock.now());
-  const from = since > oldest ? since : oldest;
-  const first = await findFirstSequenceSince(db.work, companyId, from);
-  const range = {
-    from: first ?? Number.MAX_SAFE_INTEGER,
-    length: MAX_PREVIEWED_EVENTS,
-    since: from,
-  };
-  const summary = await summarizeMissedEvents(db.work, companyId, endpoint, range, SAMPLE_SIZE);
+  const { work } = webhooks.db;
+  const { endpoint, from, first } = await startOf(webhooks, companyId, endpointId, since);
+  const place = first ?? Number.MAX_SAFE_INTEGER;
+  const range = { from: place, length: MAX_PREVIEWED_EVENTS, since: from };
+  const summary = await summarizeMissedEvents(work, companyId, endpoint, range, SAMPLE_SIZE);
   const count = summary.types.reduce((sum, type) => sum + type.count, 0);
   return { ...summary, since: from, count };
 }
 
-/** Creates the missing deliveries for a range of the feed while the endpoint is locked. */
-async function sendMissed(
-  webhooks: Webhooks,
-  tx: Transaction,
+/** Finds the endpoint, the beginning of the time range, and the position in the feed of the first event since then. */
+async function startOf(
+  { db, clock }: Webhooks,
   companyId: string,
   endpointId: string,
-  range: FeedRange,
+  since: Date,
 ) {
-  const endpoint = requireEnabled(
-    await lockEndpoint(tx, companyId, endpointId),
-    endpointId,
-    "recover",
-  );
-  const { clock, dispatch } = webhooks;
-  const now = clock.now();
-  const missed = await insertMissedDeliveries(tx, companyId, endpoint, range, now);
-  if (missed.count > 0) tx.afterCommit(() => dispatch.handOver(companyId, [], true));
-  return missed;
+  const found = await findEndpoint(db.work, companyId, endpointId);
+  const endpoint = requireEnabled(found, endpointId, "recover");
+  const oldest = eventRetentionStart(clock.now());
+  const from = since > oldest ? since : oldest;
+  return { endpoint, from, first: await findFirstSequenceSince(db.work, companyId, from) };
 }
 
 /** @throws Refusal unless the endpoint exists and is enabled */

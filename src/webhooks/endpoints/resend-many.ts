@@ -3,7 +3,7 @@ import { v5 as uuidFrom } from "uuid";
 import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import { listResendCandidates, type ResendCandidate } from "../../db/webhooks/resends.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
-import { recordEndpointAudit } from "./audit.ts";
+import { recordEndpointAudit } from "./change.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 /** The maximum number of deliveries in one call. */

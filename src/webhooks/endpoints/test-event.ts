@@ -9,7 +9,7 @@ import { makeEvent, type EventData } from "../../events/envelope.ts";
 import { eventSamples } from "../../generated/event-samples.ts";
 import { webhookTypes, type WebhookType } from "../../generated/events.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { recordEndpointAudit } from "./audit.ts";
+import { recordEndpointAudit } from "./change.ts";
 import { tooManyTests, unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
