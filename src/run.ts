@@ -24,7 +24,7 @@ import { reloadCertificateOnSignal } from "./process/reload-certificate.ts";
 import { stopAll, type Close, type Stop } from "./process/stop.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
-import { readBacklog } from "./webhooks/backlog.ts";
+import { readBacklog } from "./db/webhooks/queue-backlog.ts";
 import { logAttempts } from "./webhooks/worker/attempt-log.ts";
 import type { WatchAttempt } from "./webhooks/worker/attempt-watch.ts";
 import { startDeliveryWorker, type DeliveryWorker } from "./webhooks/worker/worker.ts";

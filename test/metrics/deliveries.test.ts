@@ -6,7 +6,7 @@ import { openJobs } from "#src/jobs/jobs.ts";
 import { QUEUES } from "#src/jobs/queues.ts";
 import { partOf, startBackgroundWork } from "#src/process/background-work.ts";
 import { LATE_FROM } from "#src/db/webhooks/delivery-queue.ts";
-import { MAX_COUNTED, findQueueBacklog } from "#src/db/webhooks/queue-backlog.ts";
+import { MAX_COUNTED, readBacklog } from "#src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 import {
@@ -136,7 +136,7 @@ t.test("a long backlog is counted up to a limit, with the age of its oldest atte
     insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
     select ${api.company.id}, ${endpoint.id}, case when row_number() over () % 2 = 0 then 1 else ${LATE_FROM}::bigint end, id, 1
     from late`;
-  const [one, other] = await findQueueBacklog(api.services.db.work);
+  const [one, other] = await readBacklog(api.services.db.work);
   for (const side of [one, other]) {
     t.equal(side?.due, MAX_COUNTED);
     t.ok((side?.oldestDueSeconds ?? 0) >= MAX_COUNTED);

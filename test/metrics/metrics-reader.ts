@@ -1,7 +1,7 @@
 /** Reads metrics over HTTP. */
 import type { Test } from "tap";
 import { openMetrics, type OpenMetrics, type WatchedDatabase } from "#src/metrics/open.ts";
-import { readBacklog } from "#src/webhooks/backlog.ts";
+import { readBacklog } from "#src/db/webhooks/queue-backlog.ts";
 import type { Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 

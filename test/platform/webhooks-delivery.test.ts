@@ -1,6 +1,6 @@
 /** Tests the page of a delivery on the developer platform. */
 import t from "tap";
-import { findDeliveryWithEvent } from "#src/db/webhooks/delivery-details.ts";
+import { getDeliveryDetails } from "#src/webhooks/endpoints/delivery-log.ts";
 import { textOf } from "../helpers/users.ts";
 import { runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, lastReceived, setState, startSubscriber } from "./webhooks.ts";
@@ -25,12 +25,11 @@ t.test(
     t.match(text, /Attempt 1 503 Service Unavailable \d{4}-\d\d-\d\d [\d:]+ UTC , [\d.]+ ms/);
     t.match(text, "come back later");
 
-    const { work } = api.services.db;
-    const stored = await findDeliveryWithEvent(work, api.company.id, id);
-    t.match(page.body, `href="/developer/requests/${stored?.requestId}"`);
+    const stored = await getDeliveryDetails(api.services.webhooks, api.company.id, id);
+    t.match(page.body, `href="/developer/requests/${stored.requestId}"`);
     t.match(text, '"displayName" : "Alamo Roofing"', "formatted and colored");
     t.match(text, '"displayName":"Alamo Roofing"', "as signed");
-    t.match(text, stored?.body);
+    t.match(text, stored.body);
     const { headers } = lastReceived(receiver);
     for (const name of ["x-service-signature", "x-service-event-id", "content-type", "host"])
       t.match(text, `${name} ${String(headers[name])}`, name);

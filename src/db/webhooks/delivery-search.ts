@@ -18,7 +18,7 @@ import {
   listLastAttempts,
   type AttemptResultFilter,
   type LastAttempt,
-} from "./last-attempts.ts";
+} from "./attempts.ts";
 import { qualified } from "../core/qualified.ts";
 import { deliveries, events, webhookEndpoints } from "../schema/index.ts";
 
@@ -66,18 +66,10 @@ export async function searchDeliveries(
   search: DeliverySearch,
 ): Promise<DeliveryPage> {
   const page = await findPage(db, companyId, search);
-  return { ...page, deliveries: await addLastAttempts(db, companyId, page.deliveries) };
-}
-
-/** Adds the last attempt to each of a page's deliveries. */
-export async function addLastAttempts<Row extends DeliveryRow>(
-  db: Executor,
-  companyId: string,
-  rows: readonly Row[],
-): Promise<(Row & ListedDelivery)[]> {
-  const ids = rows.map(({ id }) => id);
+  const ids = page.deliveries.map(({ id }) => id);
   const attempts = await listLastAttempts(db, companyId, ids);
-  return rows.map((row) => ({ ...row, lastAttempt: attempts.get(row.id) }));
+  const deliveries = page.deliveries.map((row) => ({ ...row, lastAttempt: attempts.get(row.id) }));
+  return { ...page, deliveries };
 }
 
 /** Finds a page without the deliveries' attempts. */

@@ -2,6 +2,10 @@
 import type { Executor } from "../core/client.ts";
 import type { FilterCondition } from "../schema/event-filters.ts";
 
+/** The number of events that a preview reads. */
+export const PREVIEWED_EVENTS = 100;
+const MAX_LISTED = 25;
+
 /** Number of an event type's recent events that meet a filter. */
 export interface FilterPreview {
   readonly type: string;
@@ -30,16 +34,13 @@ const COUNT = `
     count(*) filter (where event_matches($4::jsonb, body::jsonb -> 'data'))::int as matching
   from (${RECENT}) as recent group by type`;
 
-/**
- * Counts how many of a company's newest events of some types meet a filter, by type.
- * @param limit the number of events that are read
- */
+/** Counts how many of a company's newest events of some types meet a filter, by type. */
 export async function previewFilter(
   db: Executor,
   companyId: string,
   types: readonly string[],
   filter: readonly FilterCondition[],
-  limit: number,
+  limit = PREVIEWED_EVENTS,
 ): Promise<FilterPreview[]> {
   const { rows } = await db.runStatement(COUNT, [companyId, types, limit, JSON.stringify(filter)]);
   return rows as FilterPreview[];
@@ -52,7 +53,7 @@ export async function listRecentEvents(
   db: Executor,
   companyId: string,
   types: readonly string[],
-  limit: number,
+  limit = MAX_LISTED,
 ): Promise<RecentEvent[]> {
   const { rows } = await db.runStatement(LIST, [companyId, types, limit]);
   return rows as RecentEvent[];

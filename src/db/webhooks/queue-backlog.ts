@@ -1,5 +1,6 @@
 /** Counts the attempts that are due or wait for a retry, for metrics. */
 import { sql } from "drizzle-orm";
+import { withDeadline } from "../../kernel/deadline.ts";
 import type { DatabasePool } from "../core/client.ts";
 import { LATE_FROM } from "./delivery-queue.ts";
 import { RETRY_WAITING } from "./retries.ts";
@@ -9,43 +10,43 @@ export const MAX_COUNTED = 10_000;
 /** Short, because reading the backlog must not slow down the queue. */
 const TIMEOUT_MS = 1_000;
 
-/** `first`: first attempts and what users wait for; `retry`: retries, recoveries and bulk resends. */
-export type QueueKind = "first" | "retry";
+/** Leaves time for getting a connection. */
+const DEADLINE_MS = 2_000;
 
 export interface QueueBacklog {
-  readonly kind: QueueKind;
+  /** `first`: first attempts and what users wait for; `retry`: retries, recoveries and bulk resends. */
+  readonly priority: "first" | "retry";
   readonly due: number;
   readonly waiting: number;
   /** The age of the oldest due attempt among those counted. */
   readonly oldestDueSeconds: number;
 }
 
-const queued = (condition: string, kind: QueueKind) => `(
-    select '${kind}' as kind, d.next_attempt_at as due_at from (
+const queued = (condition: string, priority: QueueBacklog["priority"]) => `(
+    select '${priority}' as priority, d.next_attempt_at as due_at from (
       select company_id, delivery_id from delivery_queue where claimed_by is null and ${condition}
       limit ${MAX_COUNTED}
     ) as q join deliveries d on d.company_id = q.company_id and d.id = q.delivery_id
   )`;
 
 const BACKLOG = `
-  select kind, count(*) filter (where due_at <= now())::int as due, count(*) filter (where due_at > now())::int as waiting,
+  select priority, count(*) filter (where due_at <= now())::int as due, count(*) filter (where due_at > now())::int as waiting,
     coalesce(extract(epoch from now() - min(due_at) filter (where due_at <= now())), 0)::float as "oldestDueSeconds"
-  from (
+  from unnest(array['first', 'retry']) as priority left join (
     ${queued(`position < ${LATE_FROM}`, "first")}
     union all ${queued(`position >= ${LATE_FROM}`, "retry")}
     union all (select 'retry', next_attempt_at from deliveries where ${RETRY_WAITING} limit ${MAX_COUNTED})
-  ) as attempt
-  group by kind`;
+  ) as attempt using (priority)
+  group by priority order by priority`;
 
 /**
- * Counts the attempts of each kind.
- * @returns one row for each kind that has attempts
- * @throws when the database doesn't answer within a second
+ * Counts the attempts of each priority, including empty ones.
+ * @throws when the database doesn't answer in time
  */
-export async function findQueueBacklog(db: DatabasePool): Promise<QueueBacklog[]> {
-  return await db.transaction(async (tx) => {
+export async function readBacklog(db: DatabasePool): Promise<QueueBacklog[]> {
+  const reading = db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
-    const { rows } = await tx.runStatement(BACKLOG);
-    return rows as QueueBacklog[];
+    return (await tx.runStatement(BACKLOG)).rows as QueueBacklog[];
   });
+  return await withDeadline(reading, DEADLINE_MS);
 }

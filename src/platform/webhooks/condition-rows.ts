@@ -7,7 +7,7 @@ import {
   type ConditionInput,
 } from "../../webhooks/filters/condition.ts";
 import { fieldsOf, fieldsOfAny } from "../../webhooks/filters/event-fields.ts";
-import type { FilterPreview } from "../../webhooks/filters/preview.ts";
+import type { FilterPreview } from "../../db/webhooks/filter-preview.ts";
 import type { Errors } from "../ui/field.ts";
 import { icon } from "../../html/icon.ts";
 import { filterPreview } from "./filter-preview.ts";

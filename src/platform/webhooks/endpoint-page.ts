@@ -1,7 +1,7 @@
 /** Renders one endpoint: state, results, latest deliveries, and the forms to manage it. */
 import type { ListedDelivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import type { FilterPreview } from "../../webhooks/filters/preview.ts";
+import type { FilterPreview } from "../../db/webhooks/filter-preview.ts";
 import { html, type Html } from "../../html/html.ts";
 import { copyable } from "../ui/copy.ts";
 import type { Page } from "../ui/layout.ts";

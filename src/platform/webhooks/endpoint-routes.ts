@@ -8,7 +8,7 @@ import {
   getEndpoint,
   listEndpoints,
 } from "../../webhooks/endpoints/endpoints.ts";
-import { previewFilter } from "../../webhooks/filters/preview.ts";
+import { previewFilter } from "../../db/webhooks/filter-preview.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { readPeriod } from "../overview/period.ts";
 import { shareOf, webhooksOf, type Platform } from "../platform.ts";
@@ -86,7 +86,7 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     const { events, filter } = endpoint;
     const [endpoints, preview, results, { deliveries: latest }] = await Promise.all([
       listEndpoints(webhooks, company.id),
-      filter.length > 0 ? previewFilter(webhooks, company.id, events, filter) : undefined,
+      filter.length > 0 ? previewFilter(webhooks.db.work, company.id, events, filter) : undefined,
       loadEndpointResults(
         share,
         company.id,

@@ -6,7 +6,7 @@ import { shortNameOf } from "../../webhooks/endpoints/label.ts";
 import { conditionText } from "../../webhooks/filters/condition-text.ts";
 import { fieldsOf } from "../../webhooks/filters/event-fields.ts";
 import type { CheckedCondition } from "../../webhooks/filters/matches.ts";
-import type { FilterPreview, RecentEvent } from "../../webhooks/filters/preview.ts";
+import type { FilterPreview, RecentEvent } from "../../db/webhooks/filter-preview.ts";
 import { selectField } from "../ui/field.ts";
 import type { Page } from "../ui/layout.ts";
 import { filterPreview } from "./filter-preview.ts";

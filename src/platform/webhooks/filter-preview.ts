@@ -1,6 +1,6 @@
 /** Renders how many recent events meet a filter. */
 import { html, type Html } from "../../html/html.ts";
-import { PREVIEWED_EVENTS, type FilterPreview } from "../../webhooks/filters/preview.ts";
+import { PREVIEWED_EVENTS, type FilterPreview } from "../../db/webhooks/filter-preview.ts";
 import { counted } from "../ui/number.ts";
 
 export function filterPreview(preview: readonly FilterPreview[]): Html {

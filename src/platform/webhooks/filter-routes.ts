@@ -1,9 +1,10 @@
 /** Serves the page that checks an event against the filter of an endpoint. */
 import type { FastifyInstance } from "fastify";
+import { listRecentEvents } from "../../db/webhooks/filter-preview.ts";
+import { getEventData } from "../../webhooks/endpoints/delivery-log.ts";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { checkConditions } from "../../webhooks/filters/matches.ts";
-import { getEventData, listRecentEvents } from "../../webhooks/filters/preview.ts";
 import type { Webhooks } from "../../webhooks/webhooks.ts";
 import { sessionOf } from "../access/session-user.ts";
 import { shareOf, type Platform } from "../platform.ts";
@@ -21,7 +22,7 @@ export function filterRoutes(scope: FastifyInstance, platform: Platform): void {
     const { webhooks } = shareOf(platform, session);
     const { event: id } = request.query as { readonly event?: unknown };
     const endpoint = await getEndpoint(webhooks, company.id, readId(request.params));
-    const recent = await listRecentEvents(webhooks, company.id, endpoint.events);
+    const recent = await listRecentEvents(webhooks.db.work, company.id, endpoint.events);
     const check =
       typeof id === "string" && EVENT_ID.test(id)
         ? await checkEvent(webhooks, company.id, endpoint, id)

@@ -3,7 +3,7 @@ import { EVENT_TYPES, OPERATIONAL_TYPES, type SubscribableType } from "../../eve
 import { envelopes } from "../../generated/events.ts";
 import { choiceField, errorSummary, textField, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
-import type { FilterPreview } from "../../webhooks/filters/preview.ts";
+import type { FilterPreview } from "../../db/webhooks/filter-preview.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 

@@ -5,7 +5,7 @@ import { EVENT_TYPES } from "../../events/envelope.ts";
 import { checkUrl, readEvents, type Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { valuesText } from "../../webhooks/filters/condition-text.ts";
 import { readFilter } from "../../webhooks/filters/condition.ts";
-import { previewFilter } from "../../webhooks/filters/preview.ts";
+import { previewFilter } from "../../db/webhooks/filter-preview.ts";
 import {
   createEndpoint,
   getEndpoint,
@@ -120,7 +120,7 @@ export function formRoutes(scope: FastifyInstance, platform: Platform): void {
     const result = await attempt(async () => {
       const types = readEvents(settings.events);
       const filter = readFilter(settings.filter, types);
-      return await previewFilter(webhooks, company.id, types, filter ?? []);
+      return await previewFilter(webhooks.db.work, company.id, types, filter ?? []);
     });
     if ("errors" in result)
       return await show(request, reply, { ...form, settings, errors: result.errors });

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v4 as uuid } from "uuid";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
-import { addLastAttempts } from "../../webhooks/endpoints/delivery-log.ts";
 import { MAX_RESENT, planResend, resendDeliveries } from "../../webhooks/endpoints/resend-many.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { shareOf, webhooksOf, type Platform } from "../platform.ts";
@@ -53,8 +52,7 @@ export function resendRoutes(scope: FastifyInstance, platform: Platform): void {
       planResend(webhooks, session.company.id, ids),
       listEndpoints(webhooks, session.company.id),
     ]);
-    const sent = await addLastAttempts(webhooks, session.company.id, plan.sent);
-    return sendPage(reply, view, resendPage(view, { ...rest, plan: { ...plan, sent }, endpoints }));
+    return sendPage(reply, view, resendPage(view, { ...rest, plan, endpoints }));
   }
 }
 

@@ -1,20 +1,20 @@
-/** Reads the log of a company's deliveries and attempts, which goes back 30 days. */
+/** Reads the log of a company's events, deliveries and attempts, which goes back 30 days. */
+import { findEvent } from "../../db/events/events.ts";
+import * as attempts from "../../db/webhooks/attempts.ts";
 import * as stored from "../../db/webhooks/deliveries.ts";
-import * as details from "../../db/webhooks/delivery-details.ts";
 import * as search from "../../db/webhooks/delivery-search.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
-import { unknownDelivery, unknownEndpoint } from "./refusal.ts";
+import { unknownDelivery, unknownEndpoint, unknownEvent } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export type Delivery = stored.DeliveryRow;
-export type DeliveryDetails = details.DeliveryWithEvent;
-export type Attempt = details.AttemptRow;
+export type Attempt = attempts.AttemptRow;
 export type {
   DeliveryPage,
   DeliverySearch,
   ListedDelivery,
 } from "../../db/webhooks/delivery-search.ts";
-export type { AttemptResultFilter, LastAttempt } from "../../db/webhooks/last-attempts.ts";
+export type { AttemptResultFilter, LastAttempt } from "../../db/webhooks/attempts.ts";
 
 /**
  * Lists a company's deliveries, newest first. Deliveries to deleted endpoints are included.
@@ -45,15 +45,6 @@ export async function searchDeliveries(
   return await search.searchDeliveries(webhooks.db.work, companyId, request);
 }
 
-/** Adds the last attempt to each of a page's deliveries. */
-export async function addLastAttempts<Row extends Delivery>(
-  { db }: Webhooks,
-  companyId: string,
-  deliveries: readonly Row[],
-): Promise<(Row & search.ListedDelivery)[]> {
-  return await search.addLastAttempts(db.work, companyId, deliveries);
-}
-
 /**
  * Finds a delivery.
  * @throws Refusal when the company has no such delivery
@@ -68,18 +59,33 @@ export async function getDelivery(
   return delivery;
 }
 
+export interface DeliveryDetails extends Delivery {
+  /** The event as the text that is signed and sent. */
+  readonly body: string;
+  /** The request that caused the event, if any. */
+  readonly requestId: string | null;
+  /** The endpoint's current status. */
+  readonly endpointStatus: string;
+}
+
 /**
  * Finds a delivery with its event and the current state of its endpoint.
  * @throws Refusal when the company has no such delivery
  */
 export async function getDeliveryDetails(
-  { db }: Webhooks,
+  webhooks: Webhooks,
   companyId: string,
   deliveryId: string,
 ): Promise<DeliveryDetails> {
-  const delivery = await details.findDeliveryWithEvent(db.work, companyId, deliveryId);
-  if (!delivery) throw unknownDelivery(deliveryId);
-  return delivery;
+  const { work } = webhooks.db;
+  const delivery = await getDelivery(webhooks, companyId, deliveryId);
+  const [event, endpoint] = await Promise.all([
+    findEvent(work, companyId, delivery.eventId),
+    findEndpoint(work, companyId, delivery.endpointId),
+  ]);
+  if (!event || !endpoint) throw unknownDelivery(deliveryId);
+  const { body, requestId } = event;
+  return { ...delivery, body, requestId, endpointStatus: endpoint.status };
 }
 
 /**
@@ -92,7 +98,22 @@ export async function listAttempts(
   deliveryId: string,
 ): Promise<Attempt[]> {
   await getDelivery(webhooks, companyId, deliveryId);
-  return await details.listAttempts(webhooks.db.work, companyId, deliveryId);
+  return await attempts.listAttempts(webhooks.db.work, companyId, deliveryId);
+}
+
+/**
+ * Finds an event of the company, with its parsed data.
+ * @throws Refusal when the company has no such event
+ */
+export async function getEventData(
+  { db }: Webhooks,
+  companyId: string,
+  id: string,
+): Promise<{ readonly type: string; readonly data: unknown }> {
+  const event = await findEvent(db.work, companyId, id);
+  if (!event) throw unknownEvent(id);
+  const { data } = JSON.parse(event.body) as { readonly data: unknown };
+  return { type: event.type, data };
 }
 
 async function requireEndpoint({ db }: Webhooks, companyId: string, id: string | undefined) {

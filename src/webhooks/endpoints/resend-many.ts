@@ -1,8 +1,8 @@
 /** Resends the events of several deliveries together. */
 import { v5 as uuidFrom } from "uuid";
 import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
-import { listResendCandidates, type ResendCandidate } from "../../db/webhooks/resends.ts";
-import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
+import { searchDeliveries, type ListedDelivery } from "../../db/webhooks/delivery-search.ts";
+import { findEndpoint, listEndpoints } from "../../db/webhooks/webhook-endpoints.ts";
 import { recordEndpointAudit } from "./change.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -19,9 +19,9 @@ export type ResendProblem =
 
 export interface ResendPlan {
   /** The deliveries whose events are sent again, newest first. */
-  readonly sent: readonly ResendCandidate[];
+  readonly sent: readonly ListedDelivery[];
   readonly refused: readonly {
-    readonly delivery: ResendCandidate;
+    readonly delivery: ListedDelivery;
     readonly problem: ResendProblem;
   }[];
   /** The number of ids that are no deliveries of the company. */
@@ -40,13 +40,18 @@ export async function planResend(
 ): Promise<ResendPlan> {
   const chosen = [...new Set(ids)];
   if (chosen.length > MAX_RESENT) throw new RangeError(`more than ${MAX_RESENT} deliveries`);
-  const candidates = await listResendCandidates(db.work, companyId, chosen);
-  const sent: ResendCandidate[] = [];
-  const refused: { delivery: ResendCandidate; problem: ResendProblem }[] = [];
+  const [{ deliveries: candidates }, endpoints] = await Promise.all([
+    searchDeliveries(db.work, companyId, { ids: chosen, limit: MAX_RESENT }),
+    listEndpoints(db.work, companyId),
+  ]);
+  const statuses = new Map(endpoints.map(({ id, status }) => [id, status]));
+  const sent: ListedDelivery[] = [];
+  const refused: { delivery: ListedDelivery; problem: ResendProblem }[] = [];
   const targets = new Set<string>();
   for (const delivery of candidates) {
     const target = `${delivery.endpointId} ${delivery.eventId}`;
-    const problem = problemOf(delivery) ?? (targets.has(target) ? "same_event" : undefined);
+    const status = statuses.get(delivery.endpointId);
+    const problem = problemOf(delivery, status) ?? (targets.has(target) ? "same_event" : undefined);
     if (problem) refused.push({ delivery, problem });
     else {
       targets.add(target);
@@ -81,7 +86,7 @@ async function resendToEndpoint(
   webhooks: Webhooks,
   companyId: string,
   endpointId: string,
-  deliveries: readonly ResendCandidate[],
+  deliveries: readonly ListedDelivery[],
   batchId: string,
 ): Promise<number> {
   const { db, clock } = webhooks;
@@ -102,9 +107,13 @@ async function resendToEndpoint(
   });
 }
 
-function problemOf({ trigger, state, endpointStatus }: ResendCandidate): ResendProblem | undefined {
+/** @param endpointStatus undefined for a deleted endpoint */
+function problemOf(
+  { trigger, state }: ListedDelivery,
+  endpointStatus: string | undefined,
+): ResendProblem | undefined {
   if (trigger === "test") return "test";
-  if (endpointStatus === "deleted") return "endpoint_deleted";
+  if (endpointStatus === undefined) return "endpoint_deleted";
   if (endpointStatus !== "enabled") return "endpoint_disabled";
   return state === "pending" ? "pending" : undefined;
 }

@@ -1,24 +1,44 @@
-/** Finds the last attempts of deliveries. */
-import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+/** Finds the attempts of deliveries. */
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { qualified } from "../core/qualified.ts";
 import { deliveries, deliveryAttempts } from "../schema/index.ts";
-import { attemptDuration, type AttemptRow } from "./delivery-details.ts";
 
-const columns = {
-  number: deliveryAttempts.number,
-  at: deliveryAttempts.at,
-  durationMs: attemptDuration,
-  status: deliveryAttempts.status,
-  stage: deliveryAttempts.stage,
+const {
+  companyId: _company,
+  deliveryId,
+  roundedMs,
+  totalMs,
+  ...stored
+} = getTableColumns(deliveryAttempts);
+/** In milliseconds; a whole number for an attempt of an earlier version. */
+const durationMs = sql<number>`coalesce(${totalMs}, ${roundedMs})`;
+const { number, at, status, stage } = stored;
+const ofList = { number, at, status, stage, durationMs };
+
+/** An attempt as the log has it. */
+export type AttemptRow = Pick<typeof deliveryAttempts.$inferSelect, keyof typeof stored> & {
+  readonly durationMs: number;
 };
-
-export type LastAttempt = Pick<AttemptRow, keyof typeof columns>;
+export type LastAttempt = Pick<AttemptRow, keyof typeof ofList>;
 
 /** A range of HTTP statuses, or the stage of a failure without a status. */
 export type AttemptResultFilter =
   | { readonly minStatus: number; readonly maxStatus: number }
   | { readonly stage: string };
+
+/** Lists a delivery's attempts, oldest first. */
+export async function listAttempts(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<AttemptRow[]> {
+  return await db
+    .select({ ...stored, durationMs })
+    .from(deliveryAttempts)
+    .where(and(eq(deliveryAttempts.companyId, companyId), eq(deliveryId, id)))
+    .orderBy(asc(number));
+}
 
 /**
  * Finds the last attempt of each delivery, by the delivery's id. Deliveries without attempts are missing.
@@ -30,9 +50,8 @@ export async function listLastAttempts(
   deliveryIds: readonly string[],
 ): Promise<Map<string, LastAttempt>> {
   if (deliveryIds.length === 0) return new Map();
-  const { deliveryId, number } = deliveryAttempts;
   const rows = await db
-    .selectDistinctOn([deliveryId], { deliveryId, ...columns })
+    .selectDistinctOn([deliveryId], { deliveryId, ...ofList })
     .from(deliveryAttempts)
     .where(and(eq(deliveryAttempts.companyId, companyId), inArray(deliveryId, [...deliveryIds])))
     .orderBy(deliveryId, desc(number));
@@ -41,7 +60,6 @@ export async function listLastAttempts(
 
 /** The condition that a delivery's last attempt had a result, evaluated for each row of `deliveries` in turn. */
 export function lastAttemptHas(companyId: string, filter: AttemptResultFilter): SQL {
-  const { deliveryId, number, status, stage } = deliveryAttempts;
   const ofLast = (value: SQL) => sql`(
     select ${value} from ${deliveryAttempts}
     where ${qualified(deliveryAttempts.companyId)} = ${companyId}
