@@ -26,7 +26,7 @@ import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
 import { readBacklog } from "./db/webhooks/queue-backlog.ts";
 import { logAttempts } from "./webhooks/worker/attempt-log.ts";
-import type { WatchAttempt } from "./webhooks/worker/attempt-watch.ts";
+import type { WatchAttempt } from "./webhooks/worker/outcome.ts";
 import { startDeliveryWorker, type DeliveryWorker } from "./webhooks/worker/worker.ts";
 
 const MAX_FLUSH_MS = 5000;

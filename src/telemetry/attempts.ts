@@ -9,8 +9,7 @@ import {
   type Span,
 } from "@opentelemetry/api";
 import { recordableText } from "../kernel/recordable.ts";
-import type { WatchedAttempt, WatchAttempt } from "../webhooks/worker/attempt-watch.ts";
-import type { Outcome } from "../webhooks/worker/outcome.ts";
+import type { Outcome, WatchedAttempt, WatchAttempt } from "../webhooks/worker/outcome.ts";
 import { HTTP, PARTNER_API, SCOPE } from "./attributes.ts";
 import { parseTraceparent } from "./traceparent.ts";
 

@@ -14,7 +14,7 @@ import { NodeSDK } from "@opentelemetry/sdk-node";
 import type { FastifyInstance } from "fastify";
 import { multistream, pino, type DestinationStream, type Logger, type StreamEntry } from "pino";
 import { systemClock } from "../kernel/clock.ts";
-import type { WatchAttempt } from "../webhooks/worker/attempt-watch.ts";
+import type { WatchAttempt } from "../webhooks/worker/outcome.ts";
 import { traceAttempt } from "./attempts.ts";
 import type { TelemetryConfig } from "../config/telemetry.ts";
 import { createLogExport } from "./log-export.ts";

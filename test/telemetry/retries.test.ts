@@ -2,7 +2,7 @@
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
-import type { WatchedAttempt } from "#src/webhooks/worker/attempt-watch.ts";
+import type { WatchedAttempt } from "#src/webhooks/worker/outcome.ts";
 import { creationOf, writeIn } from "../db/writes/batch-of.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";

@@ -191,16 +191,15 @@ export async function claimDeliveries(
 }
 
 function toClaimed(row: Row): ClaimedDelivery {
-  const { traceparent } = row;
   return {
     companyId: row["company_id"],
     endpointId: row["queued_endpoint"],
     position: row["position"],
     deliveryId: row["delivery_id"],
     attempt: row["attempt"],
+    traceparent: row["traceparent"] ?? undefined,
     isLate: row["is_late"],
     delivery: readDelivery(row),
-    ...(traceparent === null ? {} : { traceparent }),
   };
 }
 

@@ -6,16 +6,13 @@
 import type { Executor } from "../core/client.ts";
 import { statesInSql, UNFINISHED_STATES, type DeliveryState } from "../schema/delivery-states.ts";
 import { countAttempts } from "./attempt-counts.ts";
-import { countEnded } from "./delivery-counts.ts";
+import { countEnded, SHARDS } from "./delivery-counts.ts";
+import type { AttemptRow } from "./attempts.ts";
 import type { Claim } from "./delivery-queue.ts";
-import { updateEndpoints, type EndpointHealth } from "./endpoint-health.ts";
+import { updateEndpoints } from "./endpoint-health.ts";
 import type { PlannedRetry } from "./retries.ts";
 
 const UNFINISHED = statesInSql(UNFINISHED_STATES);
-
-/** SQL of a condition on `report`: its results were not all dropped. */
-const IS_KNOWN = `exists (select from held where held."endpointId" = report."endpointId")
-      or not exists (select from entry where entry."endpointId" = report."endpointId")`;
 
 /** The result of a delivery's attempt, or of a delivery that ended without one. */
 export interface DeliveryResult {
@@ -25,33 +22,31 @@ export interface DeliveryResult {
   /** The time at which the delivery ended, if it did. */
   readonly finishedAt: Date | null;
   /** Null when no attempt was made. */
-  readonly attempt: NewAttempt | null;
+  readonly attempt: AttemptRow | null;
 }
 
-interface NewAttempt {
-  readonly number: number;
-  readonly at: Date;
-  readonly durationMs: number;
-  readonly status: number | null;
-  readonly stage: string | null;
-  readonly error: string | null;
-  readonly excerpt: string | null;
-  readonly headers: Readonly<Record<string, string>> | null;
-  readonly dnsMs: number | null;
-  readonly connectMs: number | null;
-  readonly tlsMs: number | null;
-  readonly firstByteMs: number | null;
-}
-
-/** A claim that ends. */
-export interface EndedClaim extends Claim {
+/** How a claim ended. */
+export interface EndedClaim {
+  readonly claim: Claim;
   /** Undefined when only the claim ends: the delivery no longer exists, or has already ended. */
   readonly result?: DeliveryResult | undefined;
+  /** What else the attempt shows of its endpoint's health; undefined for tests, and without an attempt. */
+  readonly health?: AttemptHealth | undefined;
+}
+
+export interface AttemptHealth {
+  /** Whether the receiver answered 410. */
+  readonly isGone: boolean;
+  /** Whether a success was slow; null after a failure. */
+  readonly isSlow: boolean | null;
+  /** Whether enough attempts have failed in a row to throttle the endpoint. */
+  readonly isThrottled: boolean;
 }
 
 // Rows of the queue are locked before endpoints, and these before deliveries: each step reads the one before it. Results
-// of claims that are no longer held are dropped, and say nothing about their endpoint. The result of an ended delivery isn't changed, and a late result of an
-// earlier attempt doesn't overwrite a later one. An attempt is counted by the statement that stores it.
+// of claims that are no longer held are dropped, and say nothing about their endpoint. The result of an ended delivery
+// isn't changed, and a late result of an earlier attempt doesn't overwrite a later one. An attempt is counted by the
+// statement that stores it.
 //
 // The rows are one JSON parameter, because a recordset costs less than many arrays. They are returned by the DELETE:
 // joining them to it again would compare all of them with all others.
@@ -63,15 +58,15 @@ const RECORD = `
       "companyId" uuid, "endpointId" uuid, "deliveryId" uuid, position bigint, attempt int, state text,
       "nextAttemptAt" timestamptz, "finishedAt" timestamptz, traceparent text, number int, at timestamptz,
       "durationMs" real, status int, stage text, error text, excerpt text, headers jsonb, "dnsMs" real,
-      "connectMs" real, "tlsMs" real, "firstByteMs" real)
+      "connectMs" real, "tlsMs" real, "firstByteMs" real, "isGone" bool, "isSlow" bool, "isThrottled" bool)
     cross join setting
   ), held as (
     delete from delivery_queue q using entry
     where q.company_id = entry."companyId" and q.endpoint_id = entry."endpointId"
       and q.position = entry.position and q.delivery_id = entry."deliveryId"
-      and q.attempt = entry.attempt and q.claimed_by = $6::int
+      and q.attempt = entry.attempt and q.claimed_by = $5::int
     returning entry.*
-  ), ${updateEndpoints("$2", "$3", "$4", IS_KNOWN)}, attempted as materialized (
+  ), ${updateEndpoints("$2", "$3")}, attempted as materialized (
     select "companyId" as company_id, "endpointId" as endpoint_id, "deliveryId" as delivery_id, number, d.trigger,
       held.state, at, "durationMs" as total_ms, status, stage, error, excerpt, headers, "dnsMs", "connectMs",
       "tlsMs", "firstByteMs"
@@ -92,10 +87,11 @@ const RECORD = `
       next_attempt_at = "nextAttemptAt", finished_at = "finishedAt", queue_priority = null,
       traceparent = case when held.state = 'retrying' then held.traceparent end
     from held
-    where (select count(*) from health) is not null and held.state is not null and d.company_id = "companyId" and d.id = "deliveryId"
-      and d.state in (${UNFINISHED}) and (held.number is null or held.number > d.attempts)
+    where (select count(*) from health) is not null and held.state is not null
+      and d.company_id = "companyId" and d.id = "deliveryId" and d.state in (${UNFINISHED})
+      and (held.number is null or held.number > d.attempts)
     returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
-  ), ${countEnded("$5")}, ${countAttempts("$5")}
+  ), ${countEnded("$4")}, ${countAttempts("$4")}
   select (select json_agg("deliveryId") from held) as held,
     (select json_agg(json_build_object('companyId', "companyId", 'endpointId', "endpointId", 'at', "retryAt"))
       from health where "isPlanned") as retries`;
@@ -106,8 +102,6 @@ export interface RecordOptions {
   readonly failingBefore: Date;
   /** Number of the worker that has the claims. */
   readonly worker: number;
-  /** See countEnded. */
-  readonly shard: number;
 }
 
 /** What recordClaims recorded. */
@@ -126,36 +120,23 @@ export interface RecordedClaims {
 export async function recordClaims(
   db: Executor,
   claims: readonly EndedClaim[],
-  reports: readonly EndpointHealth[],
-  { now, failingBefore, worker, shard }: RecordOptions,
+  { now, failingBefore, worker }: RecordOptions,
 ): Promise<RecordedClaims> {
-  const [{ companyId } = { companyId: "" }] = [...claims, ...reports];
-  const entries = claims.map(
-    ({ result: { attempt, ...result } = { attempt: null }, ...claim }) => ({
-      ...claim,
-      ...result,
-      ...attempt,
-      attempt: claim.attempt,
-    }),
-  );
-  const values = [
-    JSON.stringify(entries),
-    JSON.stringify(reports),
-    now,
-    failingBefore,
-    shard,
-    worker,
-  ];
+  const entries = claims.map(({ claim, result, health }) => {
+    const { companyId, endpointId, deliveryId, position, attempt, traceparent } = claim;
+    const held = { companyId, endpointId, deliveryId, position, traceparent };
+    return { ...held, ...result, ...result?.attempt, ...health, attempt };
+  });
+  const companyId = entries[0]?.companyId ?? "";
+  const shard = Math.abs(worker) % SHARDS;
+  const values = [JSON.stringify(entries), now, failingBefore, shard, worker];
   const { rows } = await db.together.runForCompany(companyId, RECORD, values);
-  const { held, retries } = rows[0] as { held: string[] | null; retries: Retry[] | null };
+  const { held, retries } = rows[0] as {
+    held: string[] | null;
+    retries: Record<keyof PlannedRetry, string>[] | null;
+  };
   return {
     held: new Set(held),
     retries: (retries ?? []).map(({ at, ...endpoint }) => ({ ...endpoint, at: new Date(at) })),
   };
-}
-
-interface Retry {
-  readonly companyId: string;
-  readonly endpointId: string;
-  readonly at: string;
 }

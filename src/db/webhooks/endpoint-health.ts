@@ -2,41 +2,23 @@
  * Records what attempts say about their endpoints: since when they fail, whether they are slow, and which are disabled or
  * throttled.
  */
-/** The combined result of attempts to an endpoint that are recorded together. */
-export interface EndpointHealth {
-  readonly companyId: string;
-  readonly endpointId: string;
-  /** Whether at least one succeeded. */
-  readonly ok: boolean;
-  /** Whether the receiver answered 410. */
-  readonly isGone: boolean;
-  /** Whether enough attempts failed in a row to throttle the endpoint. */
-  readonly isThrottled: boolean;
-  /** Whether its successes were slow; null if there was none. */
-  readonly isSlow: boolean | null;
-  /** Time of the first retry of the failed deliveries; null if there is none. */
-  readonly retryAt: Date | null;
-  readonly error: string | null;
-}
 
 /**
- * Parts of a WITH clause that update the endpoints of `report`. Rows are locked in a fixed order, to prevent deadlocks
- * between processes. Most batches of successes have nothing to change, so the endpoints to change are selected first.
- * `health` has the changed endpoints, and whether their next retry is to be planned.
- * @param reports SQL of the parameter with an array of EndpointHealth as JSON
+ * Parts of a WITH clause that update the endpoints of attempts: the rows of `held` with `isThrottled`. Together they are one
+ * report per endpoint, in which one success outweighs failures, and one fast success slow ones. Endpoints are locked in a
+ * fixed order, to prevent deadlocks between processes. Most batches of successes have nothing to change, so the endpoints
+ * to change are selected first. `health` has the changed endpoints, and whether their next retry is to be planned.
  * @param now SQL of the time
  * @param failingBefore SQL of a time: endpoints failing since then are disabled
- * @param condition SQL of a condition on `report`: others are ignored
  */
 export const updateEndpoints = (
-  reports: string,
   now: string,
   failingBefore: string,
-  condition: string,
 ): string => `report as materialized (
-    select * from json_to_recordset(${reports}::json) as report ("companyId" uuid, "endpointId" uuid,
-      ok bool, "isGone" bool, "isThrottled" bool, "isSlow" bool, "retryAt" timestamptz, error text)
-    where ${condition}
+    select "companyId", "endpointId", bool_or(state = 'succeeded') as ok, bool_or("isGone") as "isGone",
+      bool_or("isThrottled") as "isThrottled", bool_and("isSlow") as "isSlow", min("nextAttemptAt") as "retryAt",
+      (array_agg(error order by at desc) filter (where error is not null))[1] as error
+    from held where "isThrottled" is not null group by 1, 2
   ), before as (
     select e.company_id, e.id, e.failing_since, report.ok, report."isGone", report.error,
       coalesce(report."isSlow", e.is_slow) as is_slow,

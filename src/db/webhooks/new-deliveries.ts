@@ -2,6 +2,7 @@
  * SQL that inserts the deliveries of new events, and queues them: parts of a WITH clause, the same for a single event
  * and for the events of many companies.
  */
+import type { Row } from "../core/executor.ts";
 import {
   MAX_PER_ENDPOINT,
   positionIn,
@@ -9,7 +10,7 @@ import {
   type ClaimedDelivery,
   type QueuePriority,
 } from "./delivery-queue.ts";
-import type { LoadedDelivery } from "./loaded-deliveries.ts";
+import { readDelivery } from "./loaded-deliveries.ts";
 
 export interface NewDeliverySql {
   /** SQL of the events' type. */
@@ -83,22 +84,12 @@ export const newDeliveries = ({
 /** SQL of the claimed deliveries of an event as JSON, null if there are none. @param eventId SQL */
 export const claimedDeliveries = (eventId: string): string => `(
     select json_agg(json_build_object('deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'url', url,
-      'secret', encode(secret, 'base64'), 'nextSecret', encode(next_secret, 'base64'),
-      'nextSecretAt', next_secret_at, 'headers', encode(headers, 'base64')))
+      'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers))
     from new_delivery where new_delivery.event_id = ${eventId} and claimed_by is not null
   )`;
 
 /** A row of `claimedDeliveries`. */
-export interface NewClaim {
-  readonly deliveryId: string;
-  readonly endpointId: string;
-  readonly position: number;
-  readonly url: string;
-  readonly secret: string;
-  readonly nextSecret: string | null;
-  readonly nextSecretAt: string | null;
-  readonly headers: string | null;
-}
+export type NewClaim = Row;
 
 /** The event of claimed deliveries. */
 export interface ClaimedEvent {
@@ -114,32 +105,23 @@ export interface ClaimedEvent {
 /** Turns the rows of `claimedDeliveries` into what a worker attempts, as claimDeliveries returns it. */
 export function toClaims(event: ClaimedEvent, rows: readonly NewClaim[]): ClaimedDelivery[] {
   const { companyId, id, type, body, createdAt, requestId = null, traceparent } = event;
-  const bytes = (text: string | null) => (text === null ? null : Buffer.from(text, "base64"));
-  return rows.map(({ deliveryId, endpointId, position, url, ...row }) => {
-    const delivery: LoadedDelivery = {
-      trigger: "event",
-      state: "pending",
-      endpointStatus: "enabled",
-      url,
-      secret: Buffer.from(row.secret, "base64"),
-      nextSecret: bytes(row.nextSecret),
-      nextSecretAt: row.nextSecretAt === null ? null : new Date(row.nextSecretAt),
-      headers: bytes(row.headers),
-      eventId: id,
-      eventType: type,
-      body,
-      requestId,
-      nextAttemptAt: createdAt,
-    };
-    const claim = {
-      companyId,
-      endpointId,
-      position,
-      deliveryId,
-      attempt: 1,
-      isLate: false,
-      delivery,
-    };
-    return traceparent === undefined ? claim : { ...claim, traceparent };
-  });
+  const state = { trigger: "event", state: "pending", endpointStatus: "enabled" };
+  const loaded = {
+    ...state,
+    eventId: id,
+    eventType: type,
+    body,
+    requestId,
+    nextAttemptAt: createdAt,
+  };
+  return rows.map(({ deliveryId, endpointId, position, ...endpoint }) => ({
+    companyId,
+    endpointId,
+    position,
+    deliveryId,
+    attempt: 1,
+    traceparent,
+    isLate: false,
+    delivery: readDelivery({ ...endpoint, ...loaded }),
+  }));
 }

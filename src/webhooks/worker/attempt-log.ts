@@ -1,5 +1,5 @@
 /** Writes one log line for each attempt of a delivery. */
-import type { WatchAttempt } from "./attempt-watch.ts";
+import type { WatchAttempt } from "./outcome.ts";
 
 interface Log {
   info(fields: object, message: string): void;

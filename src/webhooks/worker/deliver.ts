@@ -15,47 +15,34 @@ import { sign } from "../sending/signature.ts";
 
 const USER_AGENT = "Partner-API-Webhooks/1.0";
 
-/** What is sent with a delivery's body. */
-export interface SignedDelivery {
-  readonly body: Buffer;
-  readonly signatures: { readonly [header: string]: string };
-  readonly custom: readonly CustomHeader[];
-}
-
 /**
  * Signs a delivery, now.
+ * @returns a function that sends it once, and never rejects
  * @throws SecretBoxError when no key decrypts its endpoint's secret or headers
  */
 export function signDelivery(
   endpointId: string,
   delivery: LoadedDelivery,
   { secrets, clock }: { readonly secrets: SecretBox; readonly clock: Clock },
-): SignedDelivery {
+): (sender: Sender) => Promise<AttemptResult> {
+  const { url, eventId, eventType, trigger } = delivery;
   const body = Buffer.from(delivery.body, "utf8");
-  const signatures = signaturesOf(endpointId, delivery, body, secrets, clock.now());
   const custom = openHeaders(delivery.headers, endpointId, secrets).filter(isSent);
-  return { body, signatures, custom };
-}
-
-/** Sends a signed delivery. Never rejects. */
-export async function deliver(
-  delivery: LoadedDelivery,
-  { body, signatures, custom }: SignedDelivery,
-  sender: Sender,
-): Promise<AttemptResult> {
   const headers = {
     ...Object.fromEntries(custom.map(({ name, value }) => [name, value])),
     "content-type": "application/json",
     "user-agent": USER_AGENT,
-    "x-service-event-id": delivery.eventId,
-    "x-service-event-type": delivery.eventType,
-    ...(delivery.trigger === "test" ? { "x-service-test": "true" } : {}),
-    ...signatures,
+    "x-service-event-id": eventId,
+    "x-service-event-type": eventType,
+    ...(trigger === "test" ? { "x-service-test": "true" } : {}),
+    ...signaturesOf(endpointId, delivery, body, secrets, clock.now()),
   };
   // So that the result of a test has timings for each phase of the connection.
-  const isOnNewConnection = delivery.trigger === "test";
-  const result = await sender.attempt({ url: delivery.url, body, headers, isOnNewConnection });
-  return custom.length > 0 ? masked(result, custom) : result;
+  const isOnNewConnection = trigger === "test";
+  return async (sender) => {
+    const result = await sender.attempt({ url, body, headers, isOnNewConnection });
+    return custom.length > 0 ? masked(result, custom) : result;
+  };
 }
 
 /** The result as it is stored, without the values of the custom headers. */

@@ -1,26 +1,28 @@
 /** Decides the outcome of a claimed delivery, which is then recorded. */
 import type { Clock } from "../../kernel/clock.ts";
 import { isUnfinished } from "../../db/schema/delivery-states.ts";
-import type { DeliveryResult } from "../../db/webhooks/delivery-results.ts";
-import type { ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
+import type { DeliveryResult, EndedClaim } from "../../db/webhooks/delivery-results.ts";
+import type { Claim, ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import { unsentResult, type AttemptResult } from "../sending/attempt-result.ts";
 import { gapSeconds, MAX_ATTEMPTS, type GapOptions } from "../schedule.ts";
 
 /** The outcome of a claim. */
-export interface Outcome {
+export interface Outcome extends EndedClaim {
   readonly claim: ClaimedDelivery;
-  /** Undefined when there is nothing to record: the delivery no longer exists, or has already ended. */
-  readonly result?: DeliveryResult;
-  /** What the attempt says about its endpoint's health; undefined for tests. */
-  readonly health?: {
-    readonly ok: boolean;
-    readonly isGone: boolean;
-    /** Whether a success was slow; null after a failure. */
-    readonly isSlow: boolean | null;
-    readonly error: string | null;
-  };
 }
+
+/** A delivery that is attempted. */
+export interface WatchedAttempt {
+  readonly claim: Claim;
+  readonly delivery: LoadedDelivery;
+}
+
+/** Wraps an attempt, for the log line and the trace span: runs it once and returns its outcome. Neither function rejects. */
+export type WatchAttempt = (
+  watched: WatchedAttempt,
+  attempt: () => Promise<Outcome>,
+) => Promise<Outcome>;
 
 const GONE = 410;
 /** A success that takes at least this long is slow. */
@@ -55,7 +57,7 @@ export function outcomeBefore(claim: ClaimedDelivery, now: Date): Outcome | unde
 const UNKNOWN_RESULT =
   "The service was interrupted. It is not known whether the receiver got this attempt.";
 
-/** Derives the outcome from an attempt's result. */
+/** Derives the outcome from an attempt's result. `ResultWriter` decides about throttling. */
 export function outcomeOf(
   claim: ClaimedDelivery,
   delivery: LoadedDelivery,
@@ -63,7 +65,7 @@ export function outcomeOf(
   { clock, ...gap }: GapOptions & { clock: Clock },
 ): Outcome {
   const { attempt } = claim;
-  const { ok, retryAfterSeconds, status, error, durationMs } = result;
+  const { ok, retryAfterSeconds, status, durationMs } = result;
   const isSlow = ok ? durationMs >= SLOW_MS : null;
   const isTest = delivery.trigger === "test";
   const isGone = status === GONE;
@@ -79,7 +81,7 @@ export function outcomeOf(
       finishedAt: delaySeconds === undefined ? now : null,
       attempt: attemptOf(attempt, startedAt, result),
     },
-    ...(isTest ? {} : { health: { ok, isGone, error, isSlow } }),
+    ...(isTest ? {} : { health: { isGone, isSlow, isThrottled: false } }),
   };
 }
 

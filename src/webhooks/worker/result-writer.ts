@@ -4,9 +4,7 @@ import { DAY_MS } from "../../kernel/time.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { sharedBatch } from "../../db/core/company-batches.ts";
 import type { Database } from "../../db/core/client.ts";
-import { SHARDS } from "../../db/webhooks/delivery-counts.ts";
-import { recordClaims, type EndedClaim } from "../../db/webhooks/delivery-results.ts";
-import type { EndpointHealth } from "../../db/webhooks/endpoint-health.ts";
+import { recordClaims } from "../../db/webhooks/delivery-results.ts";
 import type { PlannedRetry } from "../../db/webhooks/retries.ts";
 import { isUnavailable } from "../../db/core/failures.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
@@ -34,15 +32,10 @@ export interface ResultWriterOptions {
   readonly isAwaited?: (outcome: Outcome) => boolean;
 }
 
-/** An outcome, and whether its endpoint should be throttled. */
-interface Entry extends Outcome {
-  readonly isThrottled: boolean;
-}
-
 /** Outcomes that are recorded one batch after the other, see `sharedBatch`. */
 interface Sequence {
   readonly key: string;
-  waiting: Entry[];
+  waiting: Outcome[];
   running: Promise<void> | undefined;
   timer: NodeJS.Timeout | undefined;
   retryDelayMs: number;
@@ -63,9 +56,12 @@ export class ResultWriter {
   /** Queues an outcome. Outcomes that arrive while others are recorded share the next statement. */
   add(outcome: Outcome): void {
     const { db, isAwaited = () => true } = this.#options;
-    const isThrottled = this.#countFailures(outcome) >= THROTTLE_AFTER_FAILURES;
-    const sequence = this.#sequenceOf(sharedBatch(db.writes, outcome.claim));
-    sequence.waiting.push({ ...outcome, isThrottled });
+    const { claim, health } = outcome;
+    const sequence = this.#sequenceOf(sharedBatch(db.writes, claim));
+    const isThrottled = health && this.#countFailures(outcome) >= THROTTLE_AFTER_FAILURES;
+    sequence.waiting.push(
+      isThrottled ? { ...outcome, health: { ...health, isThrottled } } : outcome,
+    );
     if (this.#isFinishing || isAwaited(outcome)) this.#start(sequence);
     else sequence.timer ??= setTimeout(() => this.#start(sequence), COLLECT_MS);
   }
@@ -80,12 +76,11 @@ export class ResultWriter {
     clearTimeout(timer);
   }
 
-  #countFailures({ claim: { endpointId }, health }: Outcome): number {
-    if (!health) return 0;
-    const failures = health.ok ? 0 : (this.#failures.get(endpointId) ?? 0) + 1;
-    if (failures === 0) this.#failures.delete(endpointId);
-    else this.#failures.set(endpointId, failures);
-    return failures;
+  #countFailures({ claim: { endpointId }, result }: Outcome): number {
+    const failures = (this.#failures.get(endpointId) ?? 0) + 1;
+    if (result?.state !== "succeeded") this.#failures.set(endpointId, failures);
+    else this.#failures.delete(endpointId);
+    return result?.state === "succeeded" ? 0 : failures;
   }
 
   #sequenceOf(key: string): Sequence {
@@ -118,7 +113,7 @@ export class ResultWriter {
    * A result that can't be recorded must not cause a second delivery: it stays here, and its claim is held, until it is
    * recorded. If the database rejects one result of a batch, the others are recorded one by one.
    */
-  async #record(sequence: Sequence, batch: readonly Entry[]): Promise<void> {
+  async #record(sequence: Sequence, batch: readonly Outcome[]): Promise<void> {
     try {
       const retries = await this.#write(batch);
       sequence.retryDelayMs = MIN_RETRY_DELAY_MS;
@@ -139,53 +134,16 @@ export class ResultWriter {
    * Records a batch. Another worker has the deliveries of claims that are no longer held: what this one did late is
    * neither recorded nor retried.
    */
-  async #write(batch: readonly Entry[]): Promise<readonly PlannedRetry[]> {
+  async #write(batch: readonly Outcome[]): Promise<readonly PlannedRetry[]> {
     const { db, clock, worker, metrics = NO_METRICS } = this.#options;
     const startedMs = performance.now();
     const now = clock.now();
     const failingBefore = new Date(now.getTime() - DISABLE_AFTER_DAYS * DAY_MS);
-    const options = { now, failingBefore, worker, shard: Math.abs(worker) % SHARDS };
-    const { held, retries } = await recordClaims(
-      db.writes,
-      batch.map(toEndedClaim),
-      healthOf(batch),
-      options,
-    );
+    const options = { now, failingBefore, worker };
+    const { held, retries } = await recordClaims(db.writes, batch, options);
     metrics.resultsCommitted(performance.now() - startedMs);
     for (const { claim, result } of batch)
       if (result && held.has(claim.deliveryId)) metrics.deliveryRecorded(result.state);
     return retries;
   }
-}
-
-function toEndedClaim({ claim: { delivery: _delivery, ...claim }, result }: Outcome): EndedClaim {
-  return { ...claim, result };
-}
-
-/** Combines a batch into one report per endpoint; one success outweighs the failures. */
-function healthOf(batch: readonly Entry[]): EndpointHealth[] {
-  const reports = new Map<string, EndpointHealth>();
-  for (const { claim, health, isThrottled, result } of batch) {
-    if (!health) continue;
-    const { companyId, endpointId } = claim;
-    const previous = reports.get(`${companyId}/${endpointId}`);
-    reports.set(`${companyId}/${endpointId}`, {
-      companyId,
-      endpointId,
-      ok: health.ok || (previous?.ok ?? false),
-      isGone: health.isGone || (previous?.isGone ?? false),
-      isThrottled: isThrottled || (previous?.isThrottled ?? false),
-      // One fast success outweighs the slow ones.
-      isSlow: merged(previous?.isSlow ?? null, health.isSlow, (a, b) => a && b),
-      retryAt: merged(previous?.retryAt ?? null, result?.nextAttemptAt ?? null, (a, b) =>
-        a < b ? a : b,
-      ),
-      error: health.error ?? previous?.error ?? null,
-    });
-  }
-  return [...reports.values()];
-}
-
-function merged<T>(one: T | null, other: T | null, merge: (one: T, other: T) => T): T | null {
-  return one === null || other === null ? (one ?? other) : merge(one, other);
 }

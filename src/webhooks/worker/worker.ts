@@ -11,10 +11,9 @@ import { endpointsWithRetries } from "../../db/webhooks/retries.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
-import type { WatchAttempt } from "./attempt-watch.ts";
-import { deliver, NOT_SIGNED, signDelivery } from "./deliver.ts";
+import { NOT_SIGNED, signDelivery } from "./deliver.ts";
 import { ClaimLoop } from "./claim-loop.ts";
-import { outcomeBefore, outcomeOf, type Outcome } from "./outcome.ts";
+import { outcomeBefore, outcomeOf, type Outcome, type WatchAttempt } from "./outcome.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
 import { LegacyQueue } from "../legacy-queue.ts";
 import { planRetries, queueDueRetries, runRetryJobs } from "../retry-jobs.ts";
@@ -132,13 +131,13 @@ export function startDeliveryWorker(
     const startedAt = clock.now();
     const known = outcomeBefore(claim, startedAt);
     if (known || !delivery) return resultWriter.add(known ?? { claim });
-    const signed = trySigning(claim);
+    const send = trySigning(claim);
     // A user waits for the result of a test. All others keep their attempts for a worker that has the key.
-    if (!signed && delivery.trigger !== "test") return await putBack([claim]);
+    if (!send && delivery.trigger !== "test") return await putBack([claim]);
     const makeAttempt = async (): Promise<Outcome> => {
       const dueAt = delivery.nextAttemptAt ?? startedAt;
       metrics.attemptStarted(claim.attempt === 1, startedAt.getTime() - dueAt.getTime());
-      const result = signed ? await deliver(delivery, signed, sender) : NOT_SIGNED;
+      const result = send ? await send(sender) : NOT_SIGNED;
       metrics.attemptEnded(result.ok ? "succeeded" : (result.stage ?? "status"), result.durationMs);
       const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
       return outcomeOf(claim, delivery, { startedAt, result }, { clock, ...gap });

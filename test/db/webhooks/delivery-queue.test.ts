@@ -44,22 +44,9 @@ const end = async (
     finishedAt: isRetry ? null : now,
     attempt: null,
   };
-  const ended = claims.map(({ delivery: _delivery, isLate: _isLate, ...claim }) => ({
-    ...claim,
-    result,
-  }));
-  const reports = claims.slice(0, 1).map(({ companyId, endpointId }) => ({
-    companyId,
-    endpointId,
-    ok: !isRetry,
-    isGone: false,
-    isThrottled: false,
-    isSlow: null,
-    retryAt: isRetry ? now : null,
-    error: isRetry ? "No." : null,
-  }));
-  const options = { now, failingBefore: new Date(0), worker, shard: 0 };
-  return recordClaims(on.writes, ended, reports, options);
+  const health = { isGone: false, isSlow: null, isThrottled: false };
+  const ended = claims.map((claim) => ({ claim, result, health }));
+  return recordClaims(on.writes, ended, { now, failingBefore: new Date(0), worker });
 };
 
 const numbersOf = (claims: readonly ClaimedDelivery[]) => claims.map(({ position }) => position);

@@ -1,6 +1,7 @@
 /** Claims and queues deliveries without a delivery worker. */
 import { CompanyNodes, type RunOnShards } from "#src/db/core/company-nodes.ts";
 import type { Executor, Row } from "#src/db/core/executor.ts";
+import { SHARDS } from "#src/db/webhooks/delivery-counts.ts";
 import {
   claimDeliveries,
   companiesInQueue,
@@ -12,8 +13,11 @@ import type { Api } from "../api.ts";
 
 let workers = 0;
 
-/** A number that no other worker of the test has. Those of the service are random and much larger. */
-export const newWorker = (): number => ++workers;
+/**
+ * A number that no other worker of the test has. Those of the service are random and much larger. All workers of tests
+ * count in the first shard, so that they change the same rows.
+ */
+export const newWorker = (): number => (workers += SHARDS);
 
 /** Claims what a company has in the queue, as a worker with much capacity does. */
 export async function claimAll(
@@ -101,8 +105,7 @@ export async function recordResults(
   const claims = new Map(rows.map((row) => [row["deliveryId"] as string, row]));
   const ended = results.flatMap(({ companyId: _company, deliveryId, ...result }) => {
     const claim = claims.get(deliveryId);
-    return claim ? [{ ...(claim as Omit<Claim, "companyId">), companyId, result }] : [];
+    return claim ? [{ claim: { ...(claim as Omit<Claim, "companyId">), companyId }, result }] : [];
   });
-  const options = { now: new Date(), failingBefore: new Date(0), worker, shard: 0 };
-  await recordClaims(db, ended, [], options);
+  await recordClaims(db, ended, { now: new Date(), failingBefore: new Date(0), worker });
 }

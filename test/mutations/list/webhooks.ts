@@ -52,8 +52,8 @@ export const webhooks = [
   ),
   ...inFile("src/db/webhooks/delivery-results.ts", {
     title: "record the late result of a claim that was released",
-    find: "and q.attempt = entry.attempt and q.claimed_by = $6::int",
-    replace: "and $6::int is not null",
+    find: "and q.attempt = entry.attempt and q.claimed_by = $5::int",
+    replace: "and $5::int is not null",
     tests: ["test/db/webhooks/delivery-queue.test.ts"],
   }),
   ...inFile("src/webhooks/worker/turns.ts", {

@@ -198,8 +198,7 @@ select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answ
   ) as has_waiting,
   case when data is not null then (
   select json_agg(json_build_object('deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'url', url,
-    'secret', encode(secret, 'base64'), 'nextSecret', encode(next_secret, 'base64'),
-    'nextSecretAt', next_secret_at, 'headers', encode(headers, 'base64')))
+    'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers))
   from new_delivery where new_delivery.event_id = request.event_id and claimed_by is not null
 ) end as claims,
   case when exists (
