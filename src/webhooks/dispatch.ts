@@ -2,8 +2,11 @@
  * Passes new deliveries to a delivery worker after their commit: to this process's worker directly, or to those of other
  * processes by a notification of Postgres.
  */
+import { setTimeout as pause } from "node:timers/promises";
+import { BatchLoader } from "../db/core/batch-loader.ts";
 import type { Database } from "../db/core/client.ts";
 import type { ClaimedDelivery } from "../db/webhooks/delivery-queue.ts";
+import type { Outbox } from "../events/emit.ts";
 
 const CHANNEL = "deliveries";
 /** The shortest time between two notifications: writes meanwhile share the second one. */
@@ -20,26 +23,15 @@ interface LocalWorker {
   readonly wake: (companyId?: string) => void;
 }
 
-export interface Dispatch {
-  /** The number for which a write may claim deliveries; undefined if this process has no worker with room for them. */
-  readonly worker: () => number | undefined;
-  /**
-   * Hands over the deliveries of a write. Call it after the commit. What is lost is found by the workers: they poll.
-   * @param claims those that the write has claimed for `worker`
-   * @param hasWaiting whether it has queued others
-   */
-  readonly handOver: (
-    companyId: string,
-    claims: readonly ClaimedDelivery[],
-    hasWaiting: boolean,
-  ) => void;
+/** Hands over deliveries after a commit. What is lost is found by the workers: they poll. */
+export interface Dispatch extends Outbox {
   /**
    * Registers the delivery worker of this process.
    * @param prepare see `Database.listen`
    * @returns a function for when the worker stops claiming: from then on, other processes are notified
    */
   readonly register: (worker: LocalWorker, prepare?: string) => () => void;
-  /** Sends pending notifications. */
+  /** Waits for pending notifications. */
   readonly close: () => Promise<void>;
 }
 
@@ -51,35 +43,20 @@ export function openDispatch(db: Database): Dispatch {
   let local: LocalWorker | undefined;
   /** Also once it has stopped: it releases what is handed over then. */
   let last: LocalWorker | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<unknown> = Promise.resolve();
-  let isSending = false;
-  const pending = new Set<string>();
-
-  const notify = () => {
-    timer = undefined;
-    // A cluster's coordinator that doesn't answer would otherwise take all connections.
-    if (pending.size === 0 || isSending) return;
-    timer = setTimeout(notify, COALESCE_MS);
-    const companies = [...pending];
-    pending.clear();
-    isSending = true;
-    sending = db.jobs
-      .notify(CHANNEL, companies)
-      .catch(() => {}) // workers poll anyway
-      .finally(() => {
-        isSending = false;
-        if (timer === undefined) notify();
-      });
-  };
+  // One at a time: a cluster's coordinator that doesn't answer would otherwise take all connections.
+  const notifications = new BatchLoader<string, undefined>(async (companyIds) => {
+    const notified = db.jobs.notify(CHANNEL, [...new Set(companyIds)]);
+    await Promise.all([notified.catch(() => {}), pause(COALESCE_MS)]); // workers poll anyway
+    return companyIds.map(() => undefined);
+  });
+  let sending: Promise<undefined> | undefined;
   return {
     worker: () => (local?.hasRoom() ? local.number : undefined),
     handOver(companyId, claims, hasWaiting) {
       if (claims.length > 0) last?.take(claims);
       if (!hasWaiting) return;
-      if (local) return local.wake(companyId);
-      pending.add(companyId);
-      if (timer === undefined) notify();
+      if (local) local.wake(companyId);
+      else sending = notifications.load(companyId);
     },
     register(worker, prepare) {
       local = last = worker;
@@ -90,10 +67,6 @@ export function openDispatch(db: Database): Dispatch {
       };
     },
     async close() {
-      clearTimeout(timer);
-      await sending;
-      notify();
-      clearTimeout(timer);
       await sending;
     },
   };

@@ -2,7 +2,7 @@
  * Takes over what processes of an earlier version queue, while both versions run. Their jobs are in a queue of pg-boss,
  * whose API gives each job to one process. To be removed in the next release.
  */
-import { PgBoss, type Db as BossDatabase } from "pg-boss";
+import { PgBoss, type JobWithMetadata } from "pg-boss";
 import type { CompanyNodes } from "../db/core/company-nodes.ts";
 import type { Database } from "../db/core/client.ts";
 import {
@@ -18,8 +18,6 @@ const LAPSED = "webhooks-lapsed";
 const BATCH = 200;
 /** Interval at which claims of dead processes are released. */
 const SUPERVISE_MS = 5000;
-/** Until the queue is looked for again, because a process of the earlier version may start. */
-const LOOK_AGAIN_MS = 60_000;
 
 interface JobData {
   readonly companyId: string;
@@ -30,9 +28,7 @@ interface JobData {
 export class LegacyQueue {
   readonly #db: Database;
   readonly #nodes: CompanyNodes;
-  /** Undefined when the earlier version has not run on the database. */
-  #boss: Promise<PgBoss | undefined> | undefined;
-  #lookedAtMs = -Infinity;
+  #boss: Promise<PgBoss> | undefined;
   #supervisedAtMs = -Infinity;
 
   constructor(db: Database, nodes: CompanyNodes) {
@@ -48,14 +44,14 @@ export class LegacyQueue {
         onQueued(companyId);
       }
     });
-    const boss = await this.#find();
-    if (!boss) return;
+    const boss = await (this.#boss ??= this.#open());
+    // The earlier version has never run on the database.
+    if (!(await boss.getQueue(QUEUE))) return;
     if (performance.now() - this.#supervisedAtMs >= SUPERVISE_MS) {
       await boss.supervise(QUEUE);
       this.#supervisedAtMs = performance.now();
     }
-    while (await this.#takeJobs(boss, onQueued));
-    while (await this.#takeLapsed(boss, onQueued));
+    for (const queue of [QUEUE, LAPSED]) while (await this.#takeJobs(boss, queue, onQueued));
   }
 
   async close(): Promise<void> {
@@ -63,81 +59,48 @@ export class LegacyQueue {
     await boss?.stop({ graceful: false });
   }
 
-  async #find(): Promise<PgBoss | undefined> {
-    const found = await this.#boss;
-    if (found || performance.now() - this.#lookedAtMs < LOOK_AGAIN_MS) return found;
-    this.#lookedAtMs = performance.now();
-    this.#boss = this.#open();
-    return await this.#boss;
-  }
-
-  async #open(): Promise<PgBoss | undefined> {
+  async #open(): Promise<PgBoss> {
+    const { jobs } = this.#db;
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => jobs.runStatement(text, values) },
+      schema: "pgboss",
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+      supervise: false,
+      openTelemetry: { enabled: false },
+      registerInstance: false,
+    });
+    boss.on("error", () => {}); // the calls fail, too
     try {
-      const { jobs } = this.#db;
-      const database: BossDatabase = {
-        executeSql: (text, values) => jobs.runStatement(text, values),
-      };
-      const boss = new PgBoss({
-        db: database,
-        schema: "pgboss",
-        migrate: false,
-        createSchema: false,
-        schedule: false,
-        supervise: false,
-        openTelemetry: { enabled: false },
-        registerInstance: false,
-      });
-      boss.on("error", () => {}); // the calls fail, too
-      await boss.start();
-      if (await boss.getQueue(QUEUE)) return boss;
-      await boss.stop({ graceful: false });
-      return undefined;
+      return await boss.start();
     } catch (error) {
-      this.#boss = undefined;
-      this.#lookedAtMs = -Infinity; // tried again
+      this.#boss = undefined; // tried again
       throw error;
     }
   }
 
   /** @returns whether there may be more */
-  async #takeJobs(boss: PgBoss, onQueued: (companyId: string) => void): Promise<boolean> {
-    const found = await boss.fetch<JobData>(QUEUE, { batchSize: BATCH, includeMetadata: true });
-    const jobs = found.map(({ id, data, retryCount }) => ({
-      ...data,
-      jobId: id,
-      deliveryId: id,
-      attempt: data.attempt + retryCount,
-    }));
-    await this.#take(boss, QUEUE, jobs, onQueued);
-    return found.length === BATCH;
-  }
-
-  /** The next attempt is one too many, so the delivery fails. */
-  async #takeLapsed(boss: PgBoss, onQueued: (companyId: string) => void): Promise<boolean> {
-    const found = await boss.fetch<JobData>(LAPSED, { batchSize: BATCH, includeMetadata: true });
-    const jobs = found.map(({ id, data, sourceId, sourceRetryCount }) => ({
-      companyId: data.companyId,
-      jobId: id,
-      deliveryId: sourceId ?? "",
-      attempt: data.attempt + (sourceRetryCount ?? 0) + 1,
-    }));
-    await this.#take(boss, LAPSED, jobs, onQueued);
-    return found.length === BATCH;
-  }
-
-  async #take(
+  async #takeJobs(
     boss: PgBoss,
     queue: string,
-    jobs: readonly (LegacyJob & { readonly jobId: string })[],
     onQueued: (companyId: string) => void,
-  ): Promise<void> {
-    for (const [companyId, some] of Map.groupBy(jobs, (job) => job.companyId)) {
-      await takeJobs(this.#db.writes, companyId, some);
-      await boss.deleteJob(
-        queue,
-        some.map(({ jobId }) => jobId),
-      );
+  ): Promise<boolean> {
+    const found = await boss.fetch<JobData>(queue, { batchSize: BATCH, includeMetadata: true });
+    for (const [companyId, jobs] of Map.groupBy(found, ({ data }) => data.companyId)) {
+      await takeJobs(this.#db.writes, companyId, jobs.map(toLegacyJob));
+      const ids = jobs.map(({ id }) => id);
+      await boss.deleteJob(queue, ids);
       onQueued(companyId);
     }
+    return found.length === BATCH;
   }
+}
+
+/** The next attempt of a job that lapsed is one too many, so its delivery fails. */
+function toLegacyJob(job: JobWithMetadata<JobData>): LegacyJob {
+  const { attempt, traceparent } = job.data;
+  return job.sourceId === null
+    ? { deliveryId: job.id, attempt: attempt + job.retryCount, traceparent }
+    : { deliveryId: job.sourceId, attempt: attempt + (job.sourceRetryCount ?? 0) + 1 };
 }

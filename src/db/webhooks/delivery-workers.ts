@@ -36,20 +36,15 @@ export async function findWorkers(db: Executor): Promise<WorkerRow[]> {
   return (await db.runStatement(FIND, [])).rows as WorkerRow[];
 }
 
-/** Registers a worker, or says that it is connected again. */
-export async function registerWorker(db: Executor, number: number): Promise<void> {
-  await db
-    .insert(deliveryWorkers)
-    .values({ number })
-    .onConflictDoUpdate({ target: deliveryWorkers.number, set: { diedAt: null } });
+/** Records that a worker is alive, and registers it unless it is registered. */
+export async function confirmWorker(db: Executor, number: number): Promise<void> {
+  await db.runStatement(
+    `insert into delivery_workers (number, confirmed_at) values ($1, now())
+      on conflict (number) do update set confirmed_at = excluded.confirmed_at, died_at = null`,
+    [number],
+  );
 }
 
 export async function removeWorker(db: Executor, number: number): Promise<void> {
   await db.delete(deliveryWorkers).where(eq(deliveryWorkers.number, number));
-}
-
-/** Records that a worker is alive. */
-export async function markConfirmed(db: Executor, number: number): Promise<void> {
-  const statement = "update delivery_workers set confirmed_at = now() where number = $1";
-  await db.runStatement(statement, [number]);
 }

@@ -69,7 +69,6 @@ const TAKE_JOBS = `
 
 /** A job of an earlier version. */
 export interface LegacyJob {
-  readonly companyId: string;
   readonly deliveryId: string;
   /** Number of its next attempt. */
   readonly attempt: number;

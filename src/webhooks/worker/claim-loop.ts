@@ -7,7 +7,6 @@ import {
   companiesInQueue,
   type ClaimedDelivery,
   type ClaimRequest,
-  type CompanyClaims,
 } from "../../db/webhooks/delivery-queue.ts";
 import type { Turns } from "./turns.ts";
 
@@ -76,7 +75,12 @@ export class ClaimLoop {
         this.#options.onError(error);
         await wait(ERROR_DELAY_MS);
       }
-      if (!this.#isWoken && this.#isRunning) await this.#wait();
+      if (this.#isWoken || !this.#isRunning) continue;
+      const woken = Promise.withResolvers<void>();
+      this.#endWait = woken.resolve;
+      const timer = setTimeout(woken.resolve, this.#options.pollMs);
+      await woken.promise;
+      clearTimeout(timer);
     }
   }
 
@@ -93,38 +97,20 @@ export class ClaimLoop {
 
   /** @returns whether there was something to ask for */
   async #claim(): Promise<boolean> {
-    const { db, worker, turns, skippedEndpoints, onError } = this.#options;
+    const { db, worker, turns, skippedEndpoints, onError, onClaimed } = this.#options;
     const requests = turns.next();
     if (requests.length === 0) return false;
-    const byNode = await db.writes.groupByNode(requests);
-    await Promise.all(
-      byNode.map(async (some) => {
-        try {
-          this.#answer(some, await claimDeliveries(db.writes, worker, some, skippedEndpoints()));
-        } catch (error) {
-          turns.answer(some, []);
-          onError(error);
-        }
-      }),
-    );
+    const claim = async (some: readonly ClaimRequest[]) => {
+      try {
+        const answers = await claimDeliveries(db.writes, worker, some, skippedEndpoints());
+        turns.answer(some, answers);
+        onClaimed(answers.flatMap(({ claims }) => claims));
+      } catch (error) {
+        turns.answer(some, []);
+        onError(error);
+      }
+    };
+    await Promise.all((await db.writes.groupByNode(requests)).map(claim));
     return true;
-  }
-
-  #answer(requests: readonly ClaimRequest[], answers: readonly CompanyClaims[]): void {
-    const { turns, onClaimed } = this.#options;
-    turns.answer(requests, answers);
-    const claims = answers.flatMap((answer) => answer.claims);
-    if (claims.length > 0) onClaimed(claims);
-  }
-
-  async #wait(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.#options.pollMs);
-      this.#endWait = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.#endWait = () => {};
   }
 }

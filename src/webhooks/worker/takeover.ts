@@ -8,16 +8,15 @@ import type { CompanyNodes } from "../../db/core/company-nodes.ts";
 import type { Database } from "../../db/core/client.ts";
 import { findClaims, releaseClaims, type HeldClaim } from "../../db/webhooks/delivery-queue.ts";
 import {
+  confirmWorker,
   findWorkers,
-  markConfirmed,
-  registerWorker,
   removeWorker,
   type WorkerRow,
 } from "../../db/webhooks/delivery-workers.ts";
 
 /** A worker is taken for dead when two looks in a row find it without its lock: it may just be reconnecting. */
 export const LOOK_INTERVAL_MS = 300;
-/** Interval at which a worker confirms that it is alive. */
+/** Interval at which a worker confirms that it is alive. Another one may have removed it, too. */
 const CONFIRM_INTERVAL_MS = 2000;
 /** A worker is taken for dead when this process has seen no confirmation for this long. */
 const SILENT_MS = { withLock: 15_000, withoutLock: 6000 };
@@ -57,12 +56,10 @@ export class Takeover {
     const { number: selfNumber, db } = this.#options;
     const now = performance.now();
     if (now - this.#confirmedAtMs >= CONFIRM_INTERVAL_MS) {
-      await markConfirmed(db.jobs, selfNumber);
+      await confirmWorker(db.jobs, selfNumber);
       this.#confirmedAtMs = now;
     }
     const workers = await this.#findWorkers();
-    if (!workers.some(({ number }) => number === selfNumber))
-      await registerWorker(db.jobs, selfNumber);
     const gone = workers.filter(({ number, isConnected }) => !isConnected && number !== selfNumber);
     const dead = gone.map(({ number }) => number).filter((number) => this.#suspects.has(number));
     this.#suspects = new Set(gone.map(({ number }) => number));
