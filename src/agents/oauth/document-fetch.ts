@@ -6,7 +6,7 @@ import {
 } from "../../webhooks/sending/connector.ts";
 import { RequestTracer } from "../../webhooks/sending/request-trace.ts";
 import type { Lookup } from "../../webhooks/sending/resolve.ts";
-import { checkTargetUrl } from "../../webhooks/sending/target-url.ts";
+import { problemOfUrl } from "../../webhooks/sending/target-url.ts";
 import { findMetadataProblem, isObject, readDocument } from "./client-metadata.ts";
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -62,8 +62,8 @@ export function createDocumentFetch(options: {
   return {
     async fetch(address) {
       const url = String(address);
-      const check = checkTargetUrl(url, { allowLocal });
-      if (!check.ok) throw new Error(check.problem);
+      const problem = problemOfUrl(url, { allowLocal });
+      if (problem !== undefined) throw new Error(problem);
       const { agent, request } = await (opening ??= open());
       const response = await request(url, {
         dispatcher: agent,

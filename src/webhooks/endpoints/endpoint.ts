@@ -8,7 +8,7 @@ import { readName } from "../../accounts/name.ts";
 import type { ConditionInput } from "../filters/condition.ts";
 import type { HeaderInput } from "./custom-headers.ts";
 import { nameTaken } from "./refusal.ts";
-import { resolveTarget } from "../sending/target-url.ts";
+import { problemOfTarget } from "../sending/target-url.ts";
 
 /** A stored endpoint that is not deleted. */
 export interface Endpoint extends Omit<
@@ -66,8 +66,8 @@ export function toEndpoint(row: EndpointRow, now: Date): Endpoint {
  * @throws Refusal when webhooks may not be sent to it
  */
 export async function checkUrl(url: string, allowLocal: boolean): Promise<void> {
-  const target = await resolveTarget(url, { allowLocal });
-  if (!target.ok) throw new Refusal("invalid", "url", target.problem);
+  const problem = await problemOfTarget(url, { allowLocal });
+  if (problem !== undefined) throw new Refusal("invalid", "url", problem);
 }
 
 /**

@@ -102,7 +102,7 @@ class Attempt implements Dispatcher.DispatchHandler {
     const stage = this.#stageOf(error);
     // The receiver has answered, although the rest of its answer can't be read.
     if (UNREADABLE.has(errorCode(error) ?? "")) this.#status ??= this.#trace.status;
-    if (error instanceof ConnectFailure) this.#trace.connectFailed(error.opening);
+    if (error instanceof ConnectFailure) this.#trace.opening = error.opening;
     this.#finish(stage, failureText(stage, error instanceof ConnectFailure ? error.cause : error));
   }
 

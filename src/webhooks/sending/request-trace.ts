@@ -59,7 +59,8 @@ export class RequestTracer {
     const traced = this.#sockets.get(socket);
     if (!traced) return;
     traced.head.expect(this.#starting);
-    this.#starting?.headersWritten(headers, traced.opening);
+    this.#starting?.headersWritten(headers);
+    if (this.#starting) this.#starting.opening = traced.opening;
     traced.opening = NOT_OPENED;
     this.#starting = undefined;
   };
@@ -73,12 +74,14 @@ interface TracedSocket {
 
 /** Records the headers and the timings of one request. */
 export class RequestTrace implements ResponseListener {
+  /** How the connection was opened for the request, also if that failed. */
+  opening = NOT_OPENED;
+  /** The status of the final response, from its first line; null before that. */
+  status: number | null = null;
   readonly #bodyBytes: number;
-  #opening = NOT_OPENED;
   #headers: AttemptResult["headers"] = null;
   #startedAt = 0;
   #firstByteMs: number | null = null;
-  #status: number | null = null;
 
   constructor(bodyBytes: number) {
     this.#bodyBytes = bodyBytes;
@@ -90,27 +93,9 @@ export class RequestTrace implements ResponseListener {
   }
 
   /** @param head the request line and the headers, as written to the socket */
-  headersWritten(head: string, opening: OpeningTimings): void {
-    this.#opening = opening;
-    const headers = parseHeaders(head);
-    // undici writes this header after the ones that it publishes.
-    headers["content-length"] = String(this.#bodyBytes);
-    this.#headers = headers;
-  }
-
-  /** The connection that was opened for the request failed. */
-  connectFailed(opening: OpeningTimings): void {
-    this.#opening = opening;
-  }
-
-  /** The status of the final response, from its first line; null before that. */
-  get status(): number | null {
-    return this.#status;
-  }
-
-  /** The first line of the final response has arrived. */
-  statusArrived(status: number): void {
-    this.#status = status;
+  headersWritten(head: string): void {
+    // undici writes the last header after the ones that it publishes.
+    this.#headers = { ...parseHeaders(head), "content-length": String(this.#bodyBytes) };
   }
 
   /** The first byte of a response has arrived, 1xx or final. */
@@ -120,10 +105,8 @@ export class RequestTrace implements ResponseListener {
 
   /** Returns the recorded part of the attempt's result. */
   result(): Pick<AttemptResult, "headers" | "timings"> {
-    return {
-      headers: this.#headers,
-      timings: { ...this.#opening, firstByteMs: this.#firstByteMs },
-    };
+    const timings = { ...this.opening, firstByteMs: this.#firstByteMs };
+    return { headers: this.#headers, timings };
   }
 }
 

@@ -31,8 +31,8 @@ class ResponseError extends Error {
 export interface ResponseListener {
   /** The first byte of a response has arrived, 1xx or final. May be called several times. */
   responseStarted(): void;
-  /** The status line of the final response has arrived. */
-  statusArrived(status: number): void;
+  /** Is set when the status line of the final response has arrived. */
+  status: number | null;
 }
 
 /** Watches the responses on one socket. */
@@ -100,7 +100,7 @@ export class ResponseHead {
         if (isFrame(rest)) this.#socket.destroy(new ResponseError("HTTP_2"));
         return rest;
       }
-      this.#listener?.statusArrived(status);
+      if (this.#listener) this.#listener.status = status;
       if (status === 101) this.#socket.destroy(new ResponseError("SWITCHING_PROTOCOLS"));
       return rest;
     }

@@ -6,7 +6,7 @@ import { type AttemptRequest, performAttempt } from "./attempt.ts";
 import { createConnector, type ConnectorOptions } from "./connector.ts";
 import { RequestTracer } from "./request-trace.ts";
 import type { Lookup } from "./resolve.ts";
-import { checkTargetUrl } from "./target-url.ts";
+import { problemOfUrl } from "./target-url.ts";
 import { TOTAL_TIMEOUT_MS } from "./timings.ts";
 
 const KEEP_ALIVE_MS = 10_000;
@@ -77,8 +77,8 @@ export function createSender(options: SenderOptions): Sender {
   let opening: Promise<Agents> | undefined;
   return {
     async attempt(request) {
-      const check = checkTargetUrl(request.url, { allowLocal });
-      if (!check.ok) return unsentResult("blocked", check.problem);
+      const problem = problemOfUrl(request.url, { allowLocal });
+      if (problem !== undefined) return unsentResult("blocked", problem);
       const { agent, newConnectionAgent } = await (opening ??= openAgents(settings));
       const dispatcher = request.isOnNewConnection ? newConnectionAgent : agent;
       return performAttempt(dispatcher, request, { totalTimeoutMs, clock, tracer });

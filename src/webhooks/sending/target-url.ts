@@ -2,7 +2,7 @@
 import { isIP } from "node:net";
 import { AddressBlockedError, isAllowedAddress } from "./address-guard.ts";
 import { failureText } from "./failure.ts";
-import { resolveHost, type ResolvedAddress, type ResolveOptions } from "./resolve.ts";
+import { resolveHost, type ResolveOptions } from "./resolve.ts";
 
 const MAX_CHARACTERS = 2048;
 
@@ -10,39 +10,33 @@ const MAX_CHARACTERS = 2048;
 const SPECIAL_NAME =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|svc|arpa|test|example|invalid|onion|alt)$/;
 
-/** `problem` is a sentence for the user who entered the URL. */
-export type TargetCheck = { ok: true } | { ok: false; problem: string };
-
-export type TargetResolution =
-  | { ok: true; addresses: readonly ResolvedAddress[] }
-  | { ok: false; problem: string };
-
 /**
  * Checks a URL without a DNS lookup.
  * @param options.allowLocal for development: allows http and loopback addresses
+ * @returns a sentence for the user who entered the URL, or undefined if webhooks may be sent to it
  */
-export function checkTargetUrl(url: string, options: { allowLocal: boolean }): TargetCheck {
-  const problem = syntaxProblem(url, options.allowLocal) ?? hostProblem(url, options.allowLocal);
-  return problem === undefined ? { ok: true } : { ok: false, problem };
+export function problemOfUrl(url: string, options: { allowLocal: boolean }): string | undefined {
+  return syntaxProblem(url, options.allowLocal) ?? hostProblem(url, options.allowLocal);
 }
 
 /**
  * Checks a URL and resolves its host. Used when a URL is saved; every attempt checks again, because DNS records can
  * change.
+ * @returns as `problemOfUrl`
  */
-export async function resolveTarget(
+export async function problemOfTarget(
   url: string,
   options: ResolveOptions,
-): Promise<TargetResolution> {
-  const check = checkTargetUrl(url, options);
-  if (!check.ok) return check;
+): Promise<string | undefined> {
+  const problem = problemOfUrl(url, options);
+  if (problem !== undefined) return problem;
   try {
-    return { ok: true, addresses: await resolveHost(hostOf(new URL(url)), options) };
+    await resolveHost(hostOf(new URL(url)), options);
+    return undefined;
   } catch (error) {
-    if (error instanceof AddressBlockedError) {
-      return problemOf("The URL's host resolves to an address that is not public.");
-    }
-    return problemOf(failureText("dns", error));
+    return error instanceof AddressBlockedError
+      ? "The URL's host resolves to an address that is not public."
+      : failureText("dns", error);
   }
 }
 
@@ -78,8 +72,4 @@ function hostProblem(url: string, allowLocal: boolean): string | undefined {
   if (allowLocal) return undefined;
   const isPublicName = host.includes(".") && !SPECIAL_NAME.test(host);
   return isPublicName ? undefined : `The URL's host ${host} is not a public name.`;
-}
-
-function problemOf(problem: string): { ok: false; problem: string } {
-  return { ok: false, problem };
 }
