@@ -1,4 +1,4 @@
-/** Counts how many recent events meet a filter, and lists recent events to check one with. */
+/** Counts how many recent events meet a filter, lists recent events, and checks one event. */
 import type { Executor } from "../core/client.ts";
 import type { FilterCondition } from "../schema/event-filters.ts";
 
@@ -57,4 +57,42 @@ export async function listRecentEvents(
 ): Promise<RecentEvent[]> {
   const { rows } = await db.runStatement(LIST, [companyId, types, limit]);
   return rows as RecentEvent[];
+}
+
+/** A condition with what an event has in its field. */
+export interface CheckedCondition {
+  readonly condition: FilterCondition;
+  /** The field's value in a list, which is empty if it is missing. */
+  readonly found: readonly unknown[];
+  readonly isMet: boolean;
+}
+
+export interface CheckedEvent {
+  readonly type: string;
+  readonly conditions: readonly CheckedCondition[];
+}
+
+const CHECK = `
+  select type, coalesce((
+    select json_agg(json_build_object('condition', condition,
+      'found', case when value is null then '[]' else json_build_array(value) end,
+      'isMet', event_matches(jsonb_build_array(condition), data::jsonb)) order by n)
+    from jsonb_array_elements($3::jsonb) with ordinality as filter (condition, n)
+    cross join lateral (
+      select data #> (string_to_array(condition ->> 'field', '.'))[2:] as value
+    ) as field
+  ), '[]') as conditions
+  from (
+    select type, body::json -> 'data' as data from events where company_id = $1 and id = $2
+  ) as event`;
+
+/** Checks each condition on an event. Returns undefined when the company has no such event. */
+export async function checkEvent(
+  db: Executor,
+  companyId: string,
+  id: string,
+  filter: readonly FilterCondition[],
+): Promise<CheckedEvent | undefined> {
+  const { rows } = await db.runStatement(CHECK, [companyId, id, JSON.stringify(filter)]);
+  return rows[0] as CheckedEvent | undefined;
 }

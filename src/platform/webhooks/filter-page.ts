@@ -5,8 +5,7 @@ import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { shortNameOf } from "../../webhooks/endpoints/label.ts";
 import { conditionText } from "../../webhooks/filters/condition-text.ts";
 import { fieldsOf } from "../../webhooks/filters/event-fields.ts";
-import type { CheckedCondition } from "../../webhooks/filters/matches.ts";
-import type { FilterPreview, RecentEvent } from "../../db/webhooks/filter-preview.ts";
+import type { CheckedEvent, FilterPreview, RecentEvent } from "../../db/webhooks/filter-preview.ts";
 import { selectField } from "../ui/field.ts";
 import type { Page } from "../ui/layout.ts";
 import { filterPreview } from "./filter-preview.ts";
@@ -47,18 +46,16 @@ function withoutFields({ events, filter }: Endpoint): Html {
   </div>`;
 }
 
-export interface FilterCheck {
+export interface FilterCheck extends CheckedEvent {
   /** The event's id. */
   readonly subject: string;
-  readonly type: string;
   readonly isSelected: boolean;
-  readonly conditions: readonly CheckedCondition[];
 }
 
 export function filterPage(
   endpoint: Endpoint,
   recent: readonly RecentEvent[],
-  check: FilterCheck | undefined,
+  check?: FilterCheck,
 ): Page {
   const { id } = endpoint;
   const choices = recent.map((event) => ({
@@ -114,7 +111,7 @@ function result({ type, isSelected, conditions }: FilterCheck): Html {
                   html`<tr>
                     <th scope="row"><code>${conditionText(condition)}</code></th>
                     <td data-label="Value in the event">
-                      ${found === undefined ? html`<span class="quiet">missing</span>` : html`<code>${JSON.stringify(found).slice(0, 500)}</code>`}
+                      ${found.length === 0 ? html`<span class="quiet">missing</span>` : html`<code>${JSON.stringify(found[0]).slice(0, 500)}</code>`}
                     </td>
                     <td data-label="Result">
                       <span class="badge ${isMet ? "good" : "bad"}"

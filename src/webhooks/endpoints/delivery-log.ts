@@ -1,10 +1,10 @@
-/** Reads the log of a company's events, deliveries and attempts, which goes back 30 days. */
+/** Reads the log of a company's deliveries and attempts, which goes back 30 days. */
 import { findEvent } from "../../db/events/events.ts";
 import * as attempts from "../../db/webhooks/attempts.ts";
 import * as stored from "../../db/webhooks/deliveries.ts";
 import * as search from "../../db/webhooks/delivery-search.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
-import { unknownDelivery, unknownEndpoint, unknownEvent } from "./refusal.ts";
+import { unknownDelivery, unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export type Delivery = stored.DeliveryRow;
@@ -99,21 +99,6 @@ export async function listAttempts(
 ): Promise<Attempt[]> {
   await getDelivery(webhooks, companyId, deliveryId);
   return await attempts.listAttempts(webhooks.db.work, companyId, deliveryId);
-}
-
-/**
- * Finds an event of the company, with its parsed data.
- * @throws Refusal when the company has no such event
- */
-export async function getEventData(
-  { db }: Webhooks,
-  companyId: string,
-  id: string,
-): Promise<{ readonly type: string; readonly data: unknown }> {
-  const event = await findEvent(db.work, companyId, id);
-  if (!event) throw unknownEvent(id);
-  const { data } = JSON.parse(event.body) as { readonly data: unknown };
-  return { type: event.type, data };
 }
 
 async function requireEndpoint({ db }: Webhooks, companyId: string, id: string | undefined) {

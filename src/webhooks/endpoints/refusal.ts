@@ -13,12 +13,6 @@ export function unknownDelivery(id: string): Refusal {
   return new Refusal("not_found", "deliveryId", message);
 }
 
-/** The event does not exist, is older than 30 days, or is another company's. */
-export function unknownEvent(id: string): Refusal {
-  const message = `There is no event ${id}. Events are stored for 30 days.`;
-  return new Refusal("not_found", "eventId", message);
-}
-
 /** An endpoint with this id exists: its form was submitted twice. */
 export function alreadyCreated(): Refusal {
   const message =

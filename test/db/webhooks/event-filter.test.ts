@@ -15,9 +15,9 @@ import { insertMissedDeliveries } from "#src/db/webhooks/missed-events.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { makeEventId } from "#src/events/envelope.ts";
-import { matches } from "#src/webhooks/filters/matches.ts";
 import { anyCharacter } from "../../helpers/inputs/any-character.ts";
 import { startApi } from "../../helpers/api.ts";
+import { matches } from "../../webhooks/filters/matches.ts";
 import { outcomesOf, writeOf } from "../writes/batch-of.ts";
 
 const api = await startApi(t);

@@ -201,11 +201,11 @@ export const webhooks = [
       tests: ["test/db/webhooks/new-deliveries.test.ts"],
     },
   ),
-  ...inFile("src/webhooks/filters/matches.ts", {
-    title: "exclude the value itself from >=",
-    find: "gte: a >= b,",
-    replace: "gte: a > b,",
-    tests: ["test/webhooks/filters/matches.test.ts"],
+  ...inFile("src/db/webhooks/filter-preview.ts", {
+    title: "check each condition of a filter together with the others",
+    find: "event_matches(jsonb_build_array(condition), ",
+    replace: "event_matches($3::jsonb, ",
+    tests: ["test/db/webhooks/filter-preview.test.ts"],
   }),
   ...inFile("src/webhooks/endpoints/secrets-rotation.ts", {
     title: "end the overlap of two secrets after 12 hours",

@@ -1,8 +1,8 @@
 /** Tests each operator of filters at its bounds, in TypeScript and in the database. */
 import t from "tap";
 import type { FilterOperator, FilterValue } from "#src/db/schema/event-filters.ts";
-import { matches } from "#src/webhooks/filters/matches.ts";
 import { startApi } from "../../helpers/api.ts";
+import { matches } from "./matches.ts";
 
 const { services } = await startApi(t);
 const db = services.db.work;

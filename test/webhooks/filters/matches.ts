@@ -1,31 +1,11 @@
-/** Evaluates a filter on the data of one event, with the rules of the database's function event_matches. */
-import type { FilterCondition, FilterValue } from "../../db/schema/event-filters.ts";
-
-/** A condition with what an event has in its field. */
-export interface CheckedCondition {
-  readonly condition: FilterCondition;
-  /** The field's value; undefined if it is missing. */
-  readonly found: unknown;
-  readonly isMet: boolean;
-}
-
-/**
- * Checks each condition on the data of an event.
- * @param data the parsed `data` of the event
- */
-export function checkConditions(
-  filter: readonly FilterCondition[],
-  data: unknown,
-): CheckedCondition[] {
-  return filter.map((condition) => {
-    const found = valueAt(data, condition.field.split(".").slice(1));
-    return { condition, found, isMet: meets(condition, found) };
-  });
-}
+/** Evaluates filters by the rules of the database's function event_matches, written independently of it. */
+import type { FilterCondition, FilterValue } from "#src/db/schema/event-filters.ts";
 
 /** Whether the data of an event meets all conditions. */
 export function matches(filter: readonly FilterCondition[], data: unknown): boolean {
-  return checkConditions(filter, data).every(({ isMet }) => isMet);
+  return filter.every((condition) =>
+    meets(condition, valueAt(data, condition.field.split(".").slice(1))),
+  );
 }
 
 function meets({ operator, values }: FilterCondition, found: unknown): boolean {
