@@ -8,6 +8,7 @@ import { jsonSqlFile } from "./json-sql-file.ts";
 import { operationsFile } from "./operations-file.ts";
 import { samplesFile } from "./samples/samples-file.ts";
 import { schemasFile } from "./schemas-file.ts";
+import { scopesFile } from "./scopes-file.ts";
 
 /**
  * Returns each file's unformatted text by its name in src/generated/.
@@ -20,6 +21,7 @@ export function serviceFiles(document: Document): Record<string, string> {
     "json-sql.ts": jsonSqlFile(document),
     "schemas.ts": schemasFile(document),
     "operations.ts": operationsFile(document),
+    "scopes.ts": scopesFile(document),
     "events.ts": eventsFile(document),
     "event-samples.ts": eventSamplesFile(document),
     "handlers.ts": handlersFile(document),

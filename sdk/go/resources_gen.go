@@ -205,7 +205,7 @@ func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, 
 //
 // id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
 //
-// POST /v1/customers/{id}/erase. Requires the scope customers:write.
+// POST /v1/customers/{id}/erase. Requires the scope customers:erase.
 func (r *Customers) Erase(ctx context.Context, id string, opts ...WriteOption) (*Customer, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
 		operationID:         "eraseCustomer",

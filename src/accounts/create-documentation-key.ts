@@ -11,13 +11,13 @@ import { HOUR_MS } from "../kernel/time.ts";
 import type { Accounts } from "./accounts.ts";
 import { createApiKey, hashApiKey } from "./api-key.ts";
 import { toKey, type KeyWithSecret } from "./key.ts";
-import { SCOPES } from "./scopes.ts";
+import { REVERSIBLE_SCOPES } from "./scopes.ts";
 import { isOpen, type Session } from "./sessions.ts";
 
 const LIFETIME_MS = HOUR_MS;
 
 /**
- * Creates the session user's key with all scopes. The user's former key stops working.
+ * Creates the session user's key with all scopes for what can be undone. The user's former key stops working.
  * @throws Refusal when the session has ended or its user is not an admin: viewers can't create keys
  */
 export async function createDocumentationKey(
@@ -37,7 +37,7 @@ export async function createDocumentationKey(
       name: `Documentation, ${user.email}`,
       hash: hashApiKey(secret),
       lastFour: secret.slice(-4),
-      scopes: [...SCOPES],
+      scopes: [...REVERSIBLE_SCOPES],
       createdAt: now,
       createdBy: user.email,
       expiresAt,

@@ -1,11 +1,19 @@
-/** Lists and validates the scopes of keys: all scopes that operations of openapi.yaml require. */
-import { operations } from "../generated/operations.ts";
+/** Lists, describes and validates the scopes of keys and agents, which openapi.yaml defines. */
+import { scopes as described } from "../generated/scopes.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
-/** Every scope, by name. */
-export const SCOPES: readonly string[] = [
-  ...new Set(Object.values(operations).flatMap(({ scopes }) => scopes)),
-].toSorted();
+/** Every scope. */
+export const SCOPES: readonly string[] = described.map(({ name }) => name);
+
+/** The scopes for what can be undone: the only ones that are given without an explicit choice. */
+export const REVERSIBLE_SCOPES: readonly string[] = described
+  .filter(({ isIrreversible }) => !isIrreversible)
+  .map(({ name }) => name);
+
+/** What a scope allows. The scope itself if it has no description. */
+export function describeScope(scope: string): string {
+  return described.find(({ name }) => name === scope)?.title ?? scope;
+}
 
 /**
  * The given scopes without duplicates.

@@ -1,7 +1,9 @@
 /** Commands of `key`: create, list, rotate and revoke a company's API keys. */
 import type { ApiKey } from "../accounts/key.ts";
+import { grantToKey, grantToKeysWith } from "../accounts/key-scopes.ts";
 import { rotateKey } from "../accounts/key-rotation.ts";
 import { createKey, listKeys, revokeKey } from "../accounts/keys.ts";
+import { OperatorError } from "../kernel/operator-error.ts";
 import { readExpiry, readId, readList, readOverlap } from "./arguments.ts";
 import { formatTimestamp, table, type Result } from "./output.ts";
 import { withAccounts } from "./session.ts";
@@ -63,6 +65,33 @@ export async function rotateCompanyKey(options: {
         `ID of the new key: ${key.id}`,
         `Secret (shown only once): ${secret}`,
       ].join("\n"),
+    };
+  });
+}
+
+/** @throws OperatorError unless exactly one of `key` and `with` is given */
+export async function grantScopes(options: {
+  company: string;
+  scopes: string;
+  key?: string;
+  with?: string;
+}): Promise<Result> {
+  const scopes = readList(options.scopes);
+  const { with: having } = options;
+  const keyId = options.key === undefined ? undefined : readId(options.key, "--key");
+  if ((keyId === undefined) === (having === undefined))
+    throw new OperatorError("Name either one key with --key, or several with --with <scope>.");
+  return await withAccounts(options.company, async ({ accounts, company }) => {
+    const changed =
+      having === undefined
+        ? await grantToKey(accounts, company.id, String(keyId), scopes)
+        : await grantToKeysWith(accounts, company.id, having, scopes);
+    const lines = changed.map(
+      (key) => `Key "${key.name}" (${key.masked}) now has ${key.scopes.join(", ")}.`,
+    );
+    return {
+      json: { keys: changed.map((key) => toJson(key, company.id)) },
+      text: lines.length > 0 ? lines.join("\n") : "No key was changed.",
     };
   });
 }

@@ -2,6 +2,7 @@
 import { Command } from "commander";
 import { addCommand, COMPANY, ROTATE_NAMES, runAndPrint } from "./command.ts";
 import { print, type OutputOptions, type Result } from "./output.ts";
+import { SCOPES } from "../accounts/scopes.ts";
 import { addUserCommands } from "./user-program.ts";
 import { addWebhookCommands } from "./webhook-program.ts";
 
@@ -113,7 +114,7 @@ function addKeyCommands(key: Command): void {
   addCommand(key, "create", "create a key; its secret is shown only once")
     .requiredOption(...COMPANY)
     .requiredOption("--name <name>", "what the key is for")
-    .requiredOption("--scopes <scopes>", "comma-separated: customers:read, customers:write")
+    .requiredOption("--scopes <scopes>", `comma-separated: ${SCOPES.join(", ")}`)
     .option("--expires <when>", "expiry, such as 90d, 12h or 2030-01-31T12:00:00Z (default: never)")
     .action(runAndPrint(async () => (await keys()).createCompanyKey));
   addCommand(key, "list", "list a company's keys, without their secrets")
@@ -129,6 +130,12 @@ function addKeyCommands(key: Command): void {
         "how long the old key keeps working, such as 24h, 7d or 0 (default: 24h)",
       )
       .action(runAndPrint(async () => (await keys()).rotateCompanyKey));
+  addCommand(key, "grant", "give scopes to keys that exist, in addition to those they have")
+    .requiredOption(...COMPANY)
+    .requiredOption("--scopes <scopes>", "comma-separated, such as customers:erase")
+    .option(...KEY)
+    .option("--with <scope>", "all keys that work and have this scope, such as customers:write")
+    .action(runAndPrint(async () => (await keys()).grantScopes));
   addCommand(key, "revoke", "revoke a key at once; this can't be undone")
     .requiredOption(...COMPANY)
     .requiredOption(...KEY)

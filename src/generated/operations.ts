@@ -1693,7 +1693,7 @@ export const operations = {
     path: "/v1/customers/{id}/erase",
     tag: "Customers",
     successStatus: 200,
-    scopes: ["customers:write"],
+    scopes: ["customers:erase"],
 
     hasEtag: true,
     hasLastModified: true,

@@ -161,6 +161,31 @@ t.test("a rotated key keeps working for a day by default, or for the given overl
   );
 });
 
+t.test("keys that exist get a scope by key grant, one or all with another scope", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const create = ["key", "create", "--company", COMPANY, "--json", "--name"];
+  const one = await admin(url, ...create, "ERP", "--scopes", "customers:read,customers:write");
+  const two = await admin(url, ...create, "CRM", "--scopes", "customers:write");
+  await admin(url, ...create, "Reader", "--scopes", "customers:read");
+  const grant = ["key", "grant", "--company", COMPANY, "--scopes", "customers:erase"];
+  const named = await admin(url, ...grant, "--key", idOf(one));
+  t.match(
+    named.stdout,
+    /^Key "ERP" \(pak_….{4}\) now has customers:read, customers:write, customers:erase\.\n$/,
+  );
+  const all = await admin(url, ...grant, "--with", "customers:write", "--json");
+  t.match(all.json(), {
+    keys: [{ id: idOf(two), scopes: ["customers:write", "customers:erase"] }],
+  });
+  const again = await admin(url, ...grant, "--with", "customers:write");
+  t.match(again, { code: 0, stdout: "No key was changed.\n" });
+  for (const wrong of [[], ["--key", idOf(one), "--with", "customers:read"]])
+    t.match(await admin(url, ...grant, ...wrong), {
+      code: 1,
+      stderr: /^Name either one key with --key, or several with --with <scope>\./,
+    });
+});
+
 t.test("key roll, the former name of key rotate, works and isn't listed", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const create = ["key", "create", "--company", COMPANY, "--name", "ERP", "--json"];

@@ -8,6 +8,7 @@ import { insertKey } from "#src/db/accounts/api-keys.ts";
 import { openDatabase, type Database, type DatabaseOptions } from "#src/db/core/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
+import { SCOPES } from "#src/accounts/scopes.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import { createEvents } from "#src/events/emit.ts";
@@ -26,7 +27,7 @@ const geocoder = createOfflineGeocoder();
 
 export interface Company {
   readonly id: string;
-  /** Has both scopes. */
+  /** Has all scopes. */
   readonly key: string;
 }
 
@@ -128,7 +129,7 @@ export async function startApi(
   const addCompany = async (requests = quota) => {
     const id = uuid();
     await insertCompany(db.work, { id, name: "Test", quota: requests, createdAt: new Date() });
-    return { id, key: await addKey(id, ["customers:read", "customers:write"]) };
+    return { id, key: await addKey(id, [...SCOPES]) };
   };
 
   const apiOf = (company: Company): Api => {

@@ -35,6 +35,19 @@ t.test(
   },
 );
 
+t.test("erasing is named as what can't be undone, and is never checked beforehand", async (t) => {
+  const api = await withCompany(application);
+  const admin = await signedIn(api);
+  const scopes = [...BOTH, "customers:erase"];
+  const { path, answer } = await ask(api, admin, { scope: scopes.join(" ") });
+  const { body } = await admin.get(path);
+  t.match(textOf(body), "Erase customers’ personal data. This can’t be undone customers:erase");
+  const checked = [...body.matchAll(/value="(customers:\w+)"\s+checked/g)].map(([, one]) => one);
+  t.strictSame(checked, BOTH);
+  await answer({ decision: "allow", scopes });
+  t.strictSame(await granted(api), [scopes], "a user can choose it");
+});
+
 t.test("the agent gets the allowed scopes, which may be fewer than it requested", async (t) => {
   const api = await withCompany(application);
   const admin = await signedIn(api);

@@ -54,6 +54,9 @@ t.test("an admin's key works for an hour and is visible to the company", async (
   t.equal(await statusOf(secret), 200);
   const write = await api.call("createCustomer", { key: secret, body: { displayName: "Docs" } });
   t.equal(write.statusCode, 200);
+  const { id } = write.json<{ data: { id: string } }>().data;
+  const erase = await api.call("eraseCustomer", { key: secret, params: { id } });
+  t.equal(erase.statusCode, 403, "it can't do what can't be undone");
   const list = textOf((await admin.get(KEYS)).body);
   t.match(list, `Documentation, ${admin.email} pak_…${secret.slice(-4)} active`);
   const audit = textOf((await admin.get("/developer/audit")).body);

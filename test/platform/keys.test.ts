@@ -174,4 +174,6 @@ t.test("the form preselects the scopes in its query, and no others", async (t) =
     "customers:write",
   ]);
   t.strictSame(await checked("?scopes=nonsense"), ["customers:read"]);
+  const form = textOf((await admin.get("/developer/keys/new")).body);
+  t.match(form, "customers:erase Erase customers’ personal data. This can’t be undone.");
 });

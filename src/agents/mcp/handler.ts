@@ -48,7 +48,10 @@ export function createMessageHandler(
     const { createMcpHandler, createServer } = await (opened ??= openLibrary(extensions));
     let fault = new Error("the MCP library failed");
     const { fetch: serve } = createMcpHandler(
-      () => createServer((tool) => answerTool(tool, request, reply, services, baseUrl)),
+      () =>
+        createServer(request.caller?.scopes ?? [], (tool) =>
+          answerTool(tool, request, reply, services, baseUrl),
+        ),
       {
         // Serves clients of every revision before 2026-07-28 too, without sessions.
         legacy: "stateless",

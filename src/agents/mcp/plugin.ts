@@ -77,7 +77,7 @@ export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): 
     });
 }
 
-/** Every tool is listed, whatever the scopes. A call's error names the missing scopes and where to request them. */
+/** A call's error names the missing scopes and where to request them. */
 function requireToolScopes(request: FastifyRequest, reply: FastifyReply, baseUrl: string): void {
   const operation = calledTool(request.body)?.operation;
   if (!operation || !request.caller) return;

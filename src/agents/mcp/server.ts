@@ -1,4 +1,4 @@
-/** Creates an MCP server with every tool, one per request. */
+/** Creates an MCP server with the tools for its caller, one per request. */
 import { readFileSync } from "node:fs";
 import {
   fromJsonSchema,
@@ -8,6 +8,7 @@ import {
   type JsonSchemaValidator,
   type jsonSchemaValidator,
 } from "@modelcontextprotocol/server";
+import { REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
 import { tools, type Tool } from "../tools/tools.ts";
 
 const DOCUMENT = new URL("../../generated/openapi.json", import.meta.url);
@@ -24,7 +25,7 @@ const INSTRUCTIONS = `Tools for one company's Partner API: customers, their serv
 - All of the company's apps and agents share one quota, 100 requests per minute by default. When it is used up, calls fail with HTTP 429: wait a minute.
 - search_docs and read_docs answer questions about the API itself, such as fields, error codes and webhooks.`;
 
-/** How long a client may cache the list of tools. It changes only with openapi.yaml, and is the same for every caller. */
+/** How long a client may cache the list of tools. It changes only with openapi.yaml and the scopes. */
 const LIST_TTL_MS = 300_000;
 
 /** Skips the library's checks: `callTool` checks arguments with REST's messages, and results are typed. */
@@ -64,14 +65,27 @@ export function createServers(extensions: readonly Extend[]) {
       "resources/read": { ttlMs: LIST_TTL_MS, cacheScope: "private" as const },
     },
   };
-  /** @param answer runs a tool call; never throws */
-  return (answer: (tool: Tool) => Promise<CallToolResult>): McpServer => {
+  /**
+   * @param scopes the caller's scopes
+   * @param answer runs a tool call; never throws
+   */
+  return (
+    scopes: readonly string[],
+    answer: (tool: Tool) => Promise<CallToolResult>,
+  ): McpServer => {
     const server = new McpServer(info, options);
     for (const { tool, config } of toolConfigs)
-      server.registerTool(tool.name, config, () => answer(tool));
+      if (isListed(tool, scopes)) server.registerTool(tool.name, config, () => answer(tool));
     for (const extend of extensions) extend(server);
     return server;
   };
+}
+
+/** A model sees a tool that does what can't be undone only if a user has allowed it. */
+function isListed({ operation }: Tool, scopes: readonly string[]): boolean {
+  return operation.scopes.every(
+    (scope) => REVERSIBLE_SCOPES.includes(scope) || scopes.includes(scope),
+  );
 }
 
 /** Reads the title and version of openapi.yaml. */

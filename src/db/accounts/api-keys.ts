@@ -125,6 +125,20 @@ export async function replaceKey(
   await announceKeyChange(tx);
 }
 
+/** Changes a key's scopes. Takes effect in every process at once. */
+export async function updateKeyScopes(
+  tx: Executor,
+  companyId: string,
+  keyId: string,
+  scopes: readonly string[],
+): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ scopes: [...scopes] })
+    .where(isKey(companyId, keyId));
+  await announceKeyChange(tx);
+}
+
 /**
  * Revokes a key. Takes effect in every process at once.
  * @returns false when the company has no such key, or when it was already revoked

@@ -9,6 +9,7 @@ import { auditLog } from "../schema/index.ts";
 export const AUDIT_ACTIONS = [
   "api_key.created",
   "api_key.rotated",
+  "api_key.scopes_granted",
   "api_key.revoked",
   "endpoint.created",
   "endpoint.updated",

@@ -1,4 +1,5 @@
 /** Renders the guide to API keys. */
+import { scopes } from "../../generated/scopes.ts";
 import { html, type Html } from "../../html/html.ts";
 import { codeBlock } from "../site/code.ts";
 import { prose } from "../prose.ts";
@@ -33,7 +34,7 @@ function content(): Html {
     ${table(["Scope", "Allows"], scopeRows())}
     <p>
       When you <a href="/developer/keys/new">create a key</a>, select only the scopes it needs. A
-      key with only <code>customers:write</code> can’t read.
+      key with only <code>customers:write</code> can neither read nor erase.
     </p>
     <h2 id="errors">Authentication errors</h2>
     ${table(["Error", "Cause and fix"], refusalRows())}
@@ -77,10 +78,7 @@ function content(): Html {
 }
 
 function scopeRows(): Html[][] {
-  return [
-    ["`customers:read`", "Every `GET`, and `POST /v1/locations/validate-address`"],
-    ["`customers:write`", "Every other `POST`, and every `PATCH`"],
-  ].map((cells) => cells.map((cell) => prose(cell)));
+  return scopes.map(({ name, operations }) => [html`<code>${name}</code>`, prose(operations)]);
 }
 
 function refusalRows(): Html[][] {

@@ -25,8 +25,9 @@ function content(): Html {
     <h2 id="erase">Erase a customer</h2>
     <p>
       <a href="/docs/reference/eraseCustomer"><code>POST /v1/customers/{id}/erase</code></a>
-      requires a key with the scope <code>customers:write</code>. It has no body. If the connection
-      fails, send it again. Set <code>CUSTOMER_ID</code> to the customer’s <code>id</code>:
+      requires a key with the scope <code>customers:erase</code>, which keys and agents have only if
+      someone selected it for them. It has no body. If the connection fails, send it again. Set
+      <code>CUSTOMER_ID</code> to the customer’s <code>id</code>:
     </p>
     ${codeBlock("sh", ERASE)}
     <p>

@@ -5,7 +5,7 @@ import type { Page } from "../ui/layout.ts";
 import { exactTime, fullTime, fullTimeOr, time, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { agentBadge } from "./list-page.ts";
-import { describeScope } from "../../accounts/scope-descriptions.ts";
+import { describeScope } from "../../accounts/scopes.ts";
 
 export function agentPage(view: View, agent: ConnectedAgent): Page {
   const { id, clientName, redirectHost, scopes, allowedBy, userLeftAt, revokedAt, grants } = agent;

@@ -1,6 +1,6 @@
 /** Renders the list of a company's connected agents. */
 import type { AgentGrant, ConnectedAgent } from "../../accounts/agent-grants.ts";
-import { describeScope } from "../../accounts/scope-descriptions.ts";
+import { describeScope } from "../../accounts/scopes.ts";
 import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";

@@ -1,6 +1,6 @@
 /** Renders the confirmation before an agent's access is revoked. */
 import type { ConnectedAgent } from "../../accounts/agent-grants.ts";
-import { describeScope } from "../../accounts/scope-descriptions.ts";
+import { describeScope } from "../../accounts/scopes.ts";
 import type { RecentUse } from "../../db/requests/recent-use.ts";
 import { html } from "../../html/html.ts";
 import { stillUsed, useFacts } from "../requests/use-facts.ts";

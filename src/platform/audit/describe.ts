@@ -34,6 +34,10 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
     return html`rotated the API key ${key(entry, links)}, which stops working
     ${end}${after ? html`; replaced by ${links.link("api_key", after, "the new key")}` : ""}`;
   },
+  "api_key.scopes_granted": (entry, links) => {
+    const scopes = listIn(entry.details, "scopes");
+    return html`gave the API key ${key(entry, links)} ${scopes ? scopes : "more scopes"}`;
+  },
   "api_key.revoked": (entry, links) => html`revoked the API key ${key(entry, links)}`,
   "endpoint.created": (entry, links) => {
     const events = listIn(entry.details, "events");

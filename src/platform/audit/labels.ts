@@ -4,6 +4,7 @@ import type { AuditAction } from "../../db/accounts/audit-log.ts";
 export const LABELS: { readonly [action in AuditAction]: string } = {
   "api_key.created": "API key created",
   "api_key.rotated": "API key rotated",
+  "api_key.scopes_granted": "API key scopes granted",
   "api_key.revoked": "API key revoked",
   "endpoint.created": "Webhook endpoint created",
   "endpoint.updated": "Webhook endpoint updated",

@@ -1,7 +1,7 @@
 /** Renders the consent page, where a user allows or denies an agent's access. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { GrantRow } from "../../db/agents/agent-grants.ts";
-import { describeScope } from "../../accounts/scope-descriptions.ts";
+import { describeScope, REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
 import { choiceField, errorSummary, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -39,7 +39,7 @@ export function consentPage(view: View, consent: ConsentRequest, form?: ConsentF
         name: "scopes",
         label: "Access",
         hint: "Uncheck what the agent doesn’t need. It can request it again later.",
-        values: form?.scopes ?? agent.scopes,
+        values: form?.scopes ?? agent.scopes.filter((scope) => REVERSIBLE_SCOPES.includes(scope)),
         choices: agent.scopes.map((scope) => ({
           value: scope,
           label: describeScope(scope),

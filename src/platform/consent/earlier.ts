@@ -2,7 +2,7 @@
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { Session } from "../../accounts/sessions.ts";
 import { listGrants, type GrantRow } from "../../db/agents/agent-grants.ts";
-import { describeScope } from "../../accounts/scope-descriptions.ts";
+import { describeScope } from "../../accounts/scopes.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../../html/html.ts";
 import { exactTime } from "../ui/time.ts";

@@ -1,5 +1,5 @@
 /** Renders the form for a new key. */
-import { SCOPES } from "../../accounts/scopes.ts";
+import { describeScope, SCOPES } from "../../accounts/scopes.ts";
 import { choiceField, errorSummary, selectField, textField, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -18,12 +18,6 @@ export interface NewKeyForm {
   readonly created?: { readonly id: string; readonly message: string } | undefined;
 }
 
-const SCOPE_HINTS: { readonly [scope: string]: string } = {
-  "customers:read": "Read customers, locations, catalog, zones and events; validate addresses.",
-  "customers:write":
-    "Create and update customers, locations and pricelists. Does not include read access.",
-};
-
 export function newKeyPage(view: View, form: NewKeyForm): Page {
   const { errors = {} } = form;
   const main = html`${form.created ? alreadyCreated(form.created) : errorSummary(form.errors)}
@@ -34,11 +28,12 @@ export function newKeyPage(view: View, form: NewKeyForm): Page {
       ${choiceField({
         name: "scopes",
         label: "Scopes",
+        hint: "Select only what the key needs. No scope includes another.",
         values: form.scopes,
         choices: SCOPES.map((scope) => ({
           value: scope,
           label: html`<code>${scope}</code>`,
-          hint: SCOPE_HINTS[scope],
+          hint: `${describeScope(scope)}.`,
         })),
         errors,
       })}

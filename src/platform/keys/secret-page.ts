@@ -44,8 +44,9 @@ export function keySecretPage(
 
 /** The console of an operation that the key's scopes allow. A script hands over the key. */
 function consoleOf(scopes: readonly string[]): string {
-  const { listCustomers, createCustomer } = operations;
-  return consoleHref(scopes.includes("customers:read") ? listCustomers : createCustomer);
+  const { listCustomers, createCustomer, eraseCustomer } = operations;
+  if (scopes.includes("customers:read")) return consoleHref(listCustomers);
+  return consoleHref(scopes.includes("customers:write") ? createCustomer : eraseCustomer);
 }
 
 /** A request that the key's scopes allow. */
@@ -53,5 +54,7 @@ function curlOf(baseUrl: string, scopes: readonly string[], secret: string): str
   const header = `-H 'Authorization: Bearer ${secret}'`;
   if (scopes.includes("customers:read"))
     return `curl -s '${baseUrl}/v1/customers?limit=2' \\\n  ${header}`;
+  if (!scopes.includes("customers:write"))
+    return `curl -s -X POST '${baseUrl}/v1/customers/CUSTOMER_ID/erase' \\\n  ${header}`;
   return `curl -s -X POST '${baseUrl}/v1/customers' \\\n  ${header} \\\n  -H 'Content-Type: application/json' \\\n  -d '{"displayName": "Hill Country Decks"}'`;
 }

@@ -18,7 +18,7 @@ t.test("the discovery documents are exact", async (t) => {
   const resource = {
     resource: `${origin}/mcp`,
     authorization_servers: [origin],
-    scopes_supported: ["customers:read", "customers:write"],
+    scopes_supported: ["customers:read", "customers:write", "customers:erase"],
     bearer_methods_supported: ["header"],
     resource_name: "Partner API",
     resource_documentation: `${origin}/docs/agents`,
@@ -45,7 +45,7 @@ t.test("the discovery documents are exact", async (t) => {
     revocation_endpoint_auth_methods_supported: ["none", "private_key_jwt"],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
-    scopes_supported: ["customers:read", "customers:write", "offline_access"],
+    scopes_supported: ["customers:read", "customers:write", "customers:erase", "offline_access"],
     service_documentation: `${origin}/docs/agents`,
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["EdDSA"],

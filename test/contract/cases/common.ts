@@ -1,5 +1,6 @@
 /** Makes the cases that operations have in common, from each operation's own request. */
 import { v7 as uuid } from "uuid";
+import { SCOPES } from "#src/accounts/scopes.ts";
 import { bodyLimitOf } from "#src/http/body-parser.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
@@ -30,15 +31,15 @@ export const noKey = (id: OperationId): Case<S.UnauthenticatedBody> =>
     extraData: {},
   });
 
-/** 403: the key has only the other scope, and the request came over plain HTTP. */
+/** 403: the key has all other scopes, and the request came over plain HTTP. */
 export const forbidden = (id: OperationId): [Case<S.ForbiddenBody>, Case<S.ForbiddenBody>] => {
   const required = [...operations[id].scopes];
-  const other = required.includes("customers:read") ? "customers:write" : "customers:read";
+  const others = SCOPES.filter((scope) => !required.some((one) => one === scope));
   return [
     refusal(
       id,
       async (stage) => {
-        const key = await stage.api.addKey(stage.api.company.id, [other]);
+        const key = await stage.api.addKey(stage.api.company.id, others);
         return { ...validRequest(id)(stage), key };
       },
       { code: "INSUFFICIENT_SCOPE", extraData: { requiredScopes: required } },

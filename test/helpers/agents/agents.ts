@@ -1,6 +1,7 @@
 /** Inserts authorized agents without the sign-in, for tests of other features. */
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
+import { SCOPES } from "#src/accounts/scopes.ts";
 import * as tables from "#src/db/schema/index.ts";
 import type { Api, Company } from "../api.ts";
 
@@ -21,7 +22,7 @@ export async function letAgentIn(
   api: Api,
   { id: companyId }: Pick<Company, "id">,
   {
-    scopes = ["customers:read", "customers:write"],
+    scopes = [...SCOPES],
     audience = `${api.baseUrl}/mcp`,
   }: { readonly scopes?: readonly string[]; readonly audience?: string } = {},
 ): Promise<LetIn> {

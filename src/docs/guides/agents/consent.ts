@@ -1,6 +1,5 @@
 /** Renders the sections on authorizing agents, scopes, revocation and token lifetime. */
-import { SCOPES } from "../../../accounts/scopes.ts";
-import { describeScope } from "../../../accounts/scope-descriptions.ts";
+import { describeScope, SCOPES } from "../../../accounts/scopes.ts";
 import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
@@ -33,9 +32,14 @@ export function consentSections(): Html {
     ${table(["Scope", "Allows"], rows)}
     <p>
       Agents have the same scopes as API keys: writing doesn’t include reading. Some clients request
-      both scopes at once, others start with reading. If a client then calls a tool that writes, it
+      all scopes at once, others start with reading. If a client then calls a tool that writes, it
       gets a 403 that names the missing scope, and opens the consent page again. A scope that you
       don’t allow stays denied.
+    </p>
+    <p>
+      <code>customers:erase</code> is never checked beforehand, because an erasure can’t be undone.
+      Without it, an agent doesn’t see the tool <code>erase_customer</code>. Agents that were
+      connected before this scope existed don’t have it.
     </p>
     <p>
       Data that a model reads can mislead it. Allow <code>customers:write</code> only for agents

@@ -11,8 +11,10 @@ export function toolSections(): Html {
   ]);
   return html`<h2 id="tools">Tools</h2>
     <p>
-      Every agent sees all tools, whatever its scopes, so that it knows which scopes it can request.
-      See the <a href="/docs/reference">reference</a> for fields, rules and examples.
+      Every agent sees the tools of <code>customers:read</code> and <code>customers:write</code>,
+      whatever its scopes, so that it knows which scopes it can request. It sees
+      <code>erase_customer</code> only if a user has allowed <code>customers:erase</code>. See the
+      <a href="/docs/reference">reference</a> for fields, rules and examples.
     </p>
     ${table(["Tool", "Description", "Scope"], rows)}
     <p>

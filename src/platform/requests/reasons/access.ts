@@ -36,8 +36,8 @@ export const ACCESS = {
       ${scopes(missing)}.`,
       todo: [
         html`${createKey(view, [...had, ...missing])} with ${scopes(missing)}, or use one that has
-        it. The scopes of a key can’t be changed.`,
-        "Grant each key only the scopes it needs. Write access does not include read access.",
+        it. The scopes of a key can’t be changed here.`,
+        "Grant each key only the scopes it needs. No scope includes another.",
       ],
     };
   },

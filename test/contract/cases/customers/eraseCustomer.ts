@@ -18,7 +18,7 @@ const keyReused: Case<UnprocessableBody> = {
 
 export const eraseCustomer: OperationCases<"eraseCustomer"> = {
   route: "POST /v1/customers/{id}/erase",
-  scopes: ["customers:write"],
+  scopes: ["customers:erase"],
   // It is erased already: other operations need the other customer.
   request: ({ erasedCustomerId }) => ({ params: { id: erasedCustomerId } }),
   statuses: {

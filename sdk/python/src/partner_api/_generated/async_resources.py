@@ -316,7 +316,7 @@ class AsyncCustomers(AsyncResource):
         Each location and pricelist that was changed has its own event, `location.updated` or
         `pricelist.updated`.
 
-        `POST /v1/customers/{id}/erase`. Requires the scope `customers:write`.
+        `POST /v1/customers/{id}/erase`. Requires the scope `customers:erase`.
 
         Args:
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't

@@ -281,7 +281,7 @@ public final class AsyncCustomers {
    * <p>Each location and pricelist that was changed has its own event, {@code location.updated} or
    * {@code pricelist.updated}.
    *
-   * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:write}.
+   * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:erase}.
    *
    * @param id The customer's {@code id}. Returns 400 if it is not a UUID, 404 if the customer
    *     doesn't exist.
@@ -316,7 +316,7 @@ public final class AsyncCustomers {
    * <p>Each location and pricelist that was changed has its own event, {@code location.updated} or
    * {@code pricelist.updated}.
    *
-   * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:write}.
+   * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:erase}.
    *
    * @param id The customer's {@code id}. Returns 400 if it is not a UUID, 404 if the customer
    *     doesn't exist.
