@@ -24,18 +24,23 @@ function bareStatus({ operationId, schema }: Operation): number {
   return names.some((name) => name !== "resource") ? 404 : 200;
 }
 
-t.test("reading needs only customers:read, and writing only customers:write", async (t) => {
-  for (const operation of all)
-    t.same(
-      operation.scopes,
-      [
-        operation.method === "GET" || operation.operationId === "validateAddress"
-          ? "customers:read"
-          : "customers:write",
-      ],
-      operation.operationId,
-    );
-});
+t.test(
+  "reading needs only customers:read, writing only customers:write, and erasing only customers:erase",
+  async (t) => {
+    for (const operation of all)
+      t.same(
+        operation.scopes,
+        [
+          operation.method === "GET" || operation.operationId === "validateAddress"
+            ? "customers:read"
+            : operation.operationId === "eraseCustomer"
+              ? "customers:erase"
+              : "customers:write",
+        ],
+        operation.operationId,
+      );
+  },
+);
 
 t.test("an operation's scopes are sufficient for it", async (t) => {
   for (const operation of all) {
