@@ -26,6 +26,8 @@ export function structLiteral(document: Document, struct: Struct): string {
 
 function fieldsLiteral(document: Document, { name, schema, value, level }: Struct): string {
   const { properties, required } = fieldsOf(document, schema);
+  const isPlain = (field: string) =>
+    required.has(field) || properties[field]["x-formerly-required"] === true;
   const fields = Object.entries(value).flatMap(([field, given]) => {
     const owner = name + goName(field);
     const place = { document, at: field, isSent: true, owner, nameless: [] };
@@ -33,7 +35,7 @@ function fieldsLiteral(document: Document, { name, schema, value, level }: Struc
     const inner = { type, schema: properties[field], value: given, level: level + 1 };
     const text = literal(document, inner);
     if (text === undefined) return [];
-    return [[`${goName(field)}:`, required.has(field) ? text : optional(type, given, text)]];
+    return [[`${goName(field)}:`, isPlain(field) ? text : optional(type, given, text)]];
   });
   // gofmt aligns the values of adjacent lines.
   const widths = fields.map(([label = ""], i) => {

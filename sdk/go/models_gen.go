@@ -287,8 +287,13 @@ type LocationCreate struct {
 	// The `id` of the customer (not the customer number).
 	CustomerID string `json:"customerId"`
 
-	// The street address as free text. It is resolved before anything is stored.
-	Address string `json:"address"`
+	// The street address as free text. It is resolved before anything is stored. Required without
+	// `geoPlaceId`.
+	Address string `json:"address,omitzero"`
+
+	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+	// `address`: the location is created at the validated address, which isn't resolved again.
+	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// The name of the location. Defaults to the resolved address on one line.
 	Name Optional[string] `json:"name,omitzero"`
@@ -334,8 +339,13 @@ type LocationBatchItem struct {
 	// The `id` of the customer (not the customer number).
 	CustomerID string `json:"customerId"`
 
-	// The street address as free text. It is resolved before anything is stored.
-	Address string `json:"address"`
+	// The street address as free text. It is resolved before anything is stored. Required without
+	// `geoPlaceId`.
+	Address Optional[string] `json:"address,omitzero"`
+
+	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+	// `address`: the location is created at the validated address, which isn't resolved again.
+	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// The name of the location. Defaults to the resolved address on one line.
 	Name Optional[string] `json:"name,omitzero"`

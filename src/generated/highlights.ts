@@ -226,6 +226,8 @@ export const highlights: Readonly<Record<string, string>> = {
   GwCAMskmks_DyNOy:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-22a5-1s32-23a4-1k6-10k2-8n4-8a5-14a6",
   GxOC98nLVuEqhclQ: "k7-15k5s13-3k5-10k4a10-5k5-9k5-14a4-12a3",
+  Gze55bZvIRZCQ1hb:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-23s38-29a5-1s46-30a5-1s22-30a5-1s11-30s38-29a5-1s38-19k2-8n4-8a5-14a6",
   H1zxpEknr5wATIwg:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26",
   "HAgN2K4m-OC_9vV_": "-46a3-11a5-67a5-18s11-3a3",
@@ -715,8 +717,6 @@ export const highlights: Readonly<Record<string, string>> = {
   z7ToeryuZwlIvbPh:
     "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a12-2s11-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   zHm46S09wBFAFqXj: "-30a9-6k2-8n4-3k6-7k5-8a5-3k3-18k5-8a3-6k2-8n4-4k6-13a7-42a7",
-  zJ7dsdhmLeV49wB7:
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-23s38-18s46-29a5-1s22-30a5-1s11-30s38-18s38-18k2-8n4-8a5-14a6",
   zL72G3ukJyEWlieC:
     "-2n5k8s21-3k3-22a27-2k3-12a10-2k3-12a14-13k4a10-18k9-1k7-5k4-10k1-13k5-34a15-4a3-11k4-41a6-44s1-2s4-2s4-2s11-1s5-23k4a14-43a5s10-1s7-2s11n2s1-8k6-1a27-29c64-6k8-21a4-8n1",
   zQCZJzb4FqrYG2V5:

@@ -590,12 +590,24 @@ export const LocationCreate = Type.Object(
       format: "uuid",
       description: "The `id` of the customer (not the customer number).",
     }),
-    address: Type.String({
-      minLength: 1,
-      maxLength: 500,
-      pattern: "^[^\\u0000]*$",
-      description: "The street address as free text. It is resolved before anything is stored.",
-    }),
+    address: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "The street address as free text. It is resolved before anything is stored. Required without `geoPlaceId`.",
+      }),
+    ),
+    geoPlaceId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location is created at the validated address, which isn't resolved again.",
+      }),
+    ),
     name: Type.Optional(
       Type.String({
         minLength: 1,
@@ -631,7 +643,17 @@ export const LocationCreate = Type.Object(
       ),
     ),
   },
-  { description: "A new location.", additionalProperties: false },
+  {
+    description: "A new location.",
+    additionalProperties: false,
+    if: {
+      type: "object",
+      properties: { geoPlaceId: { type: "string" } },
+      required: ["geoPlaceId"],
+    },
+    then: { type: "object", properties: { address: { not: {} } } },
+    else: { type: "object", properties: { address: { type: "string" } }, required: ["address"] },
+  },
 );
 export type LocationCreate = Static<typeof LocationCreate>;
 
@@ -700,12 +722,24 @@ export const LocationBatchItem = Type.Object(
       format: "uuid",
       description: "The `id` of the customer (not the customer number).",
     }),
-    address: Type.String({
-      minLength: 1,
-      maxLength: 500,
-      pattern: "^[^\\u0000]*$",
-      description: "The street address as free text. It is resolved before anything is stored.",
-    }),
+    address: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "The street address as free text. It is resolved before anything is stored. Required without `geoPlaceId`.",
+      }),
+    ),
+    geoPlaceId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location is created at the validated address, which isn't resolved again.",
+      }),
+    ),
     name: Type.Optional(
       Type.String({
         minLength: 1,
@@ -750,7 +784,17 @@ export const LocationBatchItem = Type.Object(
       }),
     ),
   },
-  { description: "A new location of a batch.", additionalProperties: false },
+  {
+    description: "A new location of a batch.",
+    additionalProperties: false,
+    if: {
+      type: "object",
+      properties: { geoPlaceId: { type: "string" } },
+      required: ["geoPlaceId"],
+    },
+    then: { type: "object", properties: { address: { not: {} } } },
+    else: { type: "object", properties: { address: { type: "string" } }, required: ["address"] },
+  },
 );
 export type LocationBatchItem = Static<typeof LocationBatchItem>;
 

@@ -10,6 +10,10 @@ import { extendAllAnchors } from "../db/lists/anchors.ts";
 import { updateSearchTexts } from "../db/customers/search-texts.ts";
 import { deleteOldTotals, deleteUnusedChanges } from "../db/lists/search-retention.ts";
 import { LOCATION_LIST } from "../db/locations/locations-table.ts";
+import {
+  deleteOldValidatedAddresses,
+  VALIDATED_ADDRESS_DAYS,
+} from "../db/locations/validated-addresses.ts";
 import { deleteOldEvents, eventRetentionStart } from "../db/events/events.ts";
 import { deleteExpiredCaptures } from "../db/requests/captures.ts";
 import { deleteExpiredAnswers } from "../db/requests/idempotency.ts";
@@ -86,6 +90,7 @@ const TASKS: readonly Task[] = [
   olderThan(SEARCH_TOTAL_DAYS, deleteOldTotals),
   (db, _now, limit) => deleteUnusedChanges(db, CUSTOMER_LIST, limit),
   (db, _now, limit) => deleteUnusedChanges(db, LOCATION_LIST, limit),
+  olderThan(VALIDATED_ADDRESS_DAYS, deleteOldValidatedAddresses),
   olderThan(ALERT_RETENTION_DAYS, deleteOldAlerts),
   deleteOldEmails,
   // Last, because it takes minutes in a large database, once.

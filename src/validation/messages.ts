@@ -7,6 +7,7 @@ type Message = (error: ErrorObject) => string;
 const MESSAGES: { readonly [keyword: string]: Message } = {
   additionalProperties: () => "is not known here: remove it or check its spelling",
   required: () => "is required",
+  not: () => "can't be combined with the other fields: remove it",
   type: typeMessage,
   const: ({ params }) => `must be ${JSON.stringify(params["allowedValue"])}`,
   enum: ({ params }) => `must be one of: ${(params["allowedValues"] as unknown[]).join(", ")}`,

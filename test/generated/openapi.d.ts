@@ -190,8 +190,13 @@ export interface paths {
      *     - if it had no `externalId` and the request includes one, it is added;
      *     - its other fields don't change.
      *
-     *     If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, returns 422
-     *     `REFERENCE_NOT_FOUND`. If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that
+     *     Send either `address`, or the `geoPlaceId` of an address that you have
+     *     [validated](/docs/reference/validateAddress) in the last 24 hours: the location is then created at exactly that
+     *     address, which isn't resolved again.
+     *
+     *     If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, or the
+     *     `geoPlaceId` is of no address that you validated lately, returns 422 `REFERENCE_NOT_FOUND`: validate the address
+     *     again, or send it as `address`. If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that
      *     location's id in `extraData.locationId`, and nothing is stored or changed.
      */
     post: operations["createLocation"];
@@ -287,7 +292,9 @@ export interface paths {
     put?: never;
     /**
      * Validate an address
-     * @description Resolves a free-text address into its components and coordinates. Nothing is stored.
+     * @description Resolves a free-text address into its components and coordinates. To create a location at it without resolving it
+     *     again, send its `geoPlaceId` to [create a location](/docs/reference/createLocation) within 24 hours. The result
+     *     is stored for that time only, up to 1,000 of a company, and until a customer of the company is erased.
      *
      *     The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
      *     ZIP code's center. It does not verify that the street or the house number exists: `components` has
@@ -1419,10 +1426,15 @@ export interface components {
        */
       customerId: string;
       /**
-       * @description The street address as free text. It is resolved before anything is stored.
+       * @description The street address as free text. It is resolved before anything is stored. Required without `geoPlaceId`.
        * @example 2210 South Congress Avenue, Austin, TX 78704
        */
-      address: string;
+      address?: string;
+      /**
+       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location is created at the validated address, which isn't resolved again.
+       * @example uszip:78704:VROJHupFYiqeCRbh
+       */
+      geoPlaceId?: string;
       /**
        * @description The name of the location. Defaults to the resolved address on one line.
        * @example Congress Ave re-roof
@@ -1483,10 +1495,15 @@ export interface components {
        */
       customerId: string;
       /**
-       * @description The street address as free text. It is resolved before anything is stored.
+       * @description The street address as free text. It is resolved before anything is stored. Required without `geoPlaceId`.
        * @example 2210 South Congress Avenue, Austin, TX 78704
        */
-      address: string;
+      address?: string;
+      /**
+       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location is created at the validated address, which isn't resolved again.
+       * @example uszip:78704:VROJHupFYiqeCRbh
+       */
+      geoPlaceId?: string;
       /**
        * @description The name of the location. Defaults to the resolved address on one line.
        * @example Congress Ave re-roof

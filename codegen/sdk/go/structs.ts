@@ -46,10 +46,17 @@ export function structText(schema: Node, comment: string, place: Place): string 
   return `${docComment(comment)}type ${place.owner} struct {\n${fields.join("\n")}}\n`;
 }
 
-/** Returns a field with its comment and tag. */
+/**
+ * Returns a field with its comment and tag. One that a released version required keeps its type, so that programs compile;
+ * its zero value isn't sent.
+ */
 export function fieldText(name: string, schema: Node, isRequired: boolean, place: Place): string {
   const type = goType(schema, place);
-  const [text, option] = isRequired ? [pointed(type), ""] : optional(type, place);
+  const [text, option] = isRequired
+    ? [pointed(type), ""]
+    : schema["x-formerly-required"]
+      ? [type.text, ",omitzero"]
+      : optional(type, place);
   return `${fieldComment(schema, place)}\t${goName(name)} ${text} \`json:"${name}${option}"\`\n`;
 }
 

@@ -114,6 +114,7 @@ export async function deleteSearches(tx: Executor, companyId: string): Promise<v
   await tx.runStatement("delete from customer_changes where company_id = $1", [companyId]);
   await tx.runStatement("delete from location_changes where company_id = $1", [companyId]);
   await tx.runStatement("delete from search_totals where company_id = $1", [companyId]);
+  await tx.runStatement("delete from validated_addresses where company_id = $1", [companyId]);
 }
 
 async function eraseLocations(

@@ -57,7 +57,7 @@ export interface PlaceIds {
 }
 
 /** Returns the ids of a geocoded address. */
-export function placeIds({ address, formerPlaceIds }: Found): PlaceIds {
+export function placeIds({ address, formerPlaceIds }: Omit<Found, "components">): PlaceIds {
   return { geoPlaceId: address.geoPlaceId, formerPlaceIds: formerPlaceIds?.() ?? [] };
 }
 
@@ -111,7 +111,12 @@ export async function findLocationId(
 }
 
 /** The columns to store for a geocoded address. */
-export function addressColumns({ address, precision, provider, storeUntil }: Found) {
+export function addressColumns({
+  address,
+  precision,
+  provider,
+  storeUntil,
+}: Omit<Found, "components">) {
   return {
     address: address.formattedAddress,
     city: address.city,

@@ -13,6 +13,7 @@ export * from "./events.ts";
 export * from "./http.ts";
 export * from "./locations.ts";
 export * from "./users.ts";
+export * from "./validated-addresses.ts";
 export * from "./pricelists.ts";
 export * from "./requests.ts";
 export * from "./secrets-keys.ts";

@@ -86,6 +86,7 @@ export const TABLE_KINDS: { readonly [Name in TableName]: TableKind } = {
   services: "company",
   sku_fees: "company",
   skus: "company",
+  validated_addresses: "company",
   webhook_endpoints: "company",
   zone_services: "company",
   zone_zip_codes: "company",

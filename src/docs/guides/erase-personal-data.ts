@@ -128,6 +128,11 @@ function copies() {
       html`All stored search terms and changes of your company’s customers are deleted.`,
     ],
     [
+      html`Addresses that were validated`,
+      html`All of your company’s are deleted when the customer is erased, because they don’t name a
+      customer. They are stored for a day at most.`,
+    ],
+    [
       html`Read replicas`,
       html`Follow within seconds. The database overwrites old versions of rows by itself, usually
       within minutes to hours.`,

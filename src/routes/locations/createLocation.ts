@@ -6,13 +6,16 @@ import {
   findLocationId,
   placeIds,
 } from "../../db/locations/locations.ts";
+import { findValidatedAddress } from "../../db/locations/validated-addresses.ts";
 import {
   CREATE_LOCATION,
   toLocationRow,
   toReuseRow,
   UPDATE_LOCATION,
 } from "../../db/writes/location-writes.ts";
+import type { Found } from "../../geocoding/geocoder.ts";
 import { customerErased, externalIdExists, referenceNotFound } from "../../kernel/errors.ts";
+import type { Services } from "../../services.ts";
 import { resolveAddress } from "../address.ts";
 import type { Handler } from "../handler.ts";
 import { resourceBody } from "../json-bodies.ts";
@@ -25,7 +28,7 @@ const MAX_NAME_LENGTH = 255;
 export const createLocation: Handler<"createLocation"> = async (call, services, respond) => {
   const { companyId, body } = call;
   const { customerId, externalId = null, purchaseOrderNumber = "" } = body;
-  const { db, geocoder } = services;
+  const { db } = services;
   // Checked before geocoding, which may cost money.
   const isErased = await isCustomerErased(db.fast, companyId, customerId);
   if (isErased) throw customerErased(customerId);
@@ -33,7 +36,7 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     throw referenceNotFound([
       { in: "body", path: "/customerId", keyword: "reference", message: "names no customer" },
     ]);
-  const found = await resolveAddress(geocoder, body.address);
+  const found = await findAddress(call, services);
   const place = placeIds(found);
   const { formattedAddress } = found.address;
   const location = {
@@ -75,6 +78,22 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     },
   );
 };
+
+/**
+ * Returns the validated address that the request names, or resolves the one that it contains.
+ * @throws ApiError REFERENCE_NOT_FOUND, or an error of `resolveAddress`
+ */
+async function findAddress(
+  { companyId, body: { address = "", geoPlaceId } }: Parameters<Handler<"createLocation">>[0],
+  { db, geocoder, clock }: Services,
+): Promise<Omit<Found, "components">> {
+  if (geoPlaceId === undefined) return await resolveAddress(geocoder, address);
+  const found = await findValidatedAddress(db.fast, companyId, geoPlaceId, clock.now());
+  if (found) return found;
+  const message =
+    "names no address that was validated in the last 24 hours: validate the address again, or send it as address";
+  throw referenceNotFound([{ in: "body", path: "/geoPlaceId", keyword: "reference", message }]);
+}
 
 /** No string of the JSON contains the field: its quotes would be escaped. */
 function asReused(json: string): string {

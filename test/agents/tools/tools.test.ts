@@ -49,7 +49,7 @@ t.test("annotations tell which tools read, add and replace", async (t) => {
 });
 
 /** Tools with conditions. These are checked but not published, because some clients drop a tool whose schema has any. */
-const CONDITIONAL = new Set(["create_pricelist"]);
+const CONDITIONAL = new Set(["create_location", "create_pricelist"]);
 
 for (const { name, operation, inputSchema, outputSchema } of tools)
   t.test(`${name} has schemas that clients support and that match its validation`, async (t) => {
@@ -94,6 +94,8 @@ t.test("rules over several fields are in the schemas, except for conditions", as
     ["create_pricelist", { ...list, skuSelections: [] }, false],
     ["create_pricelist", { ...list, includeAll: true, skuSelections, idempotencyKey: "a" }, true],
     ["create_pricelist", { ...list, skuSelections: [{ skuId: id, price: 19.999 }] }, false],
+    ["create_location", { customerId: id, geoPlaceId: "uszip:1" }, true],
+    ["create_location", { customerId: id, address: "1100 Congress Ave" }, true],
     ["list_events", { after: `evt_${"0".repeat(32)}` }, true],
     ["list_events", { after: id }, false],
     ["list_zones", {}, true],
@@ -106,11 +108,17 @@ t.test("rules over several fields are in the schemas, except for conditions", as
     t.equal(ajv.validate(tool.inputSchema, args), isValid, `${name} ${JSON.stringify(args)}`);
     t.equal(isAccepted(compileArguments(tool.operation), args), isValid);
   }
-  const pricelist = findTool("create_pricelist");
-  if (!pricelist) throw new Error("there is no tool create_pricelist");
-  for (const args of [list, { ...list, includeAll: false }]) {
-    t.ok(ajv.validate(pricelist.inputSchema, args));
-    t.notOk(isAccepted(compileArguments(pricelist.operation), args), "and still refused");
+  const conditional: [name: string, args: object][] = [
+    ["create_pricelist", list],
+    ["create_pricelist", { ...list, includeAll: false }],
+    ["create_location", { customerId: id }],
+    ["create_location", { customerId: id, address: "1100 Congress Ave", geoPlaceId: "uszip:1" }],
+  ];
+  for (const [name, args] of conditional) {
+    const tool = findTool(name);
+    if (!tool) throw new Error(`there is no tool ${name}`);
+    t.ok(ajv.validate(tool.inputSchema, args));
+    t.notOk(isAccepted(compileArguments(tool.operation), args), "and still refused");
   }
 });
 

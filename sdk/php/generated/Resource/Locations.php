@@ -111,14 +111,21 @@ final class Locations
      * - if it had no `externalId` and the request includes one, it is added;
      * - its other fields don't change.
      *
-     * If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, returns 422
-     * `REFERENCE_NOT_FOUND`. If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that
-     * location's id in `locationId`, and nothing is stored or changed.
+     * Send either `address`, or the `geoPlaceId` of an address that you have validated in the last 24 hours: the
+     * location is then created at exactly that address, which isn't resolved again.
+     *
+     * If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, or the
+     * `geoPlaceId` is of no address that you validated lately, returns 422 `REFERENCE_NOT_FOUND`: validate the address
+     * again, or send it as `address`. If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with
+     * that location's id in `locationId`, and nothing is stored or changed.
      *
      * `POST /v1/locations`. Requires the scope `customers:write`.
      *
      * @param string $customerId The `id` of the customer (not the customer number).
-     * @param string $address The street address as free text. It is resolved before anything is stored.
+     * @param string|NotGiven $address The street address as free text. It is resolved before anything is stored.
+     *     Required without `geoPlaceId`.
+     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address that you have validated in the last 24 hours,
+     *     instead of `address`: the location is created at the validated address, which isn't resolved again.
      * @param string|NotGiven $name The name of the location. Defaults to the resolved address on one line.
      * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks.
      * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. If the customer already has a
@@ -131,7 +138,8 @@ final class Locations
      */
     public function create(
         string $customerId,
-        string $address,
+        string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $geoPlaceId = NotGiven::Value,
         string|NotGiven $name = NotGiven::Value,
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
@@ -146,6 +154,7 @@ final class Locations
                 body: [
                     'customerId' => $customerId,
                     'address' => $address,
+                    'geoPlaceId' => $geoPlaceId,
                     'name' => $name,
                     'locationNote' => $locationNote,
                     'purchaseOrderNumber' => $purchaseOrderNumber,
@@ -181,9 +190,9 @@ final class Locations
      *
      * `POST /v1/locations/batch`. Requires the scope `customers:write`.
      *
-     * @param list<array{customerId: string, address: string, name?: string, locationNote?: string,
-     *     purchaseOrderNumber?: string, externalId?: string|null, idempotencyKey?: string}> $items The locations to
-     *     create.
+     * @param list<array{customerId: string, address?: string, geoPlaceId?: string, name?: string, locationNote?:
+     *     string, purchaseOrderNumber?: string, externalId?: string|null, idempotencyKey?: string}> $items The
+     *     locations to create.
      *
      * @return list<LocationBatchResult>
      *
@@ -288,7 +297,9 @@ final class Locations
     }
 
     /**
-     * Resolves a free-text address into its components and coordinates. Nothing is stored.
+     * Resolves a free-text address into its components and coordinates. To create a location at it without resolving it
+     * again, send its `geoPlaceId` to create a location within 24 hours. The result is stored for that time only, up to
+     * 1,000 of a company, and until a customer of the company is erased.
      *
      * The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
      * ZIP code's center. It does not verify that the street or the house number exists: `components` has `unconfirmed`

@@ -74,7 +74,8 @@ final class LocationsWithRawResponse
      */
     public function create(
         string $customerId,
-        string $address,
+        string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $geoPlaceId = NotGiven::Value,
         string|NotGiven $name = NotGiven::Value,
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
@@ -85,6 +86,7 @@ final class LocationsWithRawResponse
             static fn (Sender $sender): Location => (new Locations($sender))->create(
                 $customerId,
                 $address,
+                $geoPlaceId,
                 $name,
                 $locationNote,
                 $purchaseOrderNumber,
@@ -97,8 +99,8 @@ final class LocationsWithRawResponse
     /**
      * See {@see Locations::createBatch()}.
      *
-     * @param list<array{customerId: string, address: string, name?: string, locationNote?: string,
-     *     purchaseOrderNumber?: string, externalId?: string|null, idempotencyKey?: string}> $items
+     * @param list<array{customerId: string, address?: string, geoPlaceId?: string, name?: string, locationNote?:
+     *     string, purchaseOrderNumber?: string, externalId?: string|null, idempotencyKey?: string}> $items
      *
      * @return ApiResponse<list<LocationBatchResult>>
      *

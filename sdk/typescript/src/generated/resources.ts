@@ -309,10 +309,14 @@ export class Locations {
    * - if it had no `externalId` and the request includes one, it is added;
    * - its other fields don't change.
    *
+   * Send either `address`, or the `geoPlaceId` of an address that you have validated in the last 24
+   * hours: the location is then created at exactly that address, which isn't resolved again.
+   *
    * If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
-   * exist, returns 422 `REFERENCE_NOT_FOUND`. If another location has the `externalId`, returns 409
-   * `EXTERNAL_ID_EXISTS` with that location's id in `extraData.locationId`, and nothing is stored
-   * or changed.
+   * exist, or the `geoPlaceId` is of no address that you validated lately, returns 422
+   * `REFERENCE_NOT_FOUND`: validate the address again, or send it as `address`. If another location
+   * has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
+   * `extraData.locationId`, and nothing is stored or changed.
    *
    * `POST /v1/locations`. Requires the scope `customers:write`.
    */
@@ -421,7 +425,10 @@ export class Locations {
   }
 
   /**
-   * Resolves a free-text address into its components and coordinates. Nothing is stored.
+   * Resolves a free-text address into its components and coordinates. To create a location at it
+   * without resolving it again, send its `geoPlaceId` to create a location within 24 hours. The
+   * result is stored for that time only, up to 1,000 of a company, and until a customer of the
+   * company is erased.
    *
    * The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number

@@ -250,8 +250,16 @@ export interface Location {
 export interface LocationCreate {
   /** The `id` of the customer (not the customer number). */
   customerId: string;
-  /** The street address as free text. It is resolved before anything is stored. */
-  address: string;
+  /**
+   * The street address as free text. It is resolved before anything is stored. Required without
+   * `geoPlaceId`.
+   */
+  address?: string | undefined;
+  /**
+   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+   * `address`: the location is created at the validated address, which isn't resolved again.
+   */
+  geoPlaceId?: string | undefined;
   /** The name of the location. Defaults to the resolved address on one line. */
   name?: string | undefined;
   /** A note for the driver or dispatcher. Can contain line breaks. */
@@ -295,8 +303,16 @@ export interface LocationUpdate {
 export interface LocationBatchItem {
   /** The `id` of the customer (not the customer number). */
   customerId: string;
-  /** The street address as free text. It is resolved before anything is stored. */
-  address: string;
+  /**
+   * The street address as free text. It is resolved before anything is stored. Required without
+   * `geoPlaceId`.
+   */
+  address?: string | undefined;
+  /**
+   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+   * `address`: the location is created at the validated address, which isn't resolved again.
+   */
+  geoPlaceId?: string | undefined;
   /** The name of the location. Defaults to the resolved address on one line. */
   name?: string | undefined;
   /** A note for the driver or dispatcher. Can contain line breaks. */

@@ -23,7 +23,7 @@ export const ADDRESSES = {
     fixes: [
       "Send the complete address, such as `1060 W Addison St, Chicago, IL 60613`.",
       "Show the message to the user who entered the address. It says what is wrong. If there are `extraData.candidates`, let the user choose one, and send its `formattedAddress`.",
-      "Check an address without storing it: `POST /v1/locations/validate-address`.",
+      "Check an address before you create a location: `POST /v1/locations/validate-address`.",
     ],
     retry: RETRY_CHANGED,
     example: new ApiError("ADDRESS_NOT_FOUND", "ZIP code 60613 is in IL, not TX", {

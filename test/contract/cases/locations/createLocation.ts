@@ -17,6 +17,18 @@ const unknownCustomer: Case<UnprocessableBody> = refusal(
   },
 );
 
+const notValidated: Case<UnprocessableBody> = refusal(
+  "createLocation",
+  ({ world }) => ({ body: { customerId: world.customerId, geoPlaceId: "uszip:78701:unknown" } }),
+  {
+    code: "REFERENCE_NOT_FOUND",
+    extraData: {
+      issues: [{ in: "body", path: "/geoPlaceId", keyword: "reference" }],
+      issueCount: 1,
+    },
+  },
+);
+
 export const createLocation: OperationCases<"createLocation"> = {
   route: "POST /v1/locations",
   scopes: ["customers:write"],
@@ -61,6 +73,7 @@ export const createLocation: OperationCases<"createLocation"> = {
     422: [
       ...common.unresolvedAddress("createLocation"),
       unknownCustomer,
+      notValidated,
       common.keyReused("createLocation", { address: OTHER_ADDRESS }),
     ],
     429: common.overQuota("createLocation"),

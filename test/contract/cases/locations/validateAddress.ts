@@ -45,8 +45,7 @@ export const validateAddress: OperationCases<"validateAddress"> = {
       common.keyReused("validateAddress", { address: OTHER_ADDRESS }),
     ],
     429: common.overQuota("validateAddress"),
-    // It reads only the table of idempotency keys.
-    500: common.fault("validateAddress", "idempotency_keys", { "idempotency-key": "k" }),
+    500: common.fault("validateAddress", "validated_addresses"),
     503: [common.unavailable("validateAddress"), common.cutOff("validateAddress")],
   },
 };

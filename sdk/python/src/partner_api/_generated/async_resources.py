@@ -508,7 +508,8 @@ class AsyncLocations(AsyncResource):
         self,
         *,
         customer_id: str,
-        address: str,
+        address: str | NotGiven = NOT_GIVEN,
+        geo_place_id: str | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
         location_note: str | NotGiven = NOT_GIVEN,
         purchase_order_number: str | NotGiven = NOT_GIVEN,
@@ -525,16 +526,25 @@ class AsyncLocations(AsyncResource):
         purchase order number and the request includes one, the number is added; - if it had no
         `external_id` and the request includes one, it is added; - its other fields don't change.
 
+        Send either `address`, or the `geo_place_id` of an address that you have validated in the
+        last 24 hours: the location is then created at exactly that address, which isn't resolved
+        again.
+
         If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
-        exist, returns 422 `REFERENCE_NOT_FOUND`. If another location has the `external_id`, returns
-        409 `EXTERNAL_ID_EXISTS` with that location's id in `location_id`, and nothing is stored or
-        changed.
+        exist, or the `geo_place_id` is of no address that you validated lately, returns 422
+        `REFERENCE_NOT_FOUND`: validate the address again, or send it as `address`. If another
+        location has the `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
+        `location_id`, and nothing is stored or changed.
 
         `POST /v1/locations`. Requires the scope `customers:write`.
 
         Args:
             customer_id: The `id` of the customer (not the customer number).
             address: The street address as free text. It is resolved before anything is stored.
+                Required without `geo_place_id`.
+            geo_place_id: The `geo_place_id` of an address that you have validated in the last 24
+                hours, instead of `address`: the location is created at the validated address, which
+                isn't resolved again.
             name: The name of the location. Defaults to the resolved address on one line.
             location_note: A note for the driver or dispatcher. Can contain line breaks.
             purchase_order_number: The customer's purchase order number. If the customer already has
@@ -551,6 +561,7 @@ class AsyncLocations(AsyncResource):
                 body={
                     "customerId": customer_id,
                     "address": address,
+                    "geoPlaceId": geo_place_id,
                     "name": name,
                     "locationNote": location_note,
                     "purchaseOrderNumber": purchase_order_number,
@@ -695,7 +706,10 @@ class AsyncLocations(AsyncResource):
         address: str,
         options: RequestOptions | None = None,
     ) -> ValidatedAddress:
-        """Resolves a free-text address into its components and coordinates. Nothing is stored.
+        """Resolves a free-text address into its components and coordinates. To create a location
+        at it without resolving it again, send its `geo_place_id` to create a location within 24
+        hours. The result is stored for that time only, up to 1,000 of a company, and until a
+        customer of the company is erased.
 
         The default offline provider checks that the ZIP code, city and state match, and returns the
         coordinates of the ZIP code's center. It does not verify that the street or the house number

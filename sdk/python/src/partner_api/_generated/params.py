@@ -66,13 +66,19 @@ write_customer_batch_item = fields(
 class _RequiredLocationBatchItemParam(TypedDict):
     customer_id: str
     """The `id` of the customer (not the customer number)."""
-    address: str
-    """The street address as free text. It is resolved before anything is stored."""
 
 
 class LocationBatchItemParam(_RequiredLocationBatchItemParam, total=False):
     """A new location of a batch."""
 
+    address: str
+    """The street address as free text. It is resolved before anything is stored. Required
+    without `geo_place_id`.
+    """
+    geo_place_id: str
+    """The `geo_place_id` of an address that you have validated in the last 24 hours, instead of
+    `address`: the location is created at the validated address, which isn't resolved again.
+    """
     name: str
     """The name of the location. Defaults to the resolved address on one line."""
     location_note: str
@@ -96,6 +102,7 @@ class LocationBatchItemParam(_RequiredLocationBatchItemParam, total=False):
 write_location_batch_item = fields(
     {
         "customer_id": "customerId",
+        "geo_place_id": "geoPlaceId",
         "location_note": "locationNote",
         "purchase_order_number": "purchaseOrderNumber",
         "external_id": "externalId",

@@ -27,6 +27,11 @@ public final class LocationCreate extends RequestFields {
     return get("address");
   }
 
+  /** Returns {@code geoPlaceId}, or null if it is not set or null. */
+  public String geoPlaceId() {
+    return get("geoPlaceId");
+  }
+
   /** Returns {@code name}, or null if it is not set or null. */
   public String name() {
     return get("name");
@@ -57,10 +62,23 @@ public final class LocationCreate extends RequestFields {
       return set("customerId", value);
     }
 
-    /** The street address as free text. It is resolved before anything is stored. */
+    /**
+     * The street address as free text. It is resolved before anything is stored. Required without
+     * {@code geoPlaceId}.
+     */
     @JsonProperty("address")
     public Builder address(String value) {
       return set("address", value);
+    }
+
+    /**
+     * The {@code geoPlaceId} of an address that you have validated in the last 24 hours, instead of
+     * {@code address}: the location is created at the validated address, which isn't resolved
+     * again.
+     */
+    @JsonProperty("geoPlaceId")
+    public Builder geoPlaceId(String value) {
+      return set("geoPlaceId", value);
     }
 
     /** The name of the location. Defaults to the resolved address on one line. */
@@ -100,7 +118,7 @@ public final class LocationCreate extends RequestFields {
      * @throws IllegalStateException if a required field is missing
      */
     public LocationCreate build() {
-      require("customerId", "address");
+      require("customerId");
       return new LocationCreate(this);
     }
   }

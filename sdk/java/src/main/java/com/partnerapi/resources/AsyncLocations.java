@@ -89,10 +89,15 @@ public final class AsyncLocations {
    *   <li>its other fields don't change.
    * </ul>
    *
+   * <p>Send either {@code address}, or the {@code geoPlaceId} of an address that you have validated
+   * in the last 24 hours: the location is then created at exactly that address, which isn't
+   * resolved again.
+   *
    * <p>If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
-   * exist, returns 422 {@code REFERENCE_NOT_FOUND}. If another location has the {@code externalId},
-   * returns 409 {@code EXTERNAL_ID_EXISTS} with that location's id in {@code extraData.locationId},
-   * and nothing is stored or changed.
+   * exist, or the {@code geoPlaceId} is of no address that you validated lately, returns 422 {@code
+   * REFERENCE_NOT_FOUND}: validate the address again, or send it as {@code address}. If another
+   * location has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS} with that
+   * location's id in {@code extraData.locationId}, and nothing is stored or changed.
    *
    * <p>{@code POST /v1/locations}. Requires the scope {@code customers:write}.
    *
@@ -117,10 +122,15 @@ public final class AsyncLocations {
    *   <li>its other fields don't change.
    * </ul>
    *
+   * <p>Send either {@code address}, or the {@code geoPlaceId} of an address that you have validated
+   * in the last 24 hours: the location is then created at exactly that address, which isn't
+   * resolved again.
+   *
    * <p>If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
-   * exist, returns 422 {@code REFERENCE_NOT_FOUND}. If another location has the {@code externalId},
-   * returns 409 {@code EXTERNAL_ID_EXISTS} with that location's id in {@code extraData.locationId},
-   * and nothing is stored or changed.
+   * exist, or the {@code geoPlaceId} is of no address that you validated lately, returns 422 {@code
+   * REFERENCE_NOT_FOUND}: validate the address again, or send it as {@code address}. If another
+   * location has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS} with that
+   * location's id in {@code extraData.locationId}, and nothing is stored or changed.
    *
    * <p>{@code POST /v1/locations}. Requires the scope {@code customers:write}.
    *
@@ -311,7 +321,10 @@ public final class AsyncLocations {
   }
 
   /**
-   * Resolves a free-text address into its components and coordinates. Nothing is stored.
+   * Resolves a free-text address into its components and coordinates. To create a location at it
+   * without resolving it again, send its {@code geoPlaceId} to create a location within 24 hours.
+   * The result is stored for that time only, up to 1,000 of a company, and until a customer of the
+   * company is erased.
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
@@ -330,7 +343,10 @@ public final class AsyncLocations {
   }
 
   /**
-   * Resolves a free-text address into its components and coordinates. Nothing is stored.
+   * Resolves a free-text address into its components and coordinates. To create a location at it
+   * without resolving it again, send its {@code geoPlaceId} to create a location within 24 hours.
+   * The result is stored for that time only, up to 1,000 of a company, and until a customer of the
+   * company is erased.
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
