@@ -358,7 +358,8 @@ type LimitExceededError struct {
 	// The number that the company can have.
 	Limit int `json:"limit"`
 
-	// What is limited. Known values are `pricelists` and `pricelistSkus`; others may be added.
+	// What is limited. Known values are `pricelists`, `pricelistSkus` and `charges`; others may be
+	// added.
 	Resource string `json:"resource"`
 }
 

@@ -779,14 +779,32 @@ type SkuPrice struct {
 	Price float64 `json:"price"`
 }
 
-// A charge of the pricelist and its new price.
-type ChargePrice struct {
+// A charge of the pricelist and what changes, at least one field. Omitted fields keep their values.
+type ChargeChange struct {
 	// The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge
 	// can be listed only once.
 	ChargeID string `json:"chargeId"`
 
-	// The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+	// The charge's new name.
+	Name Optional[string] `json:"name,omitzero"`
+
+	// The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.
+	Price Optional[float64] `json:"price,omitzero"`
+
+	// The unit being charged. `null` clears it.
+	Per Optional[string] `json:"per,omitzero"`
+}
+
+// A charge to add to the pricelist.
+type NewCharge struct {
+	// The charge's name. Each name can be listed only once.
+	Name string `json:"name"`
+
+	// The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.
 	Price float64 `json:"price"`
+
+	// The unit being charged. Omit it or pass `null` to leave it unset.
+	Per Optional[string] `json:"per,omitzero"`
 }
 
 // The changes, at least one. Everything else keeps its value.
@@ -803,8 +821,12 @@ type PricelistUpdate struct {
 	// The SKUs to remove from the pricelist. Those that it doesn't include are ignored.
 	SkuRemovals Optional[[]string] `json:"skuRemovals,omitzero"`
 
-	// The charges whose prices to set.
-	ChargePrices Optional[[]ChargePrice] `json:"chargePrices,omitzero"`
+	// The charges to change.
+	ChargeChanges Optional[[]ChargeChange] `json:"chargeChanges,omitzero"`
+
+	// The charges to add. A charge whose name the pricelist already has isn't added again: it gets
+	// the `price` and the `per`.
+	ChargeAdditions Optional[[]NewCharge] `json:"chargeAdditions,omitzero"`
 
 	// The charges to remove from the pricelist.
 	ChargeRemovals Optional[[]string] `json:"chargeRemovals,omitzero"`

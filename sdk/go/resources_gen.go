@@ -554,8 +554,12 @@ func (r *Pricelists) Get(ctx context.Context, id string, opts ...CallOption) (*P
 //
 //   - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with
 //     its price. `skuRemovals` removes SKUs, and ignores those that are not in the pricelist.
-//   - `chargePrices` sets the prices of the pricelist's charges. `chargeRemovals` removes charges,
-//     and ignores those that were removed before. Charges can't be added.
+//   - `chargeChanges` changes charges of the pricelist: name, price and unit. `chargeAdditions`
+//     adds charges. If the pricelist has a charge of that name, that charge gets the price and the
+//     unit instead, so that a request can be sent again; if several have the name, the first by
+//     `id`. `chargeRemovals` removes charges, and ignores those that were removed before. They
+//     apply in the order removals, changes, additions. Names are compared exactly, without leading
+//     and trailing spaces.
 //   - Setting `status` to `inactive` deactivates the pricelist: its prices no longer apply to the
 //     customer. `active` reactivates it.
 //
@@ -564,10 +568,11 @@ func (r *Pricelists) Get(ctx context.Context, id string, opts ...CallOption) (*P
 // `PRICELIST_EXISTS` with that pricelist's id in `extraData.priceListId`. Names are compared
 // exactly, without leading and trailing spaces.
 //
-// If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a SKU
-// doesn't exist, or the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and
-// `extraData.issues` points to its position in the body. If the company's pricelists would have too
-// many SKUs in total, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
+// If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both for a
+// change and for removal, returns 400. If a SKU doesn't exist, or the pricelist has no such charge,
+// returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body. If
+// the company's pricelists would have too many SKUs in total, or the pricelist more than 1,000
+// charges, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
 //
 // The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing
 // creates no event. A catalog import by the company that contains the pricelist replaces what you

@@ -1424,23 +1424,79 @@ export const SkuPrice = Type.Object(
 );
 export type SkuPrice = Static<typeof SkuPrice>;
 
-export const ChargePrice = Type.Object(
+export const ChargeChange = Type.Object(
   {
     chargeId: Type.String({
       format: "uuid",
       description:
         "The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge can be listed only once.",
     }),
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description: "The charge's new name.",
+      }),
+    ),
+    price: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 999999999.99,
+        multipleOf: 0.01,
+        description:
+          "The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.",
+      }),
+    ),
+    per: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 64,
+          pattern: "^[^\\u0000]*$",
+          description: "The unit being charged. `null` clears it.",
+        }),
+      ),
+    ),
+  },
+  {
+    description:
+      "A charge of the pricelist and what changes, at least one field. Omitted fields keep their values.",
+    additionalProperties: false,
+    minProperties: 2,
+  },
+);
+export type ChargeChange = Static<typeof ChargeChange>;
+
+export const NewCharge = Type.Object(
+  {
+    name: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000]*$",
+      description: "The charge's name. Each name can be listed only once.",
+    }),
     price: Type.Number({
       minimum: 0,
       maximum: 999999999.99,
       multipleOf: 0.01,
-      description: "The price in US dollars, 0 or more, with at most two decimals. Stored exactly.",
+      description:
+        "The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.",
     }),
+    per: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 64,
+          pattern: "^[^\\u0000]*$",
+          description: "The unit being charged. Omit it or pass `null` to leave it unset.",
+        }),
+      ),
+    ),
   },
-  { description: "A charge of the pricelist and its new price.", additionalProperties: false },
+  { description: "A charge to add to the pricelist.", additionalProperties: false },
 );
-export type ChargePrice = Static<typeof ChargePrice>;
+export type NewCharge = Static<typeof NewCharge>;
 
 export const PricelistUpdate = Type.Object(
   {
@@ -1476,11 +1532,19 @@ export const PricelistUpdate = Type.Object(
         },
       ),
     ),
-    chargePrices: Type.Optional(
-      Type.Array(ChargePrice, {
+    chargeChanges: Type.Optional(
+      Type.Array(ChargeChange, {
         minItems: 1,
         maxItems: 1000,
-        description: "The charges whose prices to set.",
+        description: "The charges to change.",
+      }),
+    ),
+    chargeAdditions: Type.Optional(
+      Type.Array(NewCharge, {
+        minItems: 1,
+        maxItems: 1000,
+        description:
+          "The charges to add. A charge whose name the pricelist already has isn't added again: it gets the `price` and the `per`.",
       }),
     ),
     chargeRemovals: Type.Optional(
@@ -2464,7 +2528,7 @@ export const UnprocessableData = Type.Object(
     resource: Type.Optional(
       Type.String({
         description:
-          "What is limited. Only present with `LIMIT_EXCEEDED`. Known values are `pricelists` and `pricelistSkus`; others may be added.",
+          "What is limited. Only present with `LIMIT_EXCEEDED`. Known values are `pricelists`, `pricelistSkus` and `charges`; others may be added.",
       }),
     ),
     documentation: Type.String({

@@ -2,18 +2,20 @@
 import { ApiError, type Issue } from "../kernel/errors.ts";
 
 /**
- * Finds ids that are named twice, in upper or lower case.
+ * Finds what is named twice.
  * @param what the kind of resource that the ids name
+ * @param formOf the form in which ids are compared (default: in lower case)
  */
 export function findRepeated(
   named: readonly { readonly path: string; readonly id: string }[],
   what: string,
+  formOf = (id: string) => id.toLowerCase(),
 ): Issue[] {
   const first = new Map<string, string>();
   return named.flatMap(({ path, id }) => {
-    const earlier = first.get(id.toLowerCase());
+    const earlier = first.get(formOf(id));
     if (earlier === undefined) {
-      first.set(id.toLowerCase(), path);
+      first.set(formOf(id), path);
       return [];
     }
     return [issue(path, "unique", `is the same ${what} as ${earlier}: list each ${what} once`)];

@@ -443,8 +443,11 @@ export interface paths {
      *
      *     - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with its price.
      *       `skuRemovals` removes SKUs, and ignores those that are not in the pricelist.
-     *     - `chargePrices` sets the prices of the pricelist's charges. `chargeRemovals` removes charges, and ignores
-     *       those that were removed before. Charges can't be added.
+     *     - `chargeChanges` changes charges of the pricelist: name, price and unit. `chargeAdditions` adds charges. If the
+     *       pricelist has a charge of that name, that charge gets the price and the unit instead, so that a request can be
+     *       sent again; if several have the name, the first by `id`. `chargeRemovals` removes charges, and ignores those
+     *       that were removed before. They apply in the order removals, changes, additions. Names are compared exactly,
+     *       without leading and trailing spaces.
      *     - Setting `status` to `inactive` deactivates the pricelist: its prices no longer apply to the customer. `active`
      *       reactivates it.
      *
@@ -452,10 +455,12 @@ export interface paths {
      *     reactivate, is that of another active pricelist of the customer, returns 409 `PRICELIST_EXISTS` with that
      *     pricelist's id in `extraData.priceListId`. Names are compared exactly, without leading and trailing spaces.
      *
-     *     If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a SKU doesn't exist,
+     *     If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both for a change and for
+     *     removal, returns 400. If a SKU doesn't exist,
      *     or
      *     the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position
-     *     in the body. If the company's pricelists would have too many SKUs in total, returns 422 `LIMIT_EXCEEDED`. If
+     *     in the body. If the company's pricelists would have too many SKUs in total, or the pricelist more than
+     *     1,000 charges, returns 422 `LIMIT_EXCEEDED`. If
      *     anything fails, nothing is changed.
      *
      *     The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event.
@@ -2206,8 +2211,8 @@ export interface components {
        */
       price: number;
     };
-    /** @description A charge of the pricelist and its new price. */
-    ChargePrice: {
+    /** @description A charge of the pricelist and what changes, at least one field. Omitted fields keep their values. */
+    ChargeChange: {
       /**
        * Format: uuid
        * @description The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge can be listed only once.
@@ -2215,10 +2220,38 @@ export interface components {
        */
       chargeId: string;
       /**
-       * @description The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+       * @description The charge's new name.
+       * @example Fuel and environmental fee
+       */
+      name?: string;
+      /**
+       * @description The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.
        * @example 20
        */
+      price?: number;
+      /**
+       * @description The unit being charged. `null` clears it.
+       * @example delivery
+       */
+      per?: string | null;
+    };
+    /** @description A charge to add to the pricelist. */
+    NewCharge: {
+      /**
+       * @description The charge's name. Each name can be listed only once.
+       * @example Overnight parking
+       */
+      name: string;
+      /**
+       * @description The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.
+       * @example 15
+       */
       price: number;
+      /**
+       * @description The unit being charged. Omit it or pass `null` to leave it unset.
+       * @example night
+       */
+      per?: string | null;
     };
     /** @description The changes, at least one. Everything else keeps its value. */
     PricelistUpdate: {
@@ -2237,8 +2270,10 @@ export interface components {
       skuPrices?: components["schemas"]["SkuPrice"][];
       /** @description The SKUs to remove from the pricelist. Those that it doesn't include are ignored. */
       skuRemovals?: string[];
-      /** @description The charges whose prices to set. */
-      chargePrices?: components["schemas"]["ChargePrice"][];
+      /** @description The charges to change. */
+      chargeChanges?: components["schemas"]["ChargeChange"][];
+      /** @description The charges to add. A charge whose name the pricelist already has isn't added again: it gets the `price` and the `per`. */
+      chargeAdditions?: components["schemas"]["NewCharge"][];
       /** @description The charges to remove from the pricelist. */
       chargeRemovals?: string[];
     };
@@ -3493,7 +3528,7 @@ export interface components {
        */
       limit?: number;
       /**
-       * @description What is limited. Only present with `LIMIT_EXCEEDED`. Known values are `pricelists` and `pricelistSkus`; others may be added.
+       * @description What is limited. Only present with `LIMIT_EXCEEDED`. Known values are `pricelists`, `pricelistSkus` and `charges`; others may be added.
        * @example pricelists
        */
       resource?: string;

@@ -60,7 +60,7 @@ t.test("prices and SKUs change in one request, and only in this pricelist", asyn
       { skuId: skuId.toUpperCase(), price: 0.07 },
       { skuId: bareSkuId, price: 999999999.99 },
     ],
-    chargePrices: [{ chargeId: world.customerChargeId, price: 0 }],
+    chargeChanges: [{ chargeId: world.customerChargeId, price: 0 }],
     chargeRemovals: [world.removableChargeId],
   });
   t.equal(added.statusCode, 200);
@@ -92,16 +92,98 @@ t.test("charges are listed with their ids and prices, and change", async (t) => 
   const { patch, charges, world } = await newCompany();
   t.match(await charges(), { total: 2, page: 1, limit: 25 });
   await patch({
-    chargePrices: [{ chargeId: world.customerChargeId, price: 20.25 }],
+    chargeChanges: [{ chargeId: world.customerChargeId, price: 20.25 }],
     chargeRemovals: [world.removableChargeId],
   });
   const again = await patch({ chargeRemovals: [world.removableChargeId] });
   t.equal(again.statusCode, 200, "a removal that is sent again changes nothing");
-  const priced = await patch({ chargePrices: [{ chargeId: world.removableChargeId, price: 1 }] });
+  const priced = await patch({ chargeChanges: [{ chargeId: world.removableChargeId, price: 1 }] });
   t.equal(priced.json().code, "REFERENCE_NOT_FOUND");
   t.strictSame((await charges()).data, [
     { id: world.customerChargeId, name: "Fuel surcharge", price: 20.25, per: "trip" },
   ]);
+});
+
+t.test("each field of a charge changes alone, and a unit can be cleared", async (t) => {
+  const { patch, charges, world } = await newCompany();
+  const chargeId = world.customerChargeId;
+  const change = async (fields: object) => {
+    const response = await patch({
+      chargeChanges: [{ chargeId: chargeId.toUpperCase(), ...fields }],
+    });
+    t.equal(response.statusCode, 200);
+    return (await charges()).data.find(({ id }: { id: string }) => id === chargeId);
+  };
+  const before = { id: chargeId, name: "Fuel surcharge", price: 12.5, per: "trip" };
+  t.strictSame(await change({ name: "Fuel" }), { ...before, name: "Fuel" });
+  t.strictSame(await change({ per: null }), { ...before, name: "Fuel", per: null });
+  t.strictSame(await change({ price: 0.07 }), { ...before, name: "Fuel", per: null, price: 0.07 });
+  t.strictSame(await change({ per: "load" }), {
+    ...before,
+    name: "Fuel",
+    per: "load",
+    price: 0.07,
+  });
+  t.equal((await patch({ chargeChanges: [{ chargeId }] })).statusCode, 400, "nothing changes");
+});
+
+t.test("charges are added once, however often the request is sent", async (t) => {
+  const { patch, charges, updates, read, world } = await newCompany();
+  const body = {
+    chargeRemovals: [world.removableChargeId],
+    chargeAdditions: [
+      { name: "Overnight parking", price: 15, per: "night" },
+      { name: "overnight parking", price: 0.07 },
+    ],
+  };
+  t.equal((await patch(body)).statusCode, 200);
+  const added = await charges();
+  t.match(added.data, [
+    { id: world.customerChargeId },
+    { id: String, name: "Overnight parking", price: 15, per: "night" },
+    { id: String, name: "overnight parking", price: 0.07, per: null },
+  ]);
+  t.equal((await read()).chargeCount, 3);
+  t.equal((await patch(body)).statusCode, 200);
+  t.strictSame(await charges(), added);
+  t.equal((await updates()).length, 1, "the second request changed nothing");
+  await patch({ chargeAdditions: [{ name: " Overnight parking", price: 20 }] });
+  t.strictSame(
+    (await charges()).data[1],
+    { ...added.data[1], price: 20, per: null },
+    "a name that exists gets the price and the unit",
+  );
+});
+
+t.test("names of added charges that are listed twice are refused", async (t) => {
+  const { patch } = await newCompany();
+  const refusal = await patch({
+    chargeAdditions: [
+      { name: "Parking", price: 1 },
+      { name: "Parking ", price: 2 },
+    ],
+  });
+  t.equal(refusal.statusCode, 400);
+  t.match(refusal.json().extraData.issues, [
+    { path: "/chargeAdditions/1/name", keyword: "unique" },
+  ]);
+});
+
+t.test("a pricelist gets at most 1,000 charges, or none of a request", async (t) => {
+  const { patch, charges, read } = await newCompany();
+  const some = (count: number, prefix: string) =>
+    Array.from({ length: count }, (_, n) => ({ name: `${prefix} ${n}`, price: 1 }));
+  t.equal((await patch({ chargeAdditions: some(998, "One") })).statusCode, 200);
+  const before = await read();
+  const refusal = await patch({ name: "Other", chargeAdditions: some(1, "Two") });
+  t.equal(refusal.statusCode, 422);
+  t.match(refusal.json(), {
+    code: "LIMIT_EXCEEDED",
+    extraData: { limit: 1000, resource: "charges" },
+  });
+  t.strictSame(await read(), before);
+  t.equal((await patch({ chargeAdditions: some(998, "One") })).statusCode, 200, "again");
+  t.equal((await charges()).total, 1000);
 });
 
 t.test(
@@ -120,7 +202,8 @@ t.test("a request that changes nothing creates no event, and updatedAt stays", a
     name: before.name,
     status: "active",
     skuPrices: [{ skuId: world.skuId, price: 340 }],
-    chargePrices: [{ chargeId: world.customerChargeId, price: 12.5 }],
+    chargeChanges: [{ chargeId: world.customerChargeId, name: "Fuel surcharge", price: 12.5 }],
+    chargeAdditions: [{ name: " Fuel surcharge ", price: 12.5, per: "trip" }],
   });
   t.equal(same.statusCode, 200);
   t.strictSame(same.json().data, before);
@@ -171,7 +254,7 @@ t.test(
       await paths({
         skuPrices: [skuId, upper].map((id) => ({ skuId: id, price: 1 })),
         skuRemovals: [skuId],
-        chargePrices: [{ chargeId, price: 1 }],
+        chargeChanges: [{ chargeId, price: 1 }],
         chargeRemovals: [chargeId],
       }),
       ["/skuPrices/1/skuId", "/skuRemovals/0", "/chargeRemovals/0"],

@@ -1,6 +1,7 @@
 /** Changes a pricelist: its name, status, prices, SKUs and charges. */
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { ChargePrice, SkuPrice } from "../../generated/schemas.ts";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { ChargeChange, NewCharge, SkuPrice } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import { charges, pricelists, pricelistSkus, removedCharges, skus } from "../schema/index.ts";
 import { summarizePricelists } from "./pricelist-summary.ts";
@@ -11,7 +12,9 @@ export interface PricelistChange {
   /** SKUs that the pricelist doesn't contain are added. */
   readonly skuPrices: readonly SkuPrice[];
   readonly skuRemovals: readonly string[];
-  readonly chargePrices: readonly ChargePrice[];
+  readonly chargeChanges: readonly ChargeChange[];
+  /** A charge whose name the pricelist has gets the price and the unit. */
+  readonly chargeAdditions: readonly NewCharge[];
   readonly chargeRemovals: readonly string[];
 }
 
@@ -30,8 +33,9 @@ export async function changePricelist(
   const changes = [
     await setSkuPrices(tx, companyId, id, content.skuPrices),
     await removeSkus(tx, companyId, id, content.skuRemovals),
-    await setChargePrices(tx, companyId, id, content.chargePrices),
     await removeCharges(tx, companyId, id, content.chargeRemovals),
+    await changeCharges(tx, companyId, id, content.chargeChanges),
+    await addCharges(tx, companyId, id, content.chargeAdditions),
   ];
   const isContentChanged = changes.includes(true);
   const { rows } = await tx.execute(sql`
@@ -89,21 +93,85 @@ async function removeSkus(
   return removed.length > 0;
 }
 
-async function setChargePrices(
+/** Changes charges. Fields that are undefined keep their values. */
+async function changeCharges(
   tx: Executor,
   companyId: string,
   id: string,
-  prices: readonly ChargePrice[],
+  changes: readonly ChargeChange[],
 ): Promise<boolean> {
-  if (prices.length === 0) return false;
-  const values = asText(prices.map(({ chargeId, price }) => ({ chargeId, price: String(price) })));
+  if (changes.length === 0) return false;
+  const values = asText(
+    changes.map(({ chargeId, name, price, per }) => ({
+      chargeId,
+      name,
+      price: price === undefined ? undefined : String(price),
+      per,
+      setsPer: per !== undefined,
+    })),
+  );
   const { rows } = await tx.execute(sql`
-    update ${charges} set price = changed.price
-    from json_to_recordset(${values}::json) as changed("chargeId" uuid, price numeric)
+    update ${charges} set
+      name = coalesce(changed.name, charges.name),
+      price = coalesce(changed.price, charges.price),
+      per = case when changed."setsPer" then changed.per else charges.per end
+    from json_to_recordset(${values}::json)
+      as changed("chargeId" uuid, name text, price numeric, per text, "setsPer" boolean)
     where charges.company_id = ${companyId} and charges.pricelist_id = ${id}
-      and charges.id = changed."chargeId" and charges.price is distinct from changed.price
+      and charges.id = changed."chargeId"
+      and (charges.name is distinct from coalesce(changed.name, charges.name)
+        or charges.price is distinct from coalesce(changed.price, charges.price)
+        or changed."setsPer" and charges.per is distinct from changed.per)
     returning charges.id`);
   return rows.length > 0;
+}
+
+/** Adds charges, and changes those whose names the pricelist has. */
+async function addCharges(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  additions: readonly NewCharge[],
+): Promise<boolean> {
+  if (additions.length === 0) return false;
+  const names = await findChargeNames(tx, companyId, id);
+  const places = additions.map(({ name, price, per = null }) => {
+    const chargeId = names.get(comparable(name));
+    return { chargeId, name, price, per };
+  });
+  const isChanged = await changeCharges(
+    tx,
+    companyId,
+    id,
+    places.flatMap(({ chargeId, price, per }) => (chargeId ? [{ chargeId, price, per }] : [])),
+  );
+  const added = places.flatMap(({ chargeId, price, ...charge }) =>
+    chargeId ? [] : [{ ...charge, companyId, pricelistId: id, id: uuid(), price: String(price) }],
+  );
+  if (added.length > 0) await tx.insert(charges).values(added);
+  return isChanged || added.length > 0;
+}
+
+/** The ids of a pricelist's charges by comparable name: the first by id if several have one. */
+async function findChargeNames(
+  tx: Executor,
+  companyId: string,
+  id: string,
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: charges.id, name: charges.name })
+    .from(charges)
+    .where(and(eq(charges.companyId, companyId), eq(charges.pricelistId, id)))
+    .orderBy(desc(charges.id));
+  return new Map(rows.map((row) => [comparable(row.name), row.id]));
+}
+
+/** The number of a pricelist's charges. */
+export async function countCharges(tx: Executor, companyId: string, id: string): Promise<number> {
+  return await tx.$count(
+    charges,
+    and(eq(charges.companyId, companyId), eq(charges.pricelistId, id)),
+  );
 }
 
 async function removeCharges(
@@ -199,6 +267,6 @@ export async function findActivePricelistByName(
 }
 
 /** The form of a name in which names are compared, as documented. */
-function comparable(name: string): string {
+export function comparable(name: string): string {
   return name.trim().normalize("NFC");
 }

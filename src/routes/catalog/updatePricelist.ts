@@ -1,6 +1,8 @@
 import { findExceededLimit, lockLimit } from "../../db/accounts/company-limits.ts";
 import {
   changePricelist,
+  comparable,
+  countCharges,
   findActivePricelistByName,
   findRemovedChargeIds,
   findSkuIds,
@@ -25,6 +27,9 @@ import {
 } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { findRepeated, issue, pricelistExists } from "../pricelist-problems.ts";
+
+/** Charges that a pricelist can have after an update that adds some. */
+const MAX_CHARGES = 1_000;
 
 /** Changes a customer's pricelist, all of it or nothing. */
 export const updatePricelist: Handler<"updatePricelist"> = async (
@@ -60,6 +65,8 @@ export const updatePricelist: Handler<"updatePricelist"> = async (
       if (other) throw pricelistExists(other);
     }
     const isChanged = await changePricelist(tx, companyId, id, change, clock.now());
+    if (change.chargeAdditions.length > 0 && (await countCharges(tx, companyId, id)) > MAX_CHARGES)
+      throw tooManyCharges();
     if (!isChanged) return respond(200, { data: before });
     const pricelist = await findPricelist(tx, companyId, id);
     if (!pricelist) throw new Error("a pricelist that was just updated is gone");
@@ -74,7 +81,8 @@ type Change = ReturnType<typeof toChange>;
 function toChange({
   skuPrices = [],
   skuRemovals = [],
-  chargePrices = [],
+  chargeChanges = [],
+  chargeAdditions = [],
   chargeRemovals = [],
   ...fields
 }: PricelistUpdate) {
@@ -82,29 +90,38 @@ function toChange({
     ...fields,
     skuPrices: skuPrices.map(({ skuId, price }) => ({ skuId: skuId.toLowerCase(), price })),
     skuRemovals: skuRemovals.map((id) => id.toLowerCase()),
-    chargePrices: chargePrices.map(({ chargeId, price }) => ({
+    chargeChanges: chargeChanges.map(({ chargeId, ...charge }) => ({
       chargeId: chargeId.toLowerCase(),
-      price,
+      ...charge,
     })),
+    chargeAdditions,
     chargeRemovals: chargeRemovals.map((id) => id.toLowerCase()),
   };
 }
 
-/** Finds SKUs and charges that are named twice. JSON Schema can't require it, least of all of two arrays together. */
+/** Finds SKUs, charges and names of added charges that are listed twice. JSON Schema can't require it, least of all of two arrays together. */
 function findRepeatedIds(body: PricelistUpdate): Issue[] {
-  const { skuPrices = [], skuRemovals = [], chargePrices = [], chargeRemovals = [] } = body;
+  const { skuPrices = [], skuRemovals = [], chargeChanges = [], chargeRemovals = [] } = body;
   const skus = [
     ...skuPrices.map(({ skuId }, i) => ({ path: `/skuPrices/${i}/skuId`, id: skuId })),
     ...skuRemovals.map((id, i) => ({ path: `/skuRemovals/${i}`, id })),
   ];
   const charges = [
-    ...chargePrices.map(({ chargeId }, i) => ({
-      path: `/chargePrices/${i}/chargeId`,
+    ...chargeChanges.map(({ chargeId }, i) => ({
+      path: `/chargeChanges/${i}/chargeId`,
       id: chargeId,
     })),
     ...chargeRemovals.map((id, i) => ({ path: `/chargeRemovals/${i}`, id })),
   ];
-  return [...findRepeated(skus, "SKU"), ...findRepeated(charges, "charge")];
+  const names = (body.chargeAdditions ?? []).map(({ name }, i) => ({
+    path: `/chargeAdditions/${i}/name`,
+    id: name,
+  }));
+  return [
+    ...findRepeated(skus, "SKU"),
+    ...findRepeated(charges, "charge"),
+    ...findRepeated(names, "charge", comparable),
+  ];
 }
 
 async function findMissing(
@@ -115,7 +132,7 @@ async function findMissing(
 ): Promise<Issue[]> {
   const { skuRemovals, chargeRemovals } = change;
   const skuIds = change.skuPrices.map(({ skuId }) => skuId);
-  const chargeIds = change.chargePrices.map(({ chargeId }) => chargeId);
+  const chargeIds = change.chargeChanges.map(({ chargeId }) => chargeId);
   const skus = await findSkuIds(tx, companyId, [...skuIds, ...skuRemovals]);
   const charges = await findChargeIdsInPricelist(tx, companyId, id, [
     ...chargeIds,
@@ -136,7 +153,7 @@ async function findMissing(
     ...report(
       chargeIds,
       charges,
-      (at) => `/chargePrices/${at}/chargeId`,
+      (at) => `/chargeChanges/${at}/chargeId`,
       "names no charge of the pricelist",
     ),
     ...report(
@@ -166,6 +183,14 @@ async function requireCapacity(
   const limit = await findExceededLimit(tx, companyId, "pricelistSkus", now, added);
   if (limit !== undefined)
     throw limitExceeded("pricelistSkus", "SKUs in all pricelists together", limit);
+}
+
+function tooManyCharges(): ApiError {
+  return new ApiError(
+    "LIMIT_EXCEEDED",
+    `A pricelist can have at most ${MAX_CHARGES} charges. Nothing was changed. Remove charges, or change some that exist.`,
+    { extraData: { limit: MAX_CHARGES, resource: "charges" } },
+  );
 }
 
 function notEditable({ scope }: Pricelist): ApiError {

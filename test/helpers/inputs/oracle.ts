@@ -103,7 +103,8 @@ interface PricelistBody {
   readonly skuSelections?: readonly { readonly skuId: string }[];
   readonly skuPrices?: readonly { readonly skuId: string }[];
   readonly skuRemovals?: readonly string[];
-  readonly chargePrices?: readonly { readonly chargeId: string }[];
+  readonly chargeChanges?: readonly { readonly chargeId: string }[];
+  readonly chargeAdditions?: readonly { readonly name: string }[];
   readonly chargeRemovals?: readonly string[];
 }
 
@@ -113,14 +114,16 @@ function namedIds(operationId: string, body: unknown): string[][] {
     skuSelections = [],
     skuPrices = [],
     skuRemovals = [],
-    chargePrices = [],
+    chargeChanges = [],
+    chargeAdditions = [],
     chargeRemovals = [],
   } = body as PricelistBody;
   if (operationId === "createPricelist") return [skuSelections.map(({ skuId }) => skuId)];
   if (operationId !== "updatePricelist") return [];
   return [
     [...skuPrices.map(({ skuId }) => skuId), ...skuRemovals],
-    [...chargePrices.map(({ chargeId }) => chargeId), ...chargeRemovals],
+    [...chargeChanges.map(({ chargeId }) => chargeId), ...chargeRemovals],
+    chargeAdditions.map(({ name }) => name.trim().normalize("NFC")),
   ];
 }
 

@@ -14,7 +14,7 @@ final class LimitExceededException extends ApiException
     /** The number that the company can have. */
     public readonly int $limit;
 
-    /** What is limited. Known values are `pricelists` and `pricelistSkus`; others may be added. */
+    /** What is limited. Known values are `pricelists`, `pricelistSkus` and `charges`; others may be added. */
     public readonly string $resource;
 
     /** @param array<string, mixed> $extraData */

@@ -203,8 +203,11 @@ final class Pricelists
      *
      * - `skuPrices` sets prices. A SKU of the company that is not in the pricelist yet is added with its price.
      *   `skuRemovals` removes SKUs, and ignores those that are not in the pricelist.
-     * - `chargePrices` sets the prices of the pricelist's charges. `chargeRemovals` removes charges, and ignores those
-     *   that were removed before. Charges can't be added.
+     * - `chargeChanges` changes charges of the pricelist: name, price and unit. `chargeAdditions` adds charges. If the
+     *   pricelist has a charge of that name, that charge gets the price and the unit instead, so that a request can be
+     *   sent again; if several have the name, the first by `id`. `chargeRemovals` removes charges, and ignores those
+     *   that were removed before. They apply in the order removals, changes, additions. Names are compared exactly,
+     *   without leading and trailing spaces.
      * - Setting `status` to `inactive` deactivates the pricelist: its prices no longer apply to the customer. `active`
      *   reactivates it.
      *
@@ -212,9 +215,10 @@ final class Pricelists
      * reactivate, is that of another active pricelist of the customer, returns 409 `PRICELIST_EXISTS` with that
      * pricelist's id in `priceListId`. Names are compared exactly, without leading and trailing spaces.
      *
-     * If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a SKU doesn't exist, or
-     * the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and `issues` points to its position in the
-     * body. If the company's pricelists would have too many SKUs in total, returns 422 `LIMIT_EXCEEDED`. If anything
+     * If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both for a change and for
+     * removal, returns 400. If a SKU doesn't exist, or the pricelist has no such charge, returns 422
+     * `REFERENCE_NOT_FOUND`, and `issues` points to its position in the body. If the company's pricelists would have
+     * too many SKUs in total, or the pricelist more than 1,000 charges, returns 422 `LIMIT_EXCEEDED`. If anything
      * fails, nothing is changed.
      *
      * The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event. A
@@ -229,7 +233,10 @@ final class Pricelists
      *     pricelist doesn't include are added.
      * @param list<string>|NotGiven $skuRemovals The SKUs to remove from the pricelist. Those that it doesn't include
      *     are ignored.
-     * @param list<array{chargeId: string, price: float}>|NotGiven $chargePrices The charges whose prices to set.
+     * @param list<array{chargeId: string, name?: string, price?: float, per?: string|null}>|NotGiven $chargeChanges The
+     *     charges to change.
+     * @param list<array{name: string, price: float, per?: string|null}>|NotGiven $chargeAdditions The charges to add. A
+     *     charge whose name the pricelist already has isn't added again: it gets the `price` and the `per`.
      * @param list<string>|NotGiven $chargeRemovals The charges to remove from the pricelist.
      *
      * @throws PartnerApiException
@@ -240,7 +247,8 @@ final class Pricelists
         string|NotGiven $status = NotGiven::Value,
         array|NotGiven $skuPrices = NotGiven::Value,
         array|NotGiven $skuRemovals = NotGiven::Value,
-        array|NotGiven $chargePrices = NotGiven::Value,
+        array|NotGiven $chargeChanges = NotGiven::Value,
+        array|NotGiven $chargeAdditions = NotGiven::Value,
         array|NotGiven $chargeRemovals = NotGiven::Value,
         ?RequestOptions $options = null,
     ): Pricelist {
@@ -254,7 +262,8 @@ final class Pricelists
                     'status' => $status,
                     'skuPrices' => $skuPrices,
                     'skuRemovals' => $skuRemovals,
-                    'chargePrices' => $chargePrices,
+                    'chargeChanges' => $chargeChanges,
+                    'chargeAdditions' => $chargeAdditions,
                     'chargeRemovals' => $chargeRemovals,
                 ],
                 takesIfMatch: true,

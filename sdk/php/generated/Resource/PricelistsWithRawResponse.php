@@ -120,7 +120,8 @@ final class PricelistsWithRawResponse
      * @param 'active'|'inactive'|NotGiven $status
      * @param list<array{skuId: string, price: float}>|NotGiven $skuPrices
      * @param list<string>|NotGiven $skuRemovals
-     * @param list<array{chargeId: string, price: float}>|NotGiven $chargePrices
+     * @param list<array{chargeId: string, name?: string, price?: float, per?: string|null}>|NotGiven $chargeChanges
+     * @param list<array{name: string, price: float, per?: string|null}>|NotGiven $chargeAdditions
      * @param list<string>|NotGiven $chargeRemovals
      *
      * @return ApiResponse<Pricelist>
@@ -133,7 +134,8 @@ final class PricelistsWithRawResponse
         string|NotGiven $status = NotGiven::Value,
         array|NotGiven $skuPrices = NotGiven::Value,
         array|NotGiven $skuRemovals = NotGiven::Value,
-        array|NotGiven $chargePrices = NotGiven::Value,
+        array|NotGiven $chargeChanges = NotGiven::Value,
+        array|NotGiven $chargeAdditions = NotGiven::Value,
         array|NotGiven $chargeRemovals = NotGiven::Value,
         ?RequestOptions $options = null,
     ): ApiResponse {
@@ -144,7 +146,8 @@ final class PricelistsWithRawResponse
                 $status,
                 $skuPrices,
                 $skuRemovals,
-                $chargePrices,
+                $chargeChanges,
+                $chargeAdditions,
                 $chargeRemovals,
                 $options,
             ),

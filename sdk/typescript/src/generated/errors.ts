@@ -342,7 +342,10 @@ export class LimitExceededError extends ApiError {
   declare readonly extraData: {
     /** The number that the company can have. */
     limit: number;
-    /** What is limited. Known values are `pricelists` and `pricelistSkus`; others may be added. */
+    /**
+     * What is limited. Known values are `pricelists`, `pricelistSkus` and `charges`; others may be
+     * added.
+     */
     resource: string;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
@@ -353,7 +356,10 @@ export class LimitExceededError extends ApiError {
     return this.extraData.limit;
   }
 
-  /** What is limited. Known values are `pricelists` and `pricelistSkus`; others may be added. */
+  /**
+   * What is limited. Known values are `pricelists`, `pricelistSkus` and `charges`; others may be
+   * added.
+   */
   get resource(): string {
     return this.extraData.resource;
   }

@@ -698,15 +698,31 @@ export interface SkuPrice {
   price: number;
 }
 
-/** A charge of the pricelist and its new price. */
-export interface ChargePrice {
+/**
+ * A charge of the pricelist and what changes, at least one field. Omitted fields keep their values.
+ */
+export interface ChargeChange {
   /**
    * The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge can
    * be listed only once.
    */
   chargeId: string;
-  /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+  /** The charge's new name. */
+  name?: string | undefined;
+  /** The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+  price?: number | undefined;
+  /** The unit being charged. `null` clears it. */
+  per?: string | null | undefined;
+}
+
+/** A charge to add to the pricelist. */
+export interface NewCharge {
+  /** The charge's name. Each name can be listed only once. */
+  name: string;
+  /** The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly. */
   price: number;
+  /** The unit being charged. Omit it or pass `null` to leave it unset. */
+  per?: string | null | undefined;
 }
 
 /** The changes, at least one. Everything else keeps its value. */
@@ -719,8 +735,13 @@ export interface PricelistUpdate {
   skuPrices?: readonly SkuPrice[] | undefined;
   /** The SKUs to remove from the pricelist. Those that it doesn't include are ignored. */
   skuRemovals?: readonly string[] | undefined;
-  /** The charges whose prices to set. */
-  chargePrices?: readonly ChargePrice[] | undefined;
+  /** The charges to change. */
+  chargeChanges?: readonly ChargeChange[] | undefined;
+  /**
+   * The charges to add. A charge whose name the pricelist already has isn't added again: it gets
+   * the `price` and the `per`.
+   */
+  chargeAdditions?: readonly NewCharge[] | undefined;
   /** The charges to remove from the pricelist. */
   chargeRemovals?: readonly string[] | undefined;
 }

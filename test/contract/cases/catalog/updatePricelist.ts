@@ -48,7 +48,7 @@ const unknownReferences: Case<UnprocessableBody> = refusal(
         { skuId: uuid(), price: 1 },
       ],
       skuRemovals: [uuid()],
-      chargePrices: [{ chargeId: world.chargeId, price: 1 }],
+      chargeChanges: [{ chargeId: world.chargeId, price: 1 }],
       chargeRemovals: [uuid()],
     },
   }),
@@ -58,7 +58,7 @@ const unknownReferences: Case<UnprocessableBody> = refusal(
       issues: [
         "/skuPrices/1/skuId",
         "/skuRemovals/0",
-        "/chargePrices/0/chargeId",
+        "/chargeChanges/0/chargeId",
         "/chargeRemovals/0",
       ].map((path) => ({ in: "body", path, keyword: "reference" })),
       issueCount: 4,
@@ -94,7 +94,8 @@ export const updatePricelist: OperationCases<"updatePricelist"> = {
       status: "active",
       skuPrices: [{ skuId: world.skuId, price: 339.5 }],
       skuRemovals: [world.bareSkuId],
-      chargePrices: [{ chargeId: world.customerChargeId, price: 12 }],
+      chargeChanges: [{ chargeId: world.customerChargeId, price: 12 }],
+      chargeAdditions: [{ name: "Overnight parking", price: 15, per: "night" }],
       chargeRemovals: [world.removableChargeId],
     },
   }),
@@ -103,7 +104,7 @@ export const updatePricelist: OperationCases<"updatePricelist"> = {
       success("updatePricelist", common.validRequest("updatePricelist"), ({ world }, { data }) => ({
         data: {
           ...customerPricelist(world, data),
-          chargeCount: 1,
+          chargeCount: 2,
           updatedAt: recent(data.updatedAt),
         },
       })),

@@ -38,14 +38,16 @@ from .models import (
     read_event,
 )
 from .params import (
-    ChargePriceParam,
+    ChargeChangeParam,
     CustomerBatchItemParam,
     LocationBatchItemParam,
+    NewChargeParam,
     SkuPriceParam,
     SkuSelectionParam,
-    write_charge_price,
+    write_charge_change,
     write_customer_batch_item,
     write_location_batch_item,
+    write_new_charge,
     write_sku_price,
     write_sku_selection,
 )
@@ -1138,7 +1140,8 @@ class AsyncPricelists(AsyncResource):
         status: Literal["active", "inactive"] | NotGiven = NOT_GIVEN,
         sku_prices: Sequence[SkuPriceParam] | NotGiven = NOT_GIVEN,
         sku_removals: Sequence[str] | NotGiven = NOT_GIVEN,
-        charge_prices: Sequence[ChargePriceParam] | NotGiven = NOT_GIVEN,
+        charge_changes: Sequence[ChargeChangeParam] | NotGiven = NOT_GIVEN,
+        charge_additions: Sequence[NewChargeParam] | NotGiven = NOT_GIVEN,
         charge_removals: Sequence[str] | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Pricelist:
@@ -1149,20 +1152,24 @@ class AsyncPricelists(AsyncResource):
 
         - `sku_prices` sets prices. A SKU of the company that is not in the pricelist yet is added
         with its price. `sku_removals` removes SKUs, and ignores those that are not in the
-        pricelist. - `charge_prices` sets the prices of the pricelist's charges. `charge_removals`
-        removes charges, and ignores those that were removed before. Charges can't be added. -
-        Setting `status` to `inactive` deactivates the pricelist: its prices no longer apply to the
-        customer. `active` reactivates it.
+        pricelist. - `charge_changes` changes charges of the pricelist: name, price and unit.
+        `charge_additions` adds charges. If the pricelist has a charge of that name, that charge
+        gets the price and the unit instead, so that a request can be sent again; if several have
+        the name, the first by `id`. `charge_removals` removes charges, and ignores those that were
+        removed before. They apply in the order removals, changes, additions. Names are compared
+        exactly, without leading and trailing spaces. - Setting `status` to `inactive` deactivates
+        the pricelist: its prices no longer apply to the customer. `active` reactivates it.
 
         A customer's active pricelists have different names. If a new `name`, or the name of a
         pricelist that you reactivate, is that of another active pricelist of the customer, returns
         409 `PRICELIST_EXISTS` with that pricelist's id in `price_list_id`. Names are compared
         exactly, without leading and trailing spaces.
 
-        If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a
-        SKU doesn't exist, or the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`,
-        and `issues` points to its position in the body. If the company's pricelists would have too
-        many SKUs in total, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
+        If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both
+        for a change and for removal, returns 400. If a SKU doesn't exist, or the pricelist has no
+        such charge, returns 422 `REFERENCE_NOT_FOUND`, and `issues` points to its position in the
+        body. If the company's pricelists would have too many SKUs in total, or the pricelist more
+        than 1,000 charges, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
 
         The body can have up to 512 KiB, enough for 5,000 `sku_prices`. An update that changes
         nothing creates no event. A catalog import by the company that contains the pricelist
@@ -1179,7 +1186,9 @@ class AsyncPricelists(AsyncResource):
                 added.
             sku_removals: The SKUs to remove from the pricelist. Those that it doesn't include are
                 ignored.
-            charge_prices: The charges whose prices to set.
+            charge_changes: The charges to change.
+            charge_additions: The charges to add. A charge whose name the pricelist already has
+                isn't added again: it gets the `price` and the `per`.
             charge_removals: The charges to remove from the pricelist.
         """
         return await self._sender.one(
@@ -1192,7 +1201,8 @@ class AsyncPricelists(AsyncResource):
                     "status": status,
                     "skuPrices": each(write_sku_price)(sku_prices),
                     "skuRemovals": sku_removals,
-                    "chargePrices": each(write_charge_price)(charge_prices),
+                    "chargeChanges": each(write_charge_change)(charge_changes),
+                    "chargeAdditions": each(write_new_charge)(charge_additions),
                     "chargeRemovals": charge_removals,
                 },
                 takes_if_match=True,

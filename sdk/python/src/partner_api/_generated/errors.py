@@ -243,8 +243,8 @@ class LimitExceededError(ApiError):
 
     @property
     def resource(self) -> str:
-        """What is limited. Known values are `pricelists` and `pricelist_skus`; others may be
-        added.
+        """What is limited. Known values are `pricelists`, `pricelist_skus` and `charges`; others
+        may be added.
         """
         value: str = self._extra("resource")
         return value

@@ -10,9 +10,10 @@ from .._writing import fields
 from .models import CustomerStatus
 
 __all__ = [
-    "ChargePriceParam",
+    "ChargeChangeParam",
     "CustomerBatchItemParam",
     "LocationBatchItemParam",
+    "NewChargeParam",
     "SkuPriceParam",
     "SkuSelectionParam",
 ]
@@ -148,20 +149,49 @@ write_sku_price = fields(
 )
 
 
-class ChargePriceParam(TypedDict):
-    """A charge of the pricelist and its new price."""
-
+class _RequiredChargeChangeParam(TypedDict):
     charge_id: str
     """The `id` of a charge in the pricelist (see `GET /v1/pricelists/{id}/charges`). Each charge
     can be listed only once.
     """
+
+
+class ChargeChangeParam(_RequiredChargeChangeParam, total=False):
+    """A charge of the pricelist and what changes, at least one field. Omitted fields keep their
+    values.
+    """
+
+    name: str
+    """The charge's new name."""
     price: float
-    """The price in US dollars, 0 or more, with at most two decimals. Stored exactly."""
+    """The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly."""
+    per: str | None
+    """The unit being charged. `None` clears it."""
 
 
-write_charge_price = fields(
+write_charge_change = fields(
     {
         "charge_id": "chargeId",
     },
+    {},
+)
+
+
+class _RequiredNewChargeParam(TypedDict):
+    name: str
+    """The charge's name. Each name can be listed only once."""
+    price: float
+    """The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly."""
+
+
+class NewChargeParam(_RequiredNewChargeParam, total=False):
+    """A charge to add to the pricelist."""
+
+    per: str | None
+    """The unit being charged. Omit it or pass `None` to leave it unset."""
+
+
+write_new_charge = fields(
+    {},
     {},
 )

@@ -22,8 +22,8 @@ public final class LimitExceededException extends ApiException {
   }
 
   /**
-   * Returns what is limited. Known values are {@code pricelists} and {@code pricelistSkus}; others
-   * may be added.
+   * Returns what is limited. Known values are {@code pricelists}, {@code pricelistSkus} and {@code
+   * charges}; others may be added.
    */
   public String resource() {
     return extra("resource", new TypeReference<String>() {}, null);

@@ -38,9 +38,14 @@ public final class PricelistUpdate extends RequestFields {
     return get("skuRemovals");
   }
 
-  /** Returns {@code chargePrices}, or null if it is not set or null. */
-  public List<ChargePrice> chargePrices() {
-    return get("chargePrices");
+  /** Returns {@code chargeChanges}, or null if it is not set or null. */
+  public List<ChargeChange> chargeChanges() {
+    return get("chargeChanges");
+  }
+
+  /** Returns {@code chargeAdditions}, or null if it is not set or null. */
+  public List<NewCharge> chargeAdditions() {
+    return get("chargeAdditions");
   }
 
   /** Returns {@code chargeRemovals}, or null if it is not set or null. */
@@ -76,10 +81,19 @@ public final class PricelistUpdate extends RequestFields {
       return set("skuRemovals", value);
     }
 
-    /** The charges whose prices to set. */
-    @JsonProperty("chargePrices")
-    public Builder chargePrices(List<ChargePrice> value) {
-      return set("chargePrices", value);
+    /** The charges to change. */
+    @JsonProperty("chargeChanges")
+    public Builder chargeChanges(List<ChargeChange> value) {
+      return set("chargeChanges", value);
+    }
+
+    /**
+     * The charges to add. A charge whose name the pricelist already has isn't added again: it gets
+     * the {@code price} and the {@code per}.
+     */
+    @JsonProperty("chargeAdditions")
+    public Builder chargeAdditions(List<NewCharge> value) {
+      return set("chargeAdditions", value);
     }
 
     /** The charges to remove from the pricelist. */

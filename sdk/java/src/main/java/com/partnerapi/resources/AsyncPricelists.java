@@ -185,8 +185,12 @@ public final class AsyncPricelists {
    *   <li>{@code skuPrices} sets prices. A SKU of the company that is not in the pricelist yet is
    *       added with its price. {@code skuRemovals} removes SKUs, and ignores those that are not in
    *       the pricelist.
-   *   <li>{@code chargePrices} sets the prices of the pricelist's charges. {@code chargeRemovals}
-   *       removes charges, and ignores those that were removed before. Charges can't be added.
+   *   <li>{@code chargeChanges} changes charges of the pricelist: name, price and unit. {@code
+   *       chargeAdditions} adds charges. If the pricelist has a charge of that name, that charge
+   *       gets the price and the unit instead, so that a request can be sent again; if several have
+   *       the name, the first by {@code id}. {@code chargeRemovals} removes charges, and ignores
+   *       those that were removed before. They apply in the order removals, changes, additions.
+   *       Names are compared exactly, without leading and trailing spaces.
    *   <li>Setting {@code status} to {@code inactive} deactivates the pricelist: its prices no
    *       longer apply to the customer. {@code active} reactivates it.
    * </ul>
@@ -196,11 +200,12 @@ public final class AsyncPricelists {
    * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.priceListId}. Names are
    * compared exactly, without leading and trailing spaces.
    *
-   * <p>If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a
-   * SKU doesn't exist, or the pricelist has no such charge, returns 422 {@code
-   * REFERENCE_NOT_FOUND}, and {@code extraData.issues} points to its position in the body. If the
-   * company's pricelists would have too many SKUs in total, returns 422 {@code LIMIT_EXCEEDED}. If
-   * anything fails, nothing is changed.
+   * <p>If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both
+   * for a change and for removal, returns 400. If a SKU doesn't exist, or the pricelist has no such
+   * charge, returns 422 {@code REFERENCE_NOT_FOUND}, and {@code extraData.issues} points to its
+   * position in the body. If the company's pricelists would have too many SKUs in total, or the
+   * pricelist more than 1,000 charges, returns 422 {@code LIMIT_EXCEEDED}. If anything fails,
+   * nothing is changed.
    *
    * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. An update that changes
    * nothing creates no event. A catalog import by the company that contains the pricelist replaces
@@ -226,8 +231,12 @@ public final class AsyncPricelists {
    *   <li>{@code skuPrices} sets prices. A SKU of the company that is not in the pricelist yet is
    *       added with its price. {@code skuRemovals} removes SKUs, and ignores those that are not in
    *       the pricelist.
-   *   <li>{@code chargePrices} sets the prices of the pricelist's charges. {@code chargeRemovals}
-   *       removes charges, and ignores those that were removed before. Charges can't be added.
+   *   <li>{@code chargeChanges} changes charges of the pricelist: name, price and unit. {@code
+   *       chargeAdditions} adds charges. If the pricelist has a charge of that name, that charge
+   *       gets the price and the unit instead, so that a request can be sent again; if several have
+   *       the name, the first by {@code id}. {@code chargeRemovals} removes charges, and ignores
+   *       those that were removed before. They apply in the order removals, changes, additions.
+   *       Names are compared exactly, without leading and trailing spaces.
    *   <li>Setting {@code status} to {@code inactive} deactivates the pricelist: its prices no
    *       longer apply to the customer. {@code active} reactivates it.
    * </ul>
@@ -237,11 +246,12 @@ public final class AsyncPricelists {
    * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.priceListId}. Names are
    * compared exactly, without leading and trailing spaces.
    *
-   * <p>If a SKU or charge is listed twice, or both with a price and for removal, returns 400. If a
-   * SKU doesn't exist, or the pricelist has no such charge, returns 422 {@code
-   * REFERENCE_NOT_FOUND}, and {@code extraData.issues} points to its position in the body. If the
-   * company's pricelists would have too many SKUs in total, returns 422 {@code LIMIT_EXCEEDED}. If
-   * anything fails, nothing is changed.
+   * <p>If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both
+   * for a change and for removal, returns 400. If a SKU doesn't exist, or the pricelist has no such
+   * charge, returns 422 {@code REFERENCE_NOT_FOUND}, and {@code extraData.issues} points to its
+   * position in the body. If the company's pricelists would have too many SKUs in total, or the
+   * pricelist more than 1,000 charges, returns 422 {@code LIMIT_EXCEEDED}. If anything fails,
+   * nothing is changed.
    *
    * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. An update that changes
    * nothing creates no event. A catalog import by the company that contains the pricelist replaces

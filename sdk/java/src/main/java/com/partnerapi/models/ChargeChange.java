@@ -5,10 +5,12 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.partnerapi.RequestFields;
 
-/** A charge of the pricelist and its new price. */
-@JsonDeserialize(builder = ChargePrice.Builder.class)
-public final class ChargePrice extends RequestFields {
-  private ChargePrice(Builder builder) {
+/**
+ * A charge of the pricelist and what changes, at least one field. Omitted fields keep their values.
+ */
+@JsonDeserialize(builder = ChargeChange.Builder.class)
+public final class ChargeChange extends RequestFields {
+  private ChargeChange(Builder builder) {
     super(builder);
   }
 
@@ -22,12 +24,22 @@ public final class ChargePrice extends RequestFields {
     return get("chargeId");
   }
 
+  /** Returns {@code name}, or null if it is not set or null. */
+  public String name() {
+    return get("name");
+  }
+
   /** Returns {@code price}, or null if it is not set or null. */
   public Double price() {
     return get("price");
   }
 
-  /** Builds a {@link ChargePrice}. */
+  /** Returns {@code per}, or null if it is not set or null. */
+  public String per() {
+    return get("per");
+  }
+
+  /** Builds a {@link ChargeChange}. */
   public static final class Builder extends RequestFields.Builder<Builder> {
     private Builder() {}
 
@@ -40,10 +52,22 @@ public final class ChargePrice extends RequestFields {
       return set("chargeId", value);
     }
 
-    /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+    /** The charge's new name. */
+    @JsonProperty("name")
+    public Builder name(String value) {
+      return set("name", value);
+    }
+
+    /** The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly. */
     @JsonProperty("price")
     public Builder price(double value) {
       return set("price", value);
+    }
+
+    /** The unit being charged. {@code null} clears it. */
+    @JsonProperty("per")
+    public Builder per(String value) {
+      return set("per", value);
     }
 
     /**
@@ -51,9 +75,9 @@ public final class ChargePrice extends RequestFields {
      *
      * @throws IllegalStateException if a required field is missing
      */
-    public ChargePrice build() {
-      require("chargeId", "price");
-      return new ChargePrice(this);
+    public ChargeChange build() {
+      require("chargeId");
+      return new ChargeChange(this);
     }
   }
 }
