@@ -4,6 +4,7 @@ import fc from "fast-check";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { compileArguments } from "#src/agents/tools/arguments.ts";
+import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { findTool, tools } from "#src/agents/tools/tools.ts";
 import { ApiError } from "#src/kernel/errors.ts";
 import { addStrictFormats } from "#src/validation/formats.ts";
@@ -30,6 +31,8 @@ t.test("every operation is a tool with a unique name, in the document's order", 
     all.filter(({ operationId }) => operationId !== "exportResource"),
   );
   for (const tool of tools) t.equal(findTool(tool.name), tool);
+  for (const { name, description } of [...tools, ...DOCS_TOOLS])
+    t.ok(description.length <= 1024, `${name} has a description that clients don't cut`);
   t.equal(findTool("no_tool"), undefined);
   t.equal(findTool("constructor"), undefined);
 });
