@@ -995,6 +995,11 @@ type FeedStart = string
 // long as all events after it are available, which is at least 30 days.
 type FeedPosition = string
 
+// Grows with each event of the company, in commit order: of two events, the one with the greater
+// number happened later, even if both have the same `createdAt`. Webhooks can arrive in any order:
+// store the number with each resource, and ignore events with a smaller one.
+type EventSequence = int
+
 // The type of the event.
 type EventType string
 
@@ -1021,6 +1026,11 @@ type CustomerCreatedEvent struct {
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
+
 	// A customer of the company.
 	Data Customer `json:"data"`
 }
@@ -1036,6 +1046,11 @@ type CustomerUpdatedEvent struct {
 
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
+
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
 
 	// A customer of the company.
 	Data Customer `json:"data"`
@@ -1053,6 +1068,11 @@ type CustomerErasedEvent struct {
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
+
 	// A customer of the company.
 	Data Customer `json:"data"`
 }
@@ -1068,6 +1088,11 @@ type LocationCreatedEvent struct {
 
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
+
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
 
 	// A place where a customer is served. Text fields that are not set are `""`; only `externalId`
 	// can be null.
@@ -1086,6 +1111,11 @@ type LocationUpdatedEvent struct {
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
+
 	// A place where a customer is served. Text fields that are not set are `""`; only `externalId`
 	// can be null.
 	Data Location `json:"data"`
@@ -1103,6 +1133,11 @@ type PricelistCreatedEvent struct {
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
+
 	// Prices for a set of SKUs and charges.
 	Data Pricelist `json:"data"`
 }
@@ -1118,6 +1153,11 @@ type PricelistUpdatedEvent struct {
 
 	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
+
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
 
 	// Prices for a set of SKUs and charges.
 	Data Pricelist `json:"data"`

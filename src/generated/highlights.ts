@@ -7,8 +7,6 @@ export const highlighter: string = "rcrh5xVOUZTMnVAq";
  */
 export const highlights: Readonly<Record<string, string>> = {
   "-9LDbbBbY5fvY6hS": "k7-27k7-28k13a5-4k19a4-42k4a10-26a4-3a3-1s38-18a7",
-  "-CCM25Y166wUryds":
-    "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
@@ -104,8 +102,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "7il_Rh7C62g5dAAC": "k4-13k6-22a10-32a6-6s11-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-6a6-1s8-4a5",
   "7l-cSkO1ScHO-q9m": "a5s1n21s31-13s23n16s1",
   "7mDA9uwwl-Na2N4J": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s11-19s19-13s34-13s17-19s23-14s8-5a7",
-  "7tues5vOlcs108bw":
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "7vyF7WO8-O5Qj0jg": "k4-13k6-22a10-22a3-1s38-2a5",
   "80MxqFGJ3tPOOBNT": "k7-27k7-30k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-3a3-23a7",
   "81ydiUG7t5fYl4mG":
@@ -124,6 +120,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
+  "A-vOyZnB7Vz6PAfY":
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   A9kLbGM9qs15LZ2k: "-2n5k8s21-3k3-12a10-13k4a10-36a9-4k8-32a7-20a7",
   "ADU5IXeDe-dzNlBb":
     "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
@@ -273,6 +271,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
   LKIIxJh9VNjHXSIJ: "-4a6-10a4-2s38-2a6-2s18-13a9-2n4-4a10-2s39",
   LVOeHlF_ppCU2jNW: "k3-12a14-13k4a10-10n2-14n1-28a9-15s7-15k4a14-10n1-14n1-6a10-10s1n2s1",
+  LfJNYqHwbaRca72A:
+    "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   LhVfEzpxjKHPaThZ:
     "-4a9-2n4-4a19-8a6-2s11-6a9-2s86-6a19-2s38-6a11-10a15-2s30-9a9-16a6-2s6-8a6-2s2n2s4n2s1n2s9n2s9",
   LiGrQWF6qAmVwhvu:
@@ -303,11 +303,11 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
   NRrOdQUDw2leDt2F: "k7-27k7-27k7-38k13a5-4k19a4-42k4a10-9k4-9k1-8a4-3a4-24a7-3a1-1s9-2a5-4a3-23a7",
   "NpbkRcr-eP5Xkc_W": "k4-13k6-22a10-32a3-1s38-2a5",
+  "Npz-S7gF_WI_yoTV":
+    "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   "O2l-Krdcar0SmgmC":
     "-2n5k8s21-3k3-12a8-2k3-12a10-13k4a10-12s16-11a7-10a17-10a8-2n5-3k8-18a4-23n3-19a5s1-1s5-2s3-1s5-2s4n2s1-6a17",
   O7N6rECloGvNdHOA: "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
-  OGYa6CH4FOc5quEi:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   OZA5loMLs3KBhTnK:
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s38-8a7-2s46-8a4-2s22-8a10-2s11-21a10-2s38-8a7-2s38-26a3",
   OcNlFGErLozV_4Y8:
@@ -354,6 +354,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-19a7-6s38-3a10-1a23-18a5-1s9-11k2-8n4-9a5-16a6",
   RdaN_yelJIdEsYl3:
     "k6-4k4-13k6-37k4-13k6-36k4-20k6-65s24-4k6a8-30k4a7-10n4-21k4-7a4-5k4-9s16-12k3-31a6-11k4-26k6-26k2-20a5-34k4-1a10-1n3-14k18a10-67a5-44k4-14a5-11s10-22k4-1a13-1n3-10k4-1a11-14a10-2s11-17a3-1s6-2s6-22a13",
+  Rg5mAXP4Bp_gmo3l:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   RvxZzb5eZ9VYlnDp: "k3-9k3s12-2k5a5-10s1n21s15-15s23n16s2-15s33-15s30-13s43k4",
   RwUojrqtuPW3tS8t:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
@@ -366,8 +368,6 @@ export const highlights: Readonly<Record<string, string>> = {
   S_3qmT3DYJLrc7rf:
     "k7-27k7-36k7-47k13a5-4k19a4-42k4a10-9k4-27k1-8a13-3a4-33a7-3a1-1s10-2a5-4a3-23a7",
   SsAewYy4Hc_ErDTA: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-14s8-5a7",
-  "Svo-gSmeyDprMB6a":
-    "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   T7AC6gR6cEOLPj_L:
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-4a10-2s11-14a3",
   T8TT0jq8gVWjDLu0:
@@ -427,6 +427,8 @@ export const highlights: Readonly<Record<string, string>> = {
   YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
   Z5XAx0eYC9fM39me:
     "k7-27k7-35k7-38k7-17k13a5-4k19a4-42k4a10-42a6-3a3-25a7-16a7-1s7-15a5-6a2-1s38-16a5-20a7",
+  ZNdqXdMNuasNvaJ1:
+    "k4-17n4a12-2s17a18-2s37a20-2s17a24-2s3a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n2-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   ZnvkFxALuiIjK9Kz:
     "k4-13k6-22a10-33a12-6a5-25s14-2s19-14s13-2s11-35s14-2s15-14s13-2s11-14s17-2s38-22a5",
   ZtbO2SyOOLHuwDjR:
@@ -462,6 +464,8 @@ export const highlights: Readonly<Record<string, string>> = {
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",
   cOY5IJq3mfc3B2sS: "a5s1n21s53-13s23n16s1",
   "ctOK_orFlg9y-D9_": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s24",
+  dFKytCwKdzAReLNz:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
@@ -490,8 +494,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   fPGDFpZGWwLmwAHb:
     "-30a4-7a10-1a18-26a5-1s9-27a5-1n2-6k2-8n4-3k6-11a7-13a3-18a7-5k3-18k5-18a3-7a10-1a18-19a5-1n3-7k2-8n4-4k6-13a7-26k3-14k5-6a5-9k2-8n4-4k6-13a7-12a3",
-  fQJEHVviZtnQNmAT:
-    "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "fR8f34bOAlPye-KK": "a5-3n4s42a5-3n4s39",
   "fdz1jIqNAy-YFW5X": "k4-13k6-22a10-4k3-15k2-17a4-1a1-1s10-7a5",
   "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
@@ -567,8 +569,6 @@ export const highlights: Readonly<Record<string, string>> = {
   m2rPlUa5J3c_3yvW: "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   mIECXldxZYcTVgMQ:
     "k7-28k7-27k7-32k7-39k13a5-4k19a4-42k4a10-46a7-3a11-1s23-2a5-30k4a11-3a14-1s12-32a9-3a6-47a9-3a6-33a7-1s22-8a2-3a6-8a2",
-  mmhDmzmMmpEJm0cQ:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   mu0NbTGYaftsxXbd: "k7-15k5s13-3k5-10k4a10-5k5-15k5-15a3-5a7-2s7-4a5-3s38-15a3",
@@ -589,12 +589,12 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-29a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10",
   oap68gdjbOlDEEN_:
     "-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
+  oswc3AkCLYD9KSCx:
+    "-4a4-2s38-4a6-2s17-4a11-2s26-4a10-2n2-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   ouOHDOlT0iaj7R3b:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   p7q3pT8KWM5Ax7bc: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a5-6s38-3k2-8n4-8a5-14a6",
-  pCIvhqhoqOng19qt:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
@@ -611,8 +611,6 @@ export const highlights: Readonly<Record<string, string>> = {
   qmaIgahiaPU0693Q: "-2n5k8s21-3k3-12a10-13k4a10-30a9-10s7-3a7",
   qrqJ7bTlxI2UdqxN: "-10s5-3s12-2s8-3s23-32a6-26s7-16k4a14-24s4-7a5-21s1n2s1",
   "qtjDy8-T_DMH7fpb": "-4a7-16a13-2s19-8a12-2s16-15a13-2s15-8a12-2s11-8a16-2s43",
-  "qu6m0bK6UF95-q5B":
-    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   qwbAjMAxy5k2pHOE:
     "k7-28k7-51k7-86k4-48a9-3a3-10a2-4k4a11-3a10-9k2-50a7-3a11-6a11-5s6-2a5-4k4-28k4a11-3a7-10a3-3a4-14a9-3a6-6a2-26k6-47a7-1s64",
   "r-FCx76Oy1Kf5Hw2": "k7-15k5s13-3k5-10k4a10-5a6-2s10-4a7-2s14-4a5-2k6-3k2-10a4-3a4-21a3-1k5-14a4",
@@ -626,8 +624,6 @@ export const highlights: Readonly<Record<string, string>> = {
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
   "s1yN9-gaZD8mLHP7": "a5s1n21s32-13s23n16s1",
-  s5u3X8RXD0w_hSdK:
-    "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   s9smPMFMqTbn6UnY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-58a6-6a10-1a15-23s38-23s38-23s24-30a5-3a10-1a12-18s38-13n5-24s38-13n2-43a5-3k6-1s38-9k2-8n4-8a5-14a6",
   "sQagIGDrecRHICB-": "-2n5k8s21-3k3-12a10-13k4a10-39a6-6s38-41s8-3s38-14s8-3n3-1n1-38s38-6a7",
@@ -663,6 +659,8 @@ export const highlights: Readonly<Record<string, string>> = {
   uRTXwErFiY_K8GSN: "k4-13k6-68a3-11k3-23a6-28a12-1k1s1n1-22n1s5-10a7-2s10-20k6-30a5-1s64",
   uUZlksnj1c7Cr6G2:
     "k8a6k7-3s25-12s40-3k5a4-27a3-22s12-2s25-11k4-4a10-1a9-38a6-13a10-7a10-1a14-36a18-17k2-8n4-9a5-12k6-24a6-14a6-8a7-1s20",
+  uYyfcQTndfkPm3j_:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   uis6_5_d3cQTSk5y: "-4a9-8a13-10a6-2s6-8a5-2s23",
   "v-ebRjrOs96MceUt": "-9s4-2s12-2s7-2s23-27a6-6a12-7s7-7a7-2s17-8s4-6a5",
   v1FDt8U_hPbqocZV:
@@ -701,6 +699,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-45k7-25k7-44k7-44k7-36k7-37k7-35k7-21k7-29k13a9-4k21-20k4a8-8a6-1s24-7k19a4-16k7-18k3-16a8-8a6-3a12-1s6-2s6-39a6-1k4a17-1s11-9n1-14a13-1s3-10k2-21a5-11k20a7-24k7-18k4-22a14-3a12-8k4-8a6-10a6-19a17-21a19-1n3-3n1-9k6-52a7-3a10-20a19-1n3-3n1-9k8-17a5-17k20a6-27k3-67a7-7a2-5s4-10a4-3a11-11k8-67a7-7a2-5s4-10a4-3a11-11k5-19a7-7a2-5s13-8a4",
   y3hXpr3xXnz8D5ml:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-25a3-7a10-1a25-18a5-1s7-11k2-8n4-9a5-16a6",
+  y5hAwj4rK_x4Htpf:
+    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a10-2n1-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a10-2n1-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   yMX5QYEV0WwwcmAX: "a5s1n21s25-13s23n16s1",

@@ -1802,6 +1802,14 @@ export const FeedPosition = Type.String({
 });
 export type FeedPosition = Static<typeof FeedPosition>;
 
+export const EventSequence = Type.Integer({
+  minimum: 1,
+  maximum: 9007199254740991,
+  description:
+    "Grows with each event of the company, in commit order: of two events, the one with the greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in any order: store the number with each resource, and ignore events with a smaller one.",
+});
+export type EventSequence = Static<typeof EventSequence>;
+
 export const EventType = Enum(
   [
     "customer.created",
@@ -1821,6 +1829,7 @@ export const CustomerCreatedEvent = Type.Object(
     id: EventId,
     type: Type.Literal("customer.created", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
     data: Customer,
   },
   { description: "A customer was created.", additionalProperties: false },
@@ -1832,6 +1841,7 @@ export const CustomerUpdatedEvent = Type.Object(
     id: EventId,
     type: Type.Literal("customer.updated", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
     data: Customer,
   },
   { description: "A customer was updated.", additionalProperties: false },
@@ -1843,6 +1853,7 @@ export const CustomerErasedEvent = Type.Object(
     id: EventId,
     type: Type.Literal("customer.erased", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
     data: Customer,
   },
   { description: "A customer's personal data was erased.", additionalProperties: false },
@@ -1854,6 +1865,7 @@ export const LocationCreatedEvent = Type.Object(
     id: EventId,
     type: Type.Literal("location.created", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
     data: Location,
   },
   { description: "A location was created.", additionalProperties: false },
@@ -1865,6 +1877,7 @@ export const LocationUpdatedEvent = Type.Object(
     id: EventId,
     type: Type.Literal("location.updated", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
     data: Location,
   },
   { description: "A location was updated or reactivated.", additionalProperties: false },
@@ -1876,6 +1889,7 @@ export const PricelistCreatedEvent = Type.Object(
     id: EventId,
     type: Type.Literal("pricelist.created", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
     data: Pricelist,
   },
   { description: "A pricelist was created for a customer.", additionalProperties: false },
@@ -1887,6 +1901,7 @@ export const PricelistUpdatedEvent = Type.Object(
     id: EventId,
     type: Type.Literal("pricelist.updated", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
     data: Pricelist,
   },
   {

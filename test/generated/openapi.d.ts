@@ -2591,6 +2591,11 @@ export interface components {
      */
     FeedPosition: string;
     /**
+     * @description Grows with each event of the company, in commit order: of two events, the one with the greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in any order: store the number with each resource, and ignore events with a smaller one.
+     * @example 1
+     */
+    EventSequence: number;
+    /**
      * @description The type of the event.
      * @example customer.created
      * @enum {string}
@@ -2617,6 +2622,7 @@ export interface components {
        * @example 2025-11-03T15:04:05.000Z
        */
       createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
       data: components["schemas"]["Customer"];
     };
     /** @description A customer was updated. */
@@ -2633,6 +2639,7 @@ export interface components {
        * @example 2025-11-03T15:12:40.000Z
        */
       createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
       data: components["schemas"]["Customer"];
     };
     /** @description A customer's personal data was erased. */
@@ -2649,6 +2656,7 @@ export interface components {
        * @example 2025-11-10T09:30:00.000Z
        */
       createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
       data: components["schemas"]["Customer"];
     };
     /** @description A location was created. */
@@ -2665,6 +2673,7 @@ export interface components {
        * @example 2025-11-03T15:09:30.000Z
        */
       createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
       data: components["schemas"]["Location"];
     };
     /** @description A location was updated or reactivated. */
@@ -2681,6 +2690,7 @@ export interface components {
        * @example 2025-11-03T15:14:05.000Z
        */
       createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
       data: components["schemas"]["Location"];
     };
     /** @description A pricelist was created for a customer. */
@@ -2697,6 +2707,7 @@ export interface components {
        * @example 2025-11-03T15:08:02.000Z
        */
       createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
       data: components["schemas"]["Pricelist"];
     };
     /** @description A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges. */
@@ -2713,6 +2724,7 @@ export interface components {
        * @example 2025-11-03T15:10:12.000Z
        */
       createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
       data: components["schemas"]["Pricelist"];
     };
     /** @description Every attempt to a webhook endpoint has failed for 15 minutes. */
@@ -4041,6 +4053,8 @@ export interface components {
     ServiceEventId: components["schemas"]["EventId"];
     /** @description The `type` of the event. */
     ServiceEventType: string;
+    /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+    ServiceEventSequence: string;
     /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
     ServiceSignature: string;
     /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
@@ -5416,6 +5430,8 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
@@ -5446,6 +5462,8 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
@@ -5476,6 +5494,8 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
@@ -5506,6 +5526,8 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
@@ -5536,6 +5558,8 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
@@ -5566,6 +5590,8 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
@@ -5596,6 +5622,8 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */

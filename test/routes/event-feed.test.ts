@@ -251,14 +251,16 @@ t.test("a position is valid as long as no event after it has expired", async (t)
   await refuses(t, company, beginning);
 });
 
-/** Reads the stored bodies of a company's events. */
+/** Reads the stored bodies of a company's events, with what is stored beside them. */
 async function bodies({ id }: Company): Promise<string[]> {
   const rows = await api.services.db.work
-    .select({ body: eventsTable.body })
+    .select({ body: eventsTable.body, sequence: eventsTable.sequence })
     .from(eventsTable)
     .where(eq(eventsTable.companyId, id))
     .orderBy(sql`sequence`);
-  return rows.map(({ body }) => body);
+  return rows.map(({ body, sequence }) =>
+    body.replace(',"data":', () => `,"sequence":${sequence},"data":`),
+  );
 }
 
 /** Bypasses `call`, which validates every response against openapi.yaml. */

@@ -5,6 +5,7 @@ import type { Executor } from "../core/client.ts";
 import { deleteBatch } from "../core/company-batches.ts";
 import { countEvents } from "../lists/stored-changes.ts";
 import { events } from "../schema/index.ts";
+import { eventBody } from "./event-body.ts";
 import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
 import {
   claimedDeliveries,
@@ -124,13 +125,13 @@ export async function insertTestEvent(
   await tx.insert(events).values({ companyId, id, type, body, createdAt, sequence: null });
 }
 
-/** Finds a company's event, with the id of the request that caused it. */
+/** Finds a company's event as it is sent, with the id of the request that caused it. */
 export async function findEvent(db: Executor, companyId: string, id: string) {
   const [event] = await db
     .select({
       id: events.id,
       type: events.type,
-      body: events.body,
+      body: sql<string>`${sql.raw(eventBody("events"))}`,
       createdAt: events.createdAt,
       requestId: events.requestId,
     })

@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { companyCounters, events } from "../schema/index.ts";
+import { eventBody } from "./event-body.ts";
 
 /**
  * Finds the sequence number of an event in its company's feed.
@@ -84,7 +85,7 @@ export async function listEvents(
   const { rows } = await db.execute<{ last: string; sequence: string; body: string | null }>(sql`
     select counters.next_event - 1 as last, event.sequence, event.body
     from company_counters as counters left join lateral (
-      select sequence, body from events
+      select sequence, ${sql.raw(eventBody("events"))} as body from events
       where company_id = ${companyId} and sequence > ${after} and created_at > ${since} ${ofType}
       order by sequence limit ${limit + 1}
     ) as event on true

@@ -1,4 +1,4 @@
-/** The table of events, stored as the bytes that are sent. */
+/** The table of events. */
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companyId, instant } from "./columns.ts";
@@ -15,7 +15,7 @@ export const events = pgTable(
      * the commit. Null for a test event, which is sent to one endpoint only, and for operational events.
      */
     sequence: bigint("sequence", { mode: "number" }),
-    /** The envelope as JSON text, exactly the bytes that are signed: jsonb would reorder its fields. */
+    /** The envelope as JSON text, because jsonb would reorder its fields. What is sent has the sequence too (event-body.ts). */
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull(),
     /** The request that caused it, if any. */

@@ -1,5 +1,6 @@
 /** Reads what an attempt needs: the delivery with its endpoint and its event. */
 import type { Row } from "../core/executor.ts";
+import { eventBody } from "../events/event-body.ts";
 
 /** A delivery with the data that an attempt needs. */
 export interface LoadedDelivery {
@@ -15,6 +16,8 @@ export interface LoadedDelivery {
   readonly headers: Buffer | null;
   readonly eventId: string;
   readonly eventType: string;
+  /** The number in the company's feed; null for an event that isn't part of it. */
+  readonly eventSequence: number | null;
   readonly body: string;
   /** The request that caused the event, if any. */
   readonly requestId: string | null;
@@ -25,7 +28,7 @@ export interface LoadedDelivery {
 /** SQL of the columns that `readDelivery` reads. */
 export const DELIVERY_COLUMNS = `d.trigger, d.state, e.status as "endpointStatus", e.url, e.secret,
     e.next_secret as "nextSecret", e.next_secret_at as "nextSecretAt", e.headers, v.id as "eventId",
-    v.type as "eventType", v.body, v.request_id as "requestId", d.next_attempt_at as "nextAttemptAt"`;
+    v.type as "eventType", v.sequence::float8 as "eventSequence", ${eventBody("v")} as body, v.request_id as "requestId", d.next_attempt_at as "nextAttemptAt"`;
 
 /**
  * SQL of the joins for DELIVERY_COLUMNS, from rows with the key of a delivery. Left joins in this order, so that the
@@ -47,7 +50,17 @@ export function readDelivery(row: Row): LoadedDelivery | undefined {
     typeof value === "string" ? Buffer.from(value.slice(2), "hex") : value; // behind \x
   const time = (value: Date | string | null) =>
     typeof value === "string" ? new Date(value) : value;
-  const { trigger, state, endpointStatus, url, eventId, eventType, body, requestId } = row;
+  const {
+    trigger,
+    state,
+    endpointStatus,
+    url,
+    eventId,
+    eventType,
+    eventSequence,
+    body,
+    requestId,
+  } = row;
   return {
     trigger,
     state,
@@ -55,6 +68,7 @@ export function readDelivery(row: Row): LoadedDelivery | undefined {
     url,
     eventId,
     eventType,
+    eventSequence,
     body,
     requestId,
     secret: bytes(row["secret"]) as Buffer,

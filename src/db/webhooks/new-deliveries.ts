@@ -10,6 +10,7 @@ import {
   type ClaimedDelivery,
   type QueuePriority,
 } from "./delivery-queue.ts";
+import { completeBody } from "../events/event-body.ts";
 import { readDelivery } from "./loaded-deliveries.ts";
 
 export interface NewDeliverySql {
@@ -83,8 +84,8 @@ export const newDeliveries = ({
 
 /** SQL of the claimed deliveries of an event as JSON, null if there are none. @param eventId SQL */
 export const claimedDeliveries = (eventId: string): string => `(
-    select json_agg(json_build_object('deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'url', url,
-      'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers))
+    select json_agg(json_build_object('deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'eventSequence', sequence,
+      'url', url, 'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers))
     from new_delivery where new_delivery.event_id = ${eventId} and claimed_by is not null
   )`;
 
@@ -96,6 +97,7 @@ export interface ClaimedEvent {
   readonly companyId: string;
   readonly id: string;
   readonly type: string;
+  /** As it is stored. */
   readonly body: string;
   readonly createdAt: Date;
   readonly requestId?: string | undefined;
@@ -106,15 +108,8 @@ export interface ClaimedEvent {
 export function toClaims(event: ClaimedEvent, rows: readonly NewClaim[]): ClaimedDelivery[] {
   const { companyId, id, type, body, createdAt, requestId = null, traceparent } = event;
   const state = { trigger: "event", state: "pending", endpointStatus: "enabled" };
-  const loaded = {
-    ...state,
-    eventId: id,
-    eventType: type,
-    body,
-    requestId,
-    nextAttemptAt: createdAt,
-  };
-  return rows.map(({ deliveryId, endpointId, position, ...endpoint }) => ({
+  const loaded = { ...state, eventId: id, eventType: type, requestId, nextAttemptAt: createdAt };
+  return rows.map(({ deliveryId, endpointId, position, ...rest }) => ({
     companyId,
     endpointId,
     position,
@@ -122,6 +117,6 @@ export function toClaims(event: ClaimedEvent, rows: readonly NewClaim[]): Claime
     attempt: 1,
     traceparent,
     isLate: false,
-    delivery: readDelivery({ ...endpoint, ...loaded }),
+    delivery: readDelivery({ ...rest, ...loaded, body: completeBody(body, rest["eventSequence"]) }),
   }));
 }

@@ -74,7 +74,8 @@ function content(): Html {
       </li>
       <li>
         Take <code>after</code> from the feed, not from a webhook, and don’t compare ids. The feed
-        is sorted neither by id nor by time of arrival.
+        is sorted neither by id nor by time of arrival, but by <code>sequence</code>, which webhooks
+        have too.
       </li>
       <li>
         An <code>after</code> older than 30 days returns 422

@@ -59,7 +59,7 @@ const CHECKS: readonly Check[] = [
       body, with a tolerance of 300 seconds.`,
       "Process each event `id` only once: store it under a unique key in the same transaction as your own changes.",
       "Respond with 200 within 10 seconds, and do slow work afterwards.",
-      "Don’t rely on the order of deliveries. Compare `data.updatedAt` before you overwrite data.",
+      "Don’t rely on the order of deliveries. Compare `sequence` before you overwrite data.",
       html`After an outage of more than two hours, catch up with the
       ${link("/docs/guides/events", "event feed")}.`,
       html`Send a test event of each type from the

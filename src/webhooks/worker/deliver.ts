@@ -25,7 +25,7 @@ export function signDelivery(
   delivery: LoadedDelivery,
   { secrets, clock }: { readonly secrets: SecretBox; readonly clock: Clock },
 ): (sender: Sender) => Promise<AttemptResult> {
-  const { url, eventId, eventType, trigger } = delivery;
+  const { url, eventId, eventType, eventSequence, trigger } = delivery;
   const body = Buffer.from(delivery.body, "utf8");
   const custom = openHeaders(delivery.headers, endpointId, secrets).filter(isSent);
   const headers = {
@@ -34,6 +34,7 @@ export function signDelivery(
     "user-agent": USER_AGENT,
     "x-service-event-id": eventId,
     "x-service-event-type": eventType,
+    ...(eventSequence === null ? {} : { "x-service-event-sequence": String(eventSequence) }),
     ...(trigger === "test" ? { "x-service-test": "true" } : {}),
     ...signaturesOf(endpointId, delivery, body, secrets, clock.now()),
   };

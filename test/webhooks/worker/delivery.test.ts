@@ -9,6 +9,7 @@ import {
   rotateSecret,
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
+import { positionAfter } from "#src/events/feed-position.ts";
 import { verify as verifyDelivery } from "../../../sdk/typescript/src/webhooks.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -49,11 +50,12 @@ t.test(
     const envelope = verify(got, secret);
     t.match(envelope, { type: "customer.created", data: customer });
     t.match(envelope.id, /^evt_[0-9a-f]{32}$/);
-    t.strictSame(Object.keys(envelope), ["id", "type", "createdAt", "data"]);
+    t.strictSame(Object.keys(envelope), ["id", "type", "createdAt", "sequence", "data"]);
     t.match(got.headers, {
       "content-type": "application/json",
       "x-service-event-id": envelope.id,
       "x-service-event-type": "customer.created",
+      "x-service-event-sequence": String("sequence" in envelope && envelope.sequence),
       "x-service-signature": /^t=\d{10},s=[0-9a-f]{64}$/,
     });
     t.notOk(got.headers["x-service-signature-next"]);
@@ -105,6 +107,10 @@ t.test("attempts and resends have identical bytes and the same event id", async 
     t.equal(got.headers["x-service-event-id"], first?.headers["x-service-event-id"]);
     verify(got, secret);
   }
+  const { body: feed } = await api.call("listEvents", { query: { after: "latest" } });
+  const sequence = Number(first?.headers["x-service-event-sequence"]);
+  t.match(verify(first as Received, secret), { sequence });
+  t.equal(JSON.parse(feed).position, positionAfter(companyId, sequence), "its place in the feed");
 });
 
 t.test(

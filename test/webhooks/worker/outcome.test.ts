@@ -23,6 +23,7 @@ const delivery: LoadedDelivery = {
   headers: null,
   eventId: "evt_1",
   eventType: "customer.created",
+  eventSequence: 1,
   body: "{}",
   requestId: null,
   nextAttemptAt: now,

@@ -28,6 +28,13 @@ final readonly class CustomerErasedEvent extends Model implements WebhookEvent, 
     /** The time the event occurred. */
     public DateTimeImmutable $createdAt;
 
+    /**
+     * Grows with each event of the company, in commit order: of two events, the one with the greater number happened
+     * later, even if both have the same `createdAt`. Webhooks can arrive in any order: store the number with each
+     * resource, and ignore events with a smaller one.
+     */
+    public int $sequence;
+
     /** A customer of the company. */
     public Customer $data;
 
@@ -43,6 +50,9 @@ final readonly class CustomerErasedEvent extends Model implements WebhookEvent, 
         }
         if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
             $this->createdAt = $value;
+        }
+        if (null !== ($value = Reading::int($raw['sequence'] ?? null))) {
+            $this->sequence = $value;
         }
         if (null !== ($value = Reading::object($raw['data'] ?? null, Customer::from(...)))) {
             $this->data = $value;

@@ -28,6 +28,13 @@ final readonly class LocationUpdatedEvent extends Model implements WebhookEvent,
     /** The time the event occurred. */
     public DateTimeImmutable $createdAt;
 
+    /**
+     * Grows with each event of the company, in commit order: of two events, the one with the greater number happened
+     * later, even if both have the same `createdAt`. Webhooks can arrive in any order: store the number with each
+     * resource, and ignore events with a smaller one.
+     */
+    public int $sequence;
+
     /** A place where a customer is served. Text fields that are not set are `""`; only `externalId` can be null. */
     public Location $data;
 
@@ -43,6 +50,9 @@ final readonly class LocationUpdatedEvent extends Model implements WebhookEvent,
         }
         if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
             $this->createdAt = $value;
+        }
+        if (null !== ($value = Reading::int($raw['sequence'] ?? null))) {
+            $this->sequence = $value;
         }
         if (null !== ($value = Reading::object($raw['data'] ?? null, Location::from(...)))) {
             $this->data = $value;

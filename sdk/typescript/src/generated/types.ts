@@ -883,6 +883,13 @@ export type FeedStart = string;
  */
 export type FeedPosition = string;
 
+/**
+ * Grows with each event of the company, in commit order: of two events, the one with the greater
+ * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any order:
+ * store the number with each resource, and ignore events with a smaller one.
+ */
+export type EventSequence = number;
+
 /** The type of the event. */
 export type EventType =
   | "customer.created"
@@ -904,6 +911,12 @@ export interface CustomerCreatedEvent {
   type: "customer.created";
   /** The time the event occurred. */
   createdAt: string;
+  /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
   /** A customer of the company. */
   data: Customer;
 }
@@ -919,6 +932,12 @@ export interface CustomerUpdatedEvent {
   type: "customer.updated";
   /** The time the event occurred. */
   createdAt: string;
+  /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
   /** A customer of the company. */
   data: Customer;
 }
@@ -934,6 +953,12 @@ export interface CustomerErasedEvent {
   type: "customer.erased";
   /** The time the event occurred. */
   createdAt: string;
+  /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
   /** A customer of the company. */
   data: Customer;
 }
@@ -949,6 +974,12 @@ export interface LocationCreatedEvent {
   type: "location.created";
   /** The time the event occurred. */
   createdAt: string;
+  /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
   /**
    * A place where a customer is served. Text fields that are not set are `""`; only `externalId`
    * can be null.
@@ -968,6 +999,12 @@ export interface LocationUpdatedEvent {
   /** The time the event occurred. */
   createdAt: string;
   /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
+  /**
    * A place where a customer is served. Text fields that are not set are `""`; only `externalId`
    * can be null.
    */
@@ -985,6 +1022,12 @@ export interface PricelistCreatedEvent {
   type: "pricelist.created";
   /** The time the event occurred. */
   createdAt: string;
+  /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
   /** Prices for a set of SKUs and charges. */
   data: Pricelist;
 }
@@ -1002,6 +1045,12 @@ export interface PricelistUpdatedEvent {
   type: "pricelist.updated";
   /** The time the event occurred. */
   createdAt: string;
+  /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
   /** Prices for a set of SKUs and charges. */
   data: Pricelist;
 }
@@ -1268,6 +1317,7 @@ export interface UnknownEvent {
   id: EventId;
   type: UnknownValue;
   createdAt: string;
+  sequence: EventSequence;
   data: unknown;
 }
 

@@ -196,8 +196,8 @@ select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answ
     select from new_delivery where new_delivery.event_id = request.event_id and is_enabled and claimed_by is null
   ) as has_waiting,
   case when data is not null then (
-  select json_agg(json_build_object('deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'url', url,
-    'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers))
+  select json_agg(json_build_object('deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'eventSequence', sequence,
+    'url', url, 'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers))
   from new_delivery where new_delivery.event_id = request.event_id and claimed_by is not null
 ) end as claims,
   case when exists (

@@ -31,9 +31,9 @@ export function deliverySections(): Html {
       your own changes.
     </p>
     <p>
-      Order is not guaranteed: a retried event arrives after newer ones. Before you overwrite data,
-      compare <code>data.updatedAt</code> with your version, or GET the resource. The
-      <a href="#feed">event feed</a> is ordered.
+      Order is not guaranteed: a retried event arrives after newer ones. Store the
+      <code>sequence</code> of the last event with each resource, and ignore events of the resource
+      with a smaller one. The <a href="#feed">event feed</a> is ordered.
     </p>`;
 }
 

@@ -78,6 +78,7 @@ const ENVELOPE = {
   id: "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",
   type: "customer.created",
   createdAt: "2025-11-03T15:04:05.000Z",
+  sequence: 41,
   data: CUSTOMER,
 };
 
@@ -85,6 +86,7 @@ const DELIVERY = `POST /your/path HTTP/1.1
 content-type: application/json
 x-service-event-id: ${ENVELOPE.id}
 x-service-event-type: ${ENVELOPE.type}
+x-service-event-sequence: ${ENVELOPE.sequence}
 x-service-signature: t=1762182245,s=<64 hexadecimal digits>
 
 `;
@@ -137,6 +139,10 @@ export function eventSections(): Html {
       </li>
       <li><code>type</code> is one of the types above.</li>
       <li><code>createdAt</code> is the time of the change, in ISO 8601.</li>
+      <li>
+        <code>sequence</code> is a number that grows with each event of your company, in commit
+        order. Operational events and test events have none.
+      </li>
       <li>
         <code>X-Service-Event-Id</code> and <code>X-Service-Event-Type</code> repeat
         <code>id</code> and <code>type</code>. The signature covers only the body, so rely on the

@@ -71,7 +71,7 @@ export const TROUBLESHOOTING: DocsPage = {
       <p>
         Both are normal. We send an event again if your response was lost or took more than 10
         seconds, and a retried event arrives after newer ones. Process each <code>id</code> once,
-        and compare <code>data.updatedAt</code> before you overwrite data. See
+        and compare <code>sequence</code> before you overwrite data. See
         <a href="/docs/webhooks#order">Duplicates and order</a>.
       </p>
       <h2 id="slow">Deliveries are late</h2>

@@ -13,6 +13,7 @@ const customerCreated = (world: World, answered: Event | undefined): Event => {
     id: world.eventId,
     type: "customer.created",
     createdAt: recent(answered.createdAt),
+    sequence: 1,
     data: customer(world, answered.data),
   };
 };
@@ -25,6 +26,7 @@ const locationCreated = (world: World, answered: Event | undefined): Event => {
     id: newEventId(answered.id),
     type: "location.created",
     createdAt: recent(answered.createdAt),
+    sequence: 2,
     data: location(answered.data, { id, customerId }),
   };
 };

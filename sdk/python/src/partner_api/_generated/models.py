@@ -1054,6 +1054,11 @@ class CustomerCreatedEvent(Model):
     """The type of the event."""
     created_at: datetime
     """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
     data: Customer
     """A customer of the company."""
 
@@ -1065,6 +1070,7 @@ class CustomerCreatedEvent(Model):
             id=get("id"),
             type=get("type"),
             created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
             data=nested(Customer.from_dict, get("data")),
             raw=data,
         )
@@ -1082,6 +1088,11 @@ class CustomerUpdatedEvent(Model):
     """The type of the event."""
     created_at: datetime
     """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
     data: Customer
     """A customer of the company."""
 
@@ -1093,6 +1104,7 @@ class CustomerUpdatedEvent(Model):
             id=get("id"),
             type=get("type"),
             created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
             data=nested(Customer.from_dict, get("data")),
             raw=data,
         )
@@ -1110,6 +1122,11 @@ class CustomerErasedEvent(Model):
     """The type of the event."""
     created_at: datetime
     """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
     data: Customer
     """A customer of the company."""
 
@@ -1121,6 +1138,7 @@ class CustomerErasedEvent(Model):
             id=get("id"),
             type=get("type"),
             created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
             data=nested(Customer.from_dict, get("data")),
             raw=data,
         )
@@ -1138,6 +1156,11 @@ class LocationCreatedEvent(Model):
     """The type of the event."""
     created_at: datetime
     """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
     data: Location
     """A place where a customer is served. Text fields that are not set are `\""`; only
     `external_id` can be null.
@@ -1151,6 +1174,7 @@ class LocationCreatedEvent(Model):
             id=get("id"),
             type=get("type"),
             created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
             data=nested(Location.from_dict, get("data")),
             raw=data,
         )
@@ -1168,6 +1192,11 @@ class LocationUpdatedEvent(Model):
     """The type of the event."""
     created_at: datetime
     """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
     data: Location
     """A place where a customer is served. Text fields that are not set are `\""`; only
     `external_id` can be null.
@@ -1181,6 +1210,7 @@ class LocationUpdatedEvent(Model):
             id=get("id"),
             type=get("type"),
             created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
             data=nested(Location.from_dict, get("data")),
             raw=data,
         )
@@ -1198,6 +1228,11 @@ class PricelistCreatedEvent(Model):
     """The type of the event."""
     created_at: datetime
     """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
     data: Pricelist
     """Prices for a set of SKUs and charges."""
 
@@ -1209,6 +1244,7 @@ class PricelistCreatedEvent(Model):
             id=get("id"),
             type=get("type"),
             created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
             data=nested(Pricelist.from_dict, get("data")),
             raw=data,
         )
@@ -1228,6 +1264,11 @@ class PricelistUpdatedEvent(Model):
     """The type of the event."""
     created_at: datetime
     """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
     data: Pricelist
     """Prices for a set of SKUs and charges."""
 
@@ -1239,6 +1280,7 @@ class PricelistUpdatedEvent(Model):
             id=get("id"),
             type=get("type"),
             created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
             data=nested(Pricelist.from_dict, get("data")),
             raw=data,
         )

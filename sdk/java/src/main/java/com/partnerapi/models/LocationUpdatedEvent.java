@@ -11,6 +11,10 @@ import java.time.Instant;
  *     every attempt, in every resend and in the list of events, so handle each {@code id} once.
  * @param type The type of the event.
  * @param createdAt The time the event occurred.
+ * @param sequence Grows with each event of the company, in commit order: of two events, the one
+ *     with the greater number happened later, even if both have the same {@code createdAt}.
+ *     Webhooks can arrive in any order: store the number with each resource, and ignore events with
+ *     a smaller one.
  * @param data A place where a customer is served. Text fields that are not set are {@code ""}; only
  *     {@code externalId} can be null.
  */
@@ -18,4 +22,5 @@ public record LocationUpdatedEvent(
     @JsonProperty("id") String id,
     @JsonProperty("type") String type,
     @JsonProperty("createdAt") Instant createdAt,
+    @JsonProperty("sequence") int sequence,
     @JsonProperty("data") Location data) implements WebhookEvent, Event {}

@@ -11,10 +11,15 @@ import java.time.Instant;
  *     every attempt, in every resend and in the list of events, so handle each {@code id} once.
  * @param type The type of the event.
  * @param createdAt The time the event occurred.
+ * @param sequence Grows with each event of the company, in commit order: of two events, the one
+ *     with the greater number happened later, even if both have the same {@code createdAt}.
+ *     Webhooks can arrive in any order: store the number with each resource, and ignore events with
+ *     a smaller one.
  * @param data Prices for a set of SKUs and charges.
  */
 public record PricelistUpdatedEvent(
     @JsonProperty("id") String id,
     @JsonProperty("type") String type,
     @JsonProperty("createdAt") Instant createdAt,
+    @JsonProperty("sequence") int sequence,
     @JsonProperty("data") Pricelist data) implements WebhookEvent, Event {}
