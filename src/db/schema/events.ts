@@ -3,6 +3,9 @@ import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companyId, instant } from "./columns.ts";
 
+/** The id of the resource in a body, which is the first field of its data. */
+export const RESOURCE_ID = sql`substr(body, strpos(body, ',"data":{"id":"') + 15, 36)`;
+
 export const events = pgTable(
   "events",
   {
@@ -20,11 +23,18 @@ export const events = pgTable(
     createdAt: instant("created_at").notNull(),
     /** The request that caused it, if any. */
     requestId: uuid("request_id"),
+    /**
+     * Who caused it, as JSON text. Null for an event that isn't part of the feed, and for those of versions of the service
+     * before 1.1.
+     */
+    actor: text("actor"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex("events_sequence").on(table.companyId, table.sequence),
     index("events_of_type").on(table.companyId, table.type, table.sequence),
+    index("events_of_resource").on(table.companyId, RESOURCE_ID, table.sequence),
+    index("events_since").on(table.companyId, table.createdAt, table.sequence),
     index("events_oldest").on(table.createdAt),
     index("events_of_request")
       .on(table.companyId, table.requestId)
