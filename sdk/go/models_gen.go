@@ -1000,6 +1000,29 @@ type FeedPosition = string
 // store the number with each resource, and ignore events with a smaller one.
 type EventSequence = int
 
+// Who caused the event. `null` if it isn't known: for events that the service stored before it had
+// this field.
+type EventActor struct {
+	// `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this
+	// service; `service` for what the service did by itself, such as the rest of a large erasure.
+	// More may be added.
+	Type string `json:"type"`
+
+	// The ID of the API key or of the agent's access. It changes when a key is rotated.
+	ID *string `json:"id"`
+
+	// The name of the API key, which it keeps when it is rotated, or of the agent. A name isn't a
+	// proof: users of the developer platform choose it.
+	Name *string `json:"name"`
+
+	// The `X-Request-Id` of the request.
+	RequestID *string `json:"requestId"`
+
+	// The `Idempotency-Key` that was sent with the request, or with the item of a batch. It is
+	// removed when the customer is erased.
+	IdempotencyKey *string `json:"idempotencyKey"`
+}
+
 // The type of the event.
 type EventType string
 
@@ -1031,6 +1054,10 @@ type CustomerCreatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
+
 	// A customer of the company.
 	Data Customer `json:"data"`
 }
@@ -1051,6 +1078,10 @@ type CustomerUpdatedEvent struct {
 	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
+
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
 
 	// A customer of the company.
 	Data Customer `json:"data"`
@@ -1073,6 +1104,10 @@ type CustomerErasedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
+
 	// A customer of the company.
 	Data Customer `json:"data"`
 }
@@ -1093,6 +1128,10 @@ type LocationCreatedEvent struct {
 	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
+
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
 
 	// A place where a customer is served. Text fields that are not set are `""`; only `externalId`
 	// can be null.
@@ -1116,6 +1155,10 @@ type LocationUpdatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
+
 	// A place where a customer is served. Text fields that are not set are `""`; only `externalId`
 	// can be null.
 	Data Location `json:"data"`
@@ -1138,6 +1181,10 @@ type PricelistCreatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
+
 	// Prices for a set of SKUs and charges.
 	Data Pricelist `json:"data"`
 }
@@ -1158,6 +1205,10 @@ type PricelistUpdatedEvent struct {
 	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
+
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
 
 	// Prices for a set of SKUs and charges.
 	Data Pricelist `json:"data"`

@@ -3,6 +3,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Transaction } from "../db/core/client.ts";
 import { insertEvent, insertOperationalEvent, type NewDeliveries } from "../db/events/events.ts";
 import { insertEvents } from "../db/events/many-events.ts";
+import { actorText, type Actor } from "./actor.ts";
 import type { ClaimedDelivery } from "../db/webhooks/delivery-queue.ts";
 import {
   makeEvent,
@@ -52,8 +53,8 @@ export interface Events {
   /** The request and the span that cause the events. */
   readonly cause: Cause;
   readonly outbox: Outbox;
-  /** Returns an emitter whose events store the id of the request that caused them. */
-  causedBy(requestId: string): Events;
+  /** Returns an emitter whose events have another cause, with the same active span. */
+  causedBy(cause: Omit<Cause, "traceparent">): Events;
 }
 
 /** Takes deliveries after their commit (webhooks/dispatch.ts). */
@@ -72,12 +73,17 @@ export interface Outbox {
 export interface Cause {
   /** Id of the request, if a request is the cause. */
   readonly requestId?: string;
+  /** The `Idempotency-Key` that the request sent. */
+  readonly idempotencyKey?: string | undefined;
+  /** Who sent it. Default: the service, by itself. */
+  readonly actor?: Actor;
   /** Returns the active span, which the deliveries continue, when tracing is enabled. */
   readonly traceparent?: () => string | undefined;
 }
 
 export function createEvents(outbox: Outbox, clock: Clock, cause: Cause = {}): Events {
   const { requestId, traceparent: activeSpan } = cause;
+  const caused = () => ({ requestId, traceparent: activeSpan?.(), actor: actorText(cause) });
   const write = async <T extends SubscribableType>(
     insert: typeof insertEvent,
     tx: Transaction,
@@ -88,20 +94,21 @@ export function createEvents(outbox: Outbox, clock: Clock, cause: Cause = {}): E
     let inserted: NewDeliveries = { claims: [], hasWaiting: false };
     // First, because it throws when `tx` isn't a transaction.
     tx.afterCommit(() => outbox.handOver(companyId, inserted.claims, inserted.hasWaiting));
-    const event = { ...makeEvent(type, data, clock.now()), requestId, traceparent: activeSpan?.() };
+    const event = { ...makeEvent(type, data, clock.now()), ...caused() };
     inserted = await insert(tx, companyId, event, outbox.worker());
     return event.id;
   };
   return {
     cause,
     outbox,
-    causedBy: (requestId) => createEvents(outbox, clock, { ...cause, requestId }),
+    causedBy: (other) =>
+      createEvents(outbox, clock, activeSpan ? { ...other, traceparent: activeSpan } : other),
     emit: async (...event) => await write(insertEvent, ...event),
     async emitMany(tx, companyId, type, data) {
       if (data.length === 0) return;
       tx.afterCommit(() => outbox.handOver(companyId, [], true));
       const rows = data.map((each) => ({ id: makeEventId(), data: each }));
-      const shared = { createdAt: clock.now(), requestId, traceparent: activeSpan?.() };
+      const shared = { createdAt: clock.now(), ...caused() };
       await insertEvents(tx, companyId, type, rows, shared);
     },
     emitOperational: async (...event) => await write(insertOperationalEvent, ...event),

@@ -76,6 +76,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s38-2a5-4a3-23a7",
   "58WdytQpfDRgifeA": "k5-18a6-16a5-2s17-2a5-2n5-5k5-11k5-18a15-5a7-2s46-14a3",
   "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
+  "5Yi-fb2FbVlUmpxv":
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
   "6S26ZG_LdzLeST6g":
@@ -120,8 +122,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
-  "A-vOyZnB7Vz6PAfY":
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   A9kLbGM9qs15LZ2k: "-2n5k8s21-3k3-12a10-13k4a10-36a9-4k8-32a7-20a7",
   "ADU5IXeDe-dzNlBb":
     "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
@@ -178,6 +178,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   EG2iitPTKO94iuRq: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a8-6s38-9s9-28a7",
   EM8nkE9PMNqEzWVO: "-4a9-2s46-4a14-2s52",
+  EPddq9pv2PqHmdmc:
+    "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   EXd7ycwU5bo4VCgt: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a4-4s12-23a7",
   EZ9bAXTgfUtvzt6Y: "c68a5-8n2-17s1n21s25-13s23n16s1",
   E_0Inp1Ci3YljUka:
@@ -270,9 +272,9 @@ export const highlights: Readonly<Record<string, string>> = {
   Kc3AQZPpoi_jx1LN: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a4-7k2-8n4-8a5-14a6",
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
   LKIIxJh9VNjHXSIJ: "-4a6-10a4-2s38-2a6-2s18-13a9-2n4-4a10-2s39",
+  LUCK1zqhkRZXhUSg:
+    "-4a4-2s38-4a6-2s17-4a11-2s26-4a10-2n2-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   LVOeHlF_ppCU2jNW: "k3-12a14-13k4a10-10n2-14n1-28a9-15s7-15k4a14-10n1-14n1-6a10-10s1n2s1",
-  LfJNYqHwbaRca72A:
-    "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   LhVfEzpxjKHPaThZ:
     "-4a9-2n4-4a19-8a6-2s11-6a9-2s86-6a19-2s38-6a11-10a15-2s30-9a9-16a6-2s6-8a6-2s2n2s4n2s1n2s9n2s9",
   LiGrQWF6qAmVwhvu:
@@ -303,8 +305,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
   NRrOdQUDw2leDt2F: "k7-27k7-27k7-38k13a5-4k19a4-42k4a10-9k4-9k1-8a4-3a4-24a7-3a1-1s9-2a5-4a3-23a7",
   "NpbkRcr-eP5Xkc_W": "k4-13k6-22a10-32a3-1s38-2a5",
-  "Npz-S7gF_WI_yoTV":
-    "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   "O2l-Krdcar0SmgmC":
     "-2n5k8s21-3k3-12a8-2k3-12a10-13k4a10-12s16-11a7-10a17-10a8-2n5-3k8-18a4-23n3-19a5s1-1s5-2s3-1s5-2s4n2s1-6a17",
   O7N6rECloGvNdHOA: "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
@@ -354,8 +354,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-19a7-6s38-3a10-1a23-18a5-1s9-11k2-8n4-9a5-16a6",
   RdaN_yelJIdEsYl3:
     "k6-4k4-13k6-37k4-13k6-36k4-20k6-65s24-4k6a8-30k4a7-10n4-21k4-7a4-5k4-9s16-12k3-31a6-11k4-26k6-26k2-20a5-34k4-1a10-1n3-14k18a10-67a5-44k4-14a5-11s10-22k4-1a13-1n3-10k4-1a11-14a10-2s11-17a3-1s6-2s6-22a13",
-  Rg5mAXP4Bp_gmo3l:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   RvxZzb5eZ9VYlnDp: "k3-9k3s12-2k5a5-10s1n21s15-15s23n16s2-15s33-15s30-13s43k4",
   RwUojrqtuPW3tS8t:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
@@ -388,6 +386,8 @@ export const highlights: Readonly<Record<string, string>> = {
   UIbAvEuzxQGYU5WC:
     "k7-21k7-27k7-32k7-43k13a5-4k19a4-42k4a10-38a9-3a4-20a7-3a5-1n1-2a5-20a7-6a5-5s12-7k4-19k1-6a4-23a7-10a2-5s4-11a11",
   "UJ-tRx5JUKxjAoVo": "k7-15k5s13-3k5-10k4a10-5k5-13k5-16a9-4k9-2k5-10k2-24a3-22a3",
+  URHuJSk_QB6tMgpH:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2s12-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
   UVC0KnN3QarLdiVb:
     "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s14-3s19-14s13-3s11-35s14-3s15-14s13-3s11-14s17-3s38-23a7",
@@ -411,6 +411,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "W_-Pbgy0eYyrePV2": "k4-13k6-22a10-34a6-6s38-6a10-25s8-2s38-14s7-2n5-24a12-2s38-5a5",
   WbiwIAgYvEg9aVRj: "k4-13k6-22a10-25a11-1a7-1s7-2a5",
   "WcIGnWSLKvZB7b-S": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-18s38-24a7",
+  WlJWk1vCdiK5_2SN:
+    "k4-17n4a12-2s17a18-2s37a20-2s17a24-2s3a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n2-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   WsCw0qeUAyjjbn_3: "k7-27k7-28k7-17k13a5-4k19a4-42k4a10-35a5-3a4-19a7",
   WsNuRDhvZCRNO8eQ:
     "-19a9-6a11-1k4-3a4-1a14-5a4-1a7-9a6-4s14-6k5-8a5-24a3-12a10-1s10-14a11-41a4-6k2-8n4-3k6-11a7-1a3",
@@ -425,10 +427,10 @@ export const highlights: Readonly<Record<string, string>> = {
   Yi0vMzGEUD84HOf7:
     "k7-28k7-28k7-27k7-51k7-32k7-42k7-38k7-46k13a5-4k21-20k4a10-7k19a4-69a7-3a5-1n1-2a5-8k4-19k1-8a9-3a4-9a4-12a9-10a2-18k20a9-58k4-48a9-3a3-5k4a11-3a10-9k2-58a7-3a11-6a11-5s6-2a5-8k4-32k4a11-3a7-10a3-3a4-37a9-3a6-42a7-1s12-10a11-11k6-40a9-6c64",
   YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
+  "Z3O-LhNoABGZ93oo":
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   Z5XAx0eYC9fM39me:
     "k7-27k7-35k7-38k7-17k13a5-4k19a4-42k4a10-42a6-3a3-25a7-16a7-1s7-15a5-6a2-1s38-16a5-20a7",
-  ZNdqXdMNuasNvaJ1:
-    "k4-17n4a12-2s17a18-2s37a20-2s17a24-2s3a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n2-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   ZnvkFxALuiIjK9Kz:
     "k4-13k6-22a10-33a12-6a5-25s14-2s19-14s13-2s11-35s14-2s15-14s13-2s11-14s17-2s38-22a5",
   ZtbO2SyOOLHuwDjR:
@@ -464,8 +466,8 @@ export const highlights: Readonly<Record<string, string>> = {
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",
   cOY5IJq3mfc3B2sS: "a5s1n21s53-13s23n16s1",
   "ctOK_orFlg9y-D9_": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s24",
-  dFKytCwKdzAReLNz:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
+  d3vbs5zSlEhvwYx0:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
@@ -565,6 +567,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s21a12-2s32a12-2s38-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   lyNILzYQ3Bg3APqZ:
     "k7-22k7-28k7-44k4a5-12k27a10-46a7-3a6-5s4-6a7-3a3-23a7-8s4-6a6-5s4-6a8-5s4-6a9-21k27a7-36a7-5a5-3a10-5s17-6a5-52a7-3a5-8a5-15a7-9a8-3a4-3a5",
+  lz8Yx8UkKBXHkSxA:
+    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a10-2n1-8a7-12a6-2s9-10a4-2s38-10a6-2s5-10a11-2s38-10a16-2s16-9a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a10-2n1-8a7-12a6-2s9-10a4-2s38-10a6-2s5-10a11-2s38-10a16-2n11-9a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   "m2Ak4widJSwXHm-l": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-38a3-6s38-3k2-8n4-8a5-14a6",
   m2rPlUa5J3c_3yvW: "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   mIECXldxZYcTVgMQ:
@@ -589,8 +593,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-29a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10",
   oap68gdjbOlDEEN_:
     "-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
-  oswc3AkCLYD9KSCx:
-    "-4a4-2s38-4a6-2s17-4a11-2s26-4a10-2n2-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   ouOHDOlT0iaj7R3b:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
@@ -659,12 +661,14 @@ export const highlights: Readonly<Record<string, string>> = {
   uRTXwErFiY_K8GSN: "k4-13k6-68a3-11k3-23a6-28a12-1k1s1n1-22n1s5-10a7-2s10-20k6-30a5-1s64",
   uUZlksnj1c7Cr6G2:
     "k8a6k7-3s25-12s40-3k5a4-27a3-22s12-2s25-11k4-4a10-1a9-38a6-13a10-7a10-1a14-36a18-17k2-8n4-9a5-12k6-24a6-14a6-8a7-1s20",
-  uYyfcQTndfkPm3j_:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
+  "ua6U-pFeyPMEzyvF":
+    "c511k22a11-37c95k5-10k4a3-6k3-21k3-2k3-11n4-18k5-8k5-15a4-10a5-2n4-8k3-2k5-7k2-18k2-13a10-1s11-10a3-85k3-2k6-16k2-8a6-10k2-18s10-27k8-2c15k5-11k5-5a4-12k2-22n5-21n4-8k5-18a6-12a10-24c104k3-2k5-9k8-5a7-10k6-49k5-12k5-18a6-41k5-5a4-30k6",
   uis6_5_d3cQTSk5y: "-4a9-8a13-10a6-2s6-8a5-2s23",
   "v-ebRjrOs96MceUt": "-9s4-2s12-2s7-2s23-27a6-6a12-7s7-7a7-2s17-8s4-6a5",
   v1FDt8U_hPbqocZV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1s11-8k2-8n4-8a5-14a6",
+  v59I61hmZzn4MyRH:
+    "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   v5nEjdgttpUs1IZV:
     "k7-27k7-32k7-42k7-33k13a5-4k19a4-42k4a10-63a7-3a4-22a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "vAJ8l-TGFroitrFe":
@@ -699,8 +703,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-45k7-25k7-44k7-44k7-36k7-37k7-35k7-21k7-29k13a9-4k21-20k4a8-8a6-1s24-7k19a4-16k7-18k3-16a8-8a6-3a12-1s6-2s6-39a6-1k4a17-1s11-9n1-14a13-1s3-10k2-21a5-11k20a7-24k7-18k4-22a14-3a12-8k4-8a6-10a6-19a17-21a19-1n3-3n1-9k6-52a7-3a10-20a19-1n3-3n1-9k8-17a5-17k20a6-27k3-67a7-7a2-5s4-10a4-3a11-11k8-67a7-7a2-5s4-10a4-3a11-11k5-19a7-7a2-5s13-8a4",
   y3hXpr3xXnz8D5ml:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-25a3-7a10-1a25-18a5-1s7-11k2-8n4-9a5-16a6",
-  y5hAwj4rK_x4Htpf:
-    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a10-2n1-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a10-2n1-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   yMX5QYEV0WwwcmAX: "a5s1n21s25-13s23n16s1",

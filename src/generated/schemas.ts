@@ -1810,6 +1810,45 @@ export const EventSequence = Type.Integer({
 });
 export type EventSequence = Static<typeof EventSequence>;
 
+export const EventActor = Nullable(
+  Type.Object(
+    {
+      type: Type.String({
+        description:
+          "`api_key` or `agent_grant` for a request; `operator` for an import by the operator of this service; `service` for what the service did by itself, such as the rest of a large erasure. More may be added.",
+      }),
+      id: Nullable(
+        Type.String({
+          format: "uuid",
+          description:
+            "The ID of the API key or of the agent's access. It changes when a key is rotated.",
+        }),
+      ),
+      name: Nullable(
+        Type.String({
+          description:
+            "The name of the API key, which it keeps when it is rotated, or of the agent. A name isn't a proof: users of the developer platform choose it.",
+        }),
+      ),
+      requestId: Nullable(
+        Type.String({ format: "uuid", description: "The `X-Request-Id` of the request." }),
+      ),
+      idempotencyKey: Nullable(
+        Type.String({
+          description:
+            "The `Idempotency-Key` that was sent with the request, or with the item of a batch. It is removed when the customer is erased.",
+        }),
+      ),
+    },
+    {
+      description:
+        "Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.",
+      additionalProperties: false,
+    },
+  ),
+);
+export type EventActor = Static<typeof EventActor>;
+
 export const EventType = Enum(
   [
     "customer.created",
@@ -1830,6 +1869,7 @@ export const CustomerCreatedEvent = Type.Object(
     type: Type.Literal("customer.created", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     sequence: EventSequence,
+    actor: EventActor,
     data: Customer,
   },
   { description: "A customer was created.", additionalProperties: false },
@@ -1842,6 +1882,7 @@ export const CustomerUpdatedEvent = Type.Object(
     type: Type.Literal("customer.updated", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     sequence: EventSequence,
+    actor: EventActor,
     data: Customer,
   },
   { description: "A customer was updated.", additionalProperties: false },
@@ -1854,6 +1895,7 @@ export const CustomerErasedEvent = Type.Object(
     type: Type.Literal("customer.erased", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     sequence: EventSequence,
+    actor: EventActor,
     data: Customer,
   },
   { description: "A customer's personal data was erased.", additionalProperties: false },
@@ -1866,6 +1908,7 @@ export const LocationCreatedEvent = Type.Object(
     type: Type.Literal("location.created", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     sequence: EventSequence,
+    actor: EventActor,
     data: Location,
   },
   { description: "A location was created.", additionalProperties: false },
@@ -1878,6 +1921,7 @@ export const LocationUpdatedEvent = Type.Object(
     type: Type.Literal("location.updated", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     sequence: EventSequence,
+    actor: EventActor,
     data: Location,
   },
   { description: "A location was updated or reactivated.", additionalProperties: false },
@@ -1890,6 +1934,7 @@ export const PricelistCreatedEvent = Type.Object(
     type: Type.Literal("pricelist.created", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     sequence: EventSequence,
+    actor: EventActor,
     data: Pricelist,
   },
   { description: "A pricelist was created for a customer.", additionalProperties: false },
@@ -1902,6 +1947,7 @@ export const PricelistUpdatedEvent = Type.Object(
     type: Type.Literal("pricelist.updated", { description: "The type of the event." }),
     createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     sequence: EventSequence,
+    actor: EventActor,
     data: Pricelist,
   },
   {

@@ -115,11 +115,11 @@ export function createAuthenticator(
 }
 
 function toCachedKey(found: FoundKey, generation: number, ttlMs: number): CachedKey {
-  const { companyId, keyId, scopes, quota, lastUsedAt } = found;
+  const { companyId, keyId, name, scopes, quota, lastUsedAt } = found;
   const capture = found.capture ?? undefined;
   return {
     found,
-    caller: { companyId, keyId, grantId: null, scopes, quota, capture },
+    caller: { companyId, keyId, grantId: null, name, scopes, quota, capture },
     use: { companyId, id: keyId, lastUsedAt },
     generation,
     untilMs: performance.now() + ttlMs,

@@ -11,6 +11,8 @@ export interface Credential {
 
 /** A credential with its permissions. */
 export interface Caller extends Credential {
+  /** The name of the key or the agent. */
+  readonly name: string;
   readonly scopes: readonly string[];
   /** Requests per quota window that the company may send. */
   readonly quota: number;

@@ -86,7 +86,7 @@ function toValidRequest(
   const takesKey = operation.schema.headers?.["properties"]?.["idempotency-key"] !== undefined;
   return {
     operationId: operation.operationId as OperationId,
-    companyId: request.caller.companyId,
+    caller: request.caller,
     requestId: request.id,
     params,
     query,

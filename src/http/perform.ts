@@ -4,7 +4,9 @@ import { handlers } from "../generated/handlers.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import { replayedBatch } from "../routes/batch.ts";
+import type { Actor } from "../events/actor.ts";
 import type { Services } from "../services.ts";
+import type { Caller } from "./caller.ts";
 import { requireMatchOf, type Preconditions } from "./conditional.ts";
 import {
   fingerprintOf,
@@ -20,7 +22,7 @@ import { runWrite } from "./run-write.ts";
 /** A request that has passed the pipeline: authenticated, counted, in scope, valid. */
 export interface ValidRequest {
   readonly operationId: OperationId;
-  readonly companyId: string;
+  readonly caller: Caller;
   readonly requestId: string;
   readonly params: unknown;
   readonly query: unknown;
@@ -66,11 +68,11 @@ export async function perform(
   baseUrl: string,
   charge: Charge,
 ): Promise<OperationAnswer> {
-  const { companyId, requestId } = request;
+  const { caller, requestId, idempotencyKey } = request;
   const { db, events, geocoder, clock, jobs } = services;
   const requestServices = {
-    db: db.forCompany(companyId),
-    events: events.causedBy(requestId),
+    db: db.forCompany(caller.companyId),
+    events: events.causedBy({ requestId, idempotencyKey, actor: actorOf(caller) }),
     geocoder,
     clock,
     jobs,
@@ -86,7 +88,8 @@ async function performWith(
   charge: Charge,
 ): Promise<OperationAnswer> {
   const handler = handlers[request.operationId] as unknown as AnyHandler;
-  const { companyId, requestId, params, query, body, idempotencyKey: key } = request;
+  const { caller, requestId, params, query, body, idempotencyKey: key } = request;
+  const { companyId } = caller;
   const requireMatch =
     request.preconditions && requireMatchOf(operations[request.operationId], request.preconditions);
   const performItem = async (
@@ -96,9 +99,20 @@ async function performWith(
     more: Partial<Services>,
   ) => {
     const parts = { params: {}, query: {}, body: item, idempotencyKey: itemKey };
-    const itemRequest = { operationId, companyId, requestId, ...parts };
+    const itemRequest = { operationId, caller, requestId, ...parts };
+    // No key of a request contains a space: runBatch derives one from the key of the batch.
+    const idempotencyKey = itemKey?.split(" ", 1)[0];
+    const events = requestServices.events.causedBy({
+      ...requestServices.events.cause,
+      idempotencyKey,
+    });
     try {
-      return await performWith(itemRequest, { ...requestServices, ...more }, baseUrl, charge);
+      return await performWith(
+        itemRequest,
+        { ...requestServices, events, ...more },
+        baseUrl,
+        charge,
+      );
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === "SERVICE_UNAVAILABLE") throw error;
       const { statusCode: status } = error;
@@ -148,5 +162,12 @@ async function performWith(
     ? { ...answer, body: replayedBatch(answer.body) }
     : answer;
 }
+
+/** The credential of a request, as the actor of its events. */
+const actorOf = ({ keyId, grantId, name }: Caller): Actor => ({
+  type: keyId === null ? "agent_grant" : "api_key",
+  id: keyId ?? grantId,
+  name,
+});
 
 const respond = (status: number, body: unknown): Answer => ({ status, body });

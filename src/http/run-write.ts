@@ -3,6 +3,7 @@ import type { Executor } from "../db/core/client.ts";
 import { BatchWriter } from "../db/writes/batch-writer.ts";
 import type { Write, WriteOutcome } from "../db/writes/run-statement.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
+import { actorText } from "../events/actor.ts";
 import { makeEventId } from "../events/envelope.ts";
 import type { Services } from "../services.ts";
 
@@ -39,6 +40,7 @@ export async function runWrite<Row extends object>(
   const write = {
     companyId,
     requestId,
+    actor: actorText(events.cause),
     traceparent: traceparent?.(),
     eventId: makeEventId(),
     now: clock.now(),

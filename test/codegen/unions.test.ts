@@ -5,6 +5,7 @@ import type { Node } from "../../codegen/document.ts";
 import { toTypeBox } from "../../codegen/schema.ts";
 import { schemasFile } from "../../codegen/schemas-file.ts";
 import { completeBody } from "#src/db/events/event-body.ts";
+import { actorText } from "#src/events/actor.ts";
 import { makeEvent } from "#src/events/envelope.ts";
 import { compileSchema } from "#src/validation/validation.ts";
 import { Event, WebhookEvent, type Customer } from "#src/generated/schemas.ts";
@@ -90,7 +91,8 @@ t.test("the union of events accepts an event of each type, and no other type's d
     updatedAt: null,
     erasedAt: null,
   };
-  const created = JSON.parse(completeBody(makeEvent("customer.created", customer, now).body, 1));
+  const { body } = makeEvent("customer.created", customer, now);
+  const created = JSON.parse(completeBody(body, 1, actorText({})));
   const data = { message: "This is a test.", endpointId: uuid() };
   const test = JSON.parse(makeEvent("webhook.test", data, now).body);
   const [isEvent, isWebhookEvent] = [compileSchema(Event), compileSchema(WebhookEvent)];

@@ -1,4 +1,5 @@
 /** Records events, as webhooks deliver them and as they are listed. */
+import type { EventList } from "#src/generated/schemas.ts";
 import type { TestScope } from "../helpers/teardown.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
@@ -33,11 +34,12 @@ export async function addReceiver(t: TestScope, { api }: Recorder): Promise<Test
 
 /** Records the list of events. */
 export async function recordEvents(recorder: Recorder): Promise<void> {
-  const { data } = (await recorder.call("listEvents", { query: { limit: 100 } })).json();
+  const { data }: EventList = (await recorder.call("listEvents", { query: { limit: 100 } })).json();
+  for (const { actor } of data) recorder.ids.set("request", actor?.requestId ?? "");
   for (const [type, role] of Object.entries(ROLES))
-    recorder.ids.set(role, data.find((event: { type: string }) => event.type === type).id);
+    recorder.ids.set(role, data.find((event) => event.type === type)?.id ?? "");
   await recorder.record("listEvents", "someMore", { query: { limit: 2 } });
-  const after: string = data.at(-1).id;
+  const after = data.at(-1)?.id ?? "";
   await recorder.record("listEvents", "caughtUp", { query: { after } });
 }
 

@@ -33,6 +33,8 @@ export const IDS = {
   pricelistUpdated: "evt_019a3f63aa017e4bb1c2d3e4f5061729",
   webhookTest: "evt_019a3f665d527c8aa1b2c3d4e5f60718",
   alert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
+  /** Of the company's key, as the actor of events. */
+  apiKey: "019a2b20-4c1d-7a3e-8f50-6b7c8d9e0f1a",
   key: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11",
   endpointFailing: "evt_019a3f70a1107d1c8a4e6f8091a2b301",
   endpointDisabled: "evt_019a3f70a1107d1c8a4e6f8091a2b302",

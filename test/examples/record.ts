@@ -2,6 +2,7 @@
  * Records every response and delivery that openapi.yaml has an example of: starts the service on a fresh database, and
  * sends the requests that get them.
  */
+import { sql } from "drizzle-orm";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import { createPeliasGeocoder } from "#src/geocoding/remote/pelias.ts";
 import { openLoopback } from "../geocoding/loopback.ts";
@@ -10,6 +11,7 @@ import type { TestScope } from "../helpers/teardown.ts";
 import { addCatalog } from "./catalog.ts";
 import { addReceiver, recordDeliveries, recordEvents } from "./deliveries.ts";
 import { recordConflicts, recordFailures, recordLimits, recordRefusals } from "./errors.ts";
+import { IDS } from "./ids.ts";
 import { Recorder, type Recording } from "./recorder.ts";
 import {
   recordCatalog,
@@ -36,6 +38,8 @@ export async function recordExamples(t: TestScope, source: string): Promise<read
     quota: QUOTA,
     options: { baseUrl: BASE_URL, trustedProxies: ["127.0.0.1"] },
   });
+  await api.services.db.work.execute(sql`
+    update api_keys set id = ${IDS.apiKey}, name = 'CRM' where company_id = ${api.company.id}`);
   const recorder = new Recorder(api, source);
   api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
   await addCatalog(api, api.company.id);

@@ -81,6 +81,7 @@ export type Agreement = [
   Assert<Equal<S.FeedStart, components["schemas"]["FeedStart"]>>,
   Assert<Equal<S.FeedPosition, components["schemas"]["FeedPosition"]>>,
   Assert<Equal<S.EventSequence, components["schemas"]["EventSequence"]>>,
+  Assert<Equal<S.EventActor, components["schemas"]["EventActor"]>>,
   Assert<Equal<S.EventType, components["schemas"]["EventType"]>>,
   Assert<Equal<S.CustomerCreatedEvent, components["schemas"]["CustomerCreatedEvent"]>>,
   Assert<Equal<S.CustomerUpdatedEvent, components["schemas"]["CustomerUpdatedEvent"]>>,

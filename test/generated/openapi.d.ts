@@ -2595,6 +2595,36 @@ export interface components {
      * @example 1
      */
     EventSequence: number;
+    /** @description Who caused the event. `null` if it isn't known: for events that the service stored before it had this field. */
+    EventActor: {
+      /**
+       * @description `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this service; `service` for what the service did by itself, such as the rest of a large erasure. More may be added.
+       * @example api_key
+       */
+      type: string;
+      /**
+       * Format: uuid
+       * @description The ID of the API key or of the agent's access. It changes when a key is rotated.
+       * @example 019a2b20-4c1d-7a3e-8f50-6b7c8d9e0f1a
+       */
+      id: string | null;
+      /**
+       * @description The name of the API key, which it keeps when it is rotated, or of the agent. A name isn't a proof: users of the developer platform choose it.
+       * @example CRM
+       */
+      name: string | null;
+      /**
+       * Format: uuid
+       * @description The `X-Request-Id` of the request.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      requestId: string | null;
+      /**
+       * @description The `Idempotency-Key` that was sent with the request, or with the item of a batch. It is removed when the customer is erased.
+       * @example created
+       */
+      idempotencyKey: string | null;
+    } | null;
     /**
      * @description The type of the event.
      * @example customer.created
@@ -2623,6 +2653,7 @@ export interface components {
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Customer"];
     };
     /** @description A customer was updated. */
@@ -2640,6 +2671,7 @@ export interface components {
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Customer"];
     };
     /** @description A customer's personal data was erased. */
@@ -2657,6 +2689,7 @@ export interface components {
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Customer"];
     };
     /** @description A location was created. */
@@ -2674,6 +2707,7 @@ export interface components {
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Location"];
     };
     /** @description A location was updated or reactivated. */
@@ -2691,6 +2725,7 @@ export interface components {
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Location"];
     };
     /** @description A pricelist was created for a customer. */
@@ -2708,6 +2743,7 @@ export interface components {
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Pricelist"];
     };
     /** @description A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges. */
@@ -2725,6 +2761,7 @@ export interface components {
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Pricelist"];
     };
     /** @description Every attempt to a webhook endpoint has failed for 15 minutes. */

@@ -254,12 +254,12 @@ t.test("a position is valid as long as no event after it has expired", async (t)
 /** Reads the stored bodies of a company's events, with what is stored beside them. */
 async function bodies({ id }: Company): Promise<string[]> {
   const rows = await api.services.db.work
-    .select({ body: eventsTable.body, sequence: eventsTable.sequence })
+    .select({ body: eventsTable.body, sequence: eventsTable.sequence, actor: eventsTable.actor })
     .from(eventsTable)
     .where(eq(eventsTable.companyId, id))
     .orderBy(sql`sequence`);
-  return rows.map(({ body, sequence }) =>
-    body.replace(',"data":', () => `,"sequence":${sequence},"data":`),
+  return rows.map(({ body, sequence, actor }) =>
+    body.replace(',"data":', () => `,"sequence":${sequence},"actor":${actor},"data":`),
   );
 }
 

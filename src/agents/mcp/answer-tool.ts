@@ -43,7 +43,7 @@ async function carryOut(
 ): Promise<OperationAnswer> {
   try {
     if (!request.caller) throw new Error("a tool call must pass the request pipeline first");
-    const call = { companyId: request.caller.companyId, requestId: request.id };
+    const call = { caller: request.caller, requestId: request.id };
     const charge = (requests: number) => chargeMore(services, request, reply, requests);
     return await callTool(tool, argumentsOf(request.body), call, services, baseUrl, charge);
   } catch (error) {

@@ -66,7 +66,7 @@ export function createTokenAuthenticator(
         throw refused(
           `The access token was issued for a resource other than ${resourceOf(baseUrl)}.`,
         );
-      const { companyId, grantId, revokedAt, expiresAt, lastUsedAt, quota } = found;
+      const { companyId, grantId, name, revokedAt, expiresAt, lastUsedAt, quota } = found;
       const credential = { companyId, keyId: null, grantId };
       if (revokedAt)
         throw new CredentialRefused(
@@ -78,7 +78,8 @@ export function createTokenAuthenticator(
       if (expiresAt <= now)
         throw refused(`The access token expired at ${expiresAt.toISOString()}. Refresh it.`);
       lastUsed.record({ companyId, id: grantId, lastUsedAt }, now);
-      return { ...credential, scopes: scopesOf(found), quota, capture: found.capture ?? undefined };
+      const scopes = scopesOf(found);
+      return { ...credential, name, scopes, quota, capture: found.capture ?? undefined };
     },
     close: () => lastUsed.close(),
   };

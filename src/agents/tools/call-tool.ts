@@ -1,4 +1,5 @@
 /** Runs a tool call as REST runs the same request. */
+import type { Caller } from "../../http/caller.ts";
 import type { OperationAnswer } from "../../http/idempotency.ts";
 import { perform } from "../../http/perform.ts";
 import type { OperationId } from "../../generated/operations.ts";
@@ -7,9 +8,9 @@ import { JsonText } from "../../kernel/json-text.ts";
 import { compileArguments } from "./arguments.ts";
 import { dropUndocumented, tools, type Tool } from "./tools.ts";
 
-/** Identifies the company and request of a call that has passed the request pipeline. */
+/** Identifies the caller and request of a call that has passed the request pipeline. */
 export interface CallOrigin {
-  readonly companyId: string;
+  readonly caller: Caller;
   readonly requestId: string;
 }
 
@@ -33,8 +34,8 @@ export async function callTool(
   const check = checks.get(name);
   if (!check) throw new Error(`${name} is not one of the tools`);
   const operationId = operation.operationId as OperationId;
-  const { companyId, requestId } = call;
-  const request = { operationId, companyId, requestId, ...check(args) };
+  const { caller, requestId } = call;
+  const request = { operationId, caller, requestId, ...check(args) };
   const answer = withObject(await perform(request, services, baseUrl, charge));
   // A replayed error is returned as it was first sent.
   const schema = answer.status < 400 ? operation.schema.response[answer.status] : undefined;

@@ -12,6 +12,7 @@ const byHash = (db: Executor) =>
     .select({
       companyId: apiKeys.companyId,
       keyId: apiKeys.id,
+      name: apiKeys.name,
       scopes: apiKeys.scopes,
       expiresAt: apiKeys.expiresAt,
       revokedAt: apiKeys.revokedAt,

@@ -9,6 +9,7 @@ const byHash = (db: Executor) =>
     .select({
       companyId: agentTokens.companyId,
       grantId: agentTokens.grantId,
+      name: agentGrants.clientName,
       /** The resource that the token is for. */
       audience: sql<string | null>`${agentTokens.payload} ->> 'aud'`,
       /** The token's scopes, separated by spaces. */

@@ -118,9 +118,10 @@ const EVENTS = `
 // The attempts of all events that name a customer: a receiver may have responded with what it received.
 const UPDATE_EVENTS = `
   with changed as (
-    update events set body = input.body
+    update events set body = input.body, actor = (events.actor::jsonb || '{"idempotencyKey":null}')::text
     from unnest($2::text[], $3::text[]) as input (id, body)
-    where events.company_id = $1 and events.id = input.id and events.body <> input.body
+    where events.company_id = $1 and events.id = input.id
+      and (events.body <> input.body or events.actor::jsonb ->> 'idempotencyKey' is not null)
   )
   update delivery_attempts as attempt set excerpt = null
   from deliveries

@@ -1,6 +1,7 @@
 /**
  * Completes stored bodies of events. The number of an event in its company's feed is known only when it is inserted, so it is
- * stored in a column, and added whenever a body is read. It never changes, so the bytes that are signed and sent don't either.
+ * stored in a column, and added whenever a body is read, with who caused the event. Neither changes afterwards (except that an
+ * erasure removes an idempotency key), so the bytes that are signed and sent don't either.
  */
 
 /** The part of a body that follows the added fields. It first appears there: an id, a type or a time can't contain it. */
@@ -11,13 +12,14 @@ const DATA = ',"data":';
  * @param event the alias of a row of `events`
  */
 export const eventBody = (event: string): string => `coalesce(overlay(${event}.body
-    placing ',"sequence":' || ${event}.sequence from nullif(strpos(${event}.body, '${DATA}'), 0) for 0), ${event}.body)`;
+    placing ',"sequence":' || ${event}.sequence || ',"actor":' || coalesce(${event}.actor, 'null') from nullif(strpos(${event}.body, '${DATA}'), 0) for 0), ${event}.body)`;
 
 /**
  * Returns the same for an event that was just written.
  * @param sequence null for an event that isn't part of the feed
+ * @param actor JSON text
  */
-export function completeBody(body: string, sequence: number | null): string {
+export function completeBody(body: string, sequence: number | null, actor: string): string {
   if (sequence === null) return body;
-  return body.replace(DATA, () => `,"sequence":${sequence}${DATA}`);
+  return body.replace(DATA, () => `,"sequence":${sequence},"actor":${actor}${DATA}`);
 }

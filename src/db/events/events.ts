@@ -30,6 +30,8 @@ export interface EventRow {
   readonly createdAt: Date;
   /** The request that caused it, if any. */
   readonly requestId?: string | undefined;
+  /** Who caused it, as JSON text. */
+  readonly actor?: string | undefined;
   /** The W3C `traceparent` of the span that caused it, if tracing is on. */
   readonly traceparent?: string | undefined;
 }
@@ -45,8 +47,8 @@ const insertSql = (counter: string) => `
     select $1::uuid as company_id, $2::text as event_id, sequence, place, $5::timestamptz as at, $7::text as traceparent
     from counter
   ), event as (
-    insert into events (company_id, id, type, sequence, body, created_at, request_id)
-    select company_id, event_id, $3, sequence, $4::text, at, $6 from new_event
+    insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
+    select company_id, event_id, $3, sequence, $4::text, at, $6, $9::text from new_event
   ), ${newDeliveries({ type: "$3", data: "$4::text::jsonb -> 'data'", worker: "$8::int", place: "place" })}
   select ${claimedDeliveries("new_event.event_id")} as claims, exists (
       select from new_delivery where is_enabled and claimed_by is null
@@ -104,8 +106,18 @@ async function insertWith(
   event: EventRow,
   worker: number | undefined,
 ): Promise<NewDeliveries> {
-  const { id, type, body, createdAt, requestId = null, traceparent = null } = event;
-  const values = [companyId, id, type, body, createdAt, requestId, traceparent, worker ?? null];
+  const { id, type, body, createdAt, requestId = null, traceparent = null, actor = null } = event;
+  const values = [
+    companyId,
+    id,
+    type,
+    body,
+    createdAt,
+    requestId,
+    traceparent,
+    worker ?? null,
+    actor,
+  ];
   const { rows } = await tx.runForCompany(companyId, statement, values);
   const [row] = rows as { claims: NewClaim[] | null; has_waiting: boolean }[];
   if (!row) throw new Error(`company ${companyId} has no counters`);

@@ -30,9 +30,9 @@ const statement = (type: EventType) => `
       $7::text as traceparent, data
     from item cross join counter
   ), event as (
-    insert into events (company_id, id, type, sequence, body, created_at, request_id)
+    insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
     select company_id, event_id, '${type}', sequence,
-      '{"id":"' || event_id || '","type":"${type}","createdAt":"' || $5::text || '","data":' || data || '}', at, $6::text::uuid
+      '{"id":"' || event_id || '","type":"${type}","createdAt":"' || $5::text || '","data":' || data || '}', at, $6::text::uuid, $8::text
     from new_event
   ), ${newDeliveries({ type: `'${type}'`, data: "data::jsonb" })}
   select count(*)::int as count from new_event`;
@@ -46,7 +46,7 @@ export async function insertEvents(
   companyId: string,
   type: EventType,
   events: readonly NewEvent[],
-  { createdAt, requestId, traceparent }: ManyEvents,
+  { createdAt, requestId, traceparent, actor }: ManyEvents,
 ): Promise<void> {
   const iso = createdAt.toISOString();
   for (let at = 0; at < events.length; at += EVENTS_PER_STATEMENT) {
@@ -59,10 +59,11 @@ export async function insertEvents(
       iso,
       requestId ?? null,
       traceparent ?? null,
+      actor ?? null,
     ];
     await tx.runForCompany(companyId, statement(type), values);
   }
 }
 
 /** The values that events of one insert have in common. */
-type ManyEvents = Pick<EventRow, "createdAt" | "requestId" | "traceparent">;
+type ManyEvents = Pick<EventRow, "createdAt" | "requestId" | "traceparent" | "actor">;

@@ -24,6 +24,8 @@ export interface ImportedCustomers {
 
 /** Events to emit for the imported customers. */
 export interface CustomerEvents {
+  /** Who causes them, as JSON text. */
+  readonly actor: string;
   /** The time of the events. */
   readonly now: Date;
   readonly createId: () => string;
@@ -94,6 +96,7 @@ async function importInto(
     const writes = rows.map((row) => ({
       companyId,
       requestId: undefined,
+      actor: events?.actor,
       traceparent: undefined,
       eventId: events?.createId() ?? "",
       now: events?.now ?? new Date(0),

@@ -101,12 +101,15 @@ export interface ClaimedEvent {
   readonly body: string;
   readonly createdAt: Date;
   readonly requestId?: string | undefined;
+  /** JSON text. */
+  readonly actor?: string | undefined;
   readonly traceparent?: string | undefined;
 }
 
 /** Turns the rows of `claimedDeliveries` into what a worker attempts, as claimDeliveries returns it. */
 export function toClaims(event: ClaimedEvent, rows: readonly NewClaim[]): ClaimedDelivery[] {
   const { companyId, id, type, body, createdAt, requestId = null, traceparent } = event;
+  const { actor = "null" } = event;
   const state = { trigger: "event", state: "pending", endpointStatus: "enabled" };
   const loaded = { ...state, eventId: id, eventType: type, requestId, nextAttemptAt: createdAt };
   return rows.map(({ deliveryId, endpointId, position, ...rest }) => ({
@@ -117,6 +120,10 @@ export function toClaims(event: ClaimedEvent, rows: readonly NewClaim[]): Claime
     attempt: 1,
     traceparent,
     isLate: false,
-    delivery: readDelivery({ ...rest, ...loaded, body: completeBody(body, rest["eventSequence"]) }),
+    delivery: readDelivery({
+      ...rest,
+      ...loaded,
+      body: completeBody(body, rest["eventSequence"], actor),
+    }),
   }));
 }

@@ -8,6 +8,8 @@ import { toClaims, type NewClaim } from "../webhooks/new-deliveries.ts";
 export interface Write<Row> {
   readonly companyId: string;
   readonly requestId: string | undefined;
+  /** Who sent the request, as JSON text. */
+  readonly actor?: string | undefined;
   readonly traceparent: string | undefined;
   readonly eventId: string;
   /** The time of the write and of its event. */
@@ -82,6 +84,7 @@ export async function runWrites<Row extends object>(
     company_id: write.companyId,
     iso: write.now.toISOString(),
     request_id: write.requestId,
+    actor: write.actor,
     traceparent: write.traceparent,
     event_id: write.eventId,
     key: write.key,
@@ -108,7 +111,7 @@ function toOutcome(
   if (outcome !== "written") return outcome === "locked" ? undefined : { outcome };
   const { companyId = "", eventId: id = "", now: createdAt = new Date(), type = "" } = write;
   const event = `{"id":"${id}","type":"${type}","createdAt":"${createdAt.toISOString()}","data":${row.data}}`;
-  const { requestId, traceparent } = write;
-  const caused = { companyId, id, type, body: event, createdAt, requestId, traceparent };
+  const { requestId, actor, traceparent } = write;
+  const caused = { companyId, id, type, body: event, createdAt, requestId, actor, traceparent };
   return { outcome, body, claims: toClaims(caused, row.claims ?? []), hasWaiting };
 }

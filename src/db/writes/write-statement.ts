@@ -41,10 +41,10 @@ export interface WriteKind<Row extends object> {
 
 /** The parts that insert the events and their deliveries. */
 const newEvents = (type: string) => `event as (
-    insert into events (company_id, id, type, sequence, body, created_at, request_id)
+    insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
     select company_id, event_id, '${type}', sequence,
       '{"id":"' || event_id || '","type":"${type}","createdAt":"' || iso || '","data":' || data || '}',
-      at, request_id
+      at, request_id, actor
     from new_event
   ), ${newDeliveries({ type: `'${type}'`, data: "data::jsonb", worker: "$3::int" })}`;
 
@@ -63,7 +63,7 @@ const DELIVERY_RESULTS = `
 
 /** The columns that every kind has. */
 const COLUMNS =
-  "n int, company_id uuid, iso text, request_id uuid, traceparent text, event_id text, key text, fingerprint text";
+  "n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text";
 
 /**
  * Returns the statement of a kind. Its parameters are a JSON array of writes, their number, and the number of the worker

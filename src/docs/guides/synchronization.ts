@@ -1,5 +1,7 @@
 /** Renders the guide to keeping a copy of the data. */
+import { readFileSync } from "node:fs";
 import { html, type Html } from "../../html/html.ts";
+import { codeBlock } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
@@ -11,6 +13,11 @@ export const SYNCHRONIZATION: DocsPage = {
   section: "guides",
   content,
 };
+
+const TWO_WAY = readFileSync(
+  new URL("samples/two-way-sync.mjs", import.meta.url),
+  "utf8",
+).trimEnd();
 
 function content(): Html {
   return html`<p class="lead">
@@ -62,6 +69,26 @@ function content(): Html {
       services, zones and their pricelists outside of the API: export these resources regularly, for
       example once a day. An import of customers by an operator doesn’t cause events either, unless
       the operator asks for them.
+    </p>
+    <h2 id="echoes">Avoid echoes in a two-way sync</h2>
+    <p>
+      A program that writes to the API and also applies its events would receive its own writes, and
+      could send them back and forth for ever. Each event has an <code>actor</code>: who caused it,
+      with the id of the request and its <code>Idempotency-Key</code>. Give the program an API key
+      that nothing else uses, with a name that no other key has, and ignore events whose
+      <code>actor.name</code> is that name. A key keeps its name when it is rotated, but not its id.
+    </p>
+    <p>
+      Ignore an own event only after you have compared it with the others about the same customer:
+      if a user changed the customer before your program wrote it, your event is the newer one, and
+      the user’s is outdated. The event with the greatest <code>sequence</code> has the current
+      state. This TypeScript program keeps both sides equal:
+    </p>
+    ${codeBlock("typescript", TWO_WAY)}
+    <p>
+      If you don’t want to overwrite a change that a user made at the same time, read the customer
+      first and send its <code>ETag</code> in <code>If-Match</code>: see
+      <a href="/docs/guides/conditional-requests">Conditional requests</a>.
     </p>
     <h2 id="updated-since">updatedSince</h2>
     <p>

@@ -5,6 +5,7 @@ import { findPricelist } from "../../db/catalog/pricelists.ts";
 import { findChangedPricelists } from "../../db/import/changed-pricelists.ts";
 import { insertEvents } from "../../db/events/many-events.ts";
 import { writeCatalog } from "../../db/import/write-catalog.ts";
+import { actorText, OPERATOR } from "../../events/actor.ts";
 import { makeEventId } from "../../events/envelope.ts";
 import { unknownCompany } from "../../kernel/operator-error.ts";
 import { checkErasedOwners } from "./erased-owners.ts";
@@ -49,6 +50,8 @@ export async function importCatalog(
 }
 
 /** Emits `pricelist.created` and `pricelist.updated` for the pricelists that the import created or changed. */
+const actor = actorText({ actor: OPERATOR });
+
 async function emitPricelistEvents(tx: Executor, companyId: string, now: Date): Promise<number> {
   const changed = await findChangedPricelists(tx, companyId, now);
   for (const { id, isNew } of changed) {
@@ -56,7 +59,7 @@ async function emitPricelistEvents(tx: Executor, companyId: string, now: Date): 
     if (!pricelist) throw new Error("an imported pricelist is gone");
     const event = { id: makeEventId(), data: JSON.stringify(pricelist) };
     const type = isNew ? "pricelist.created" : "pricelist.updated";
-    await insertEvents(tx, companyId, type, [event], { createdAt: now });
+    await insertEvents(tx, companyId, type, [event], { createdAt: now, actor });
   }
   return changed.length;
 }

@@ -5,6 +5,7 @@ import {
 } from "../../db/import/import-customers.ts";
 import type { CreateRow } from "../../db/writes/resource-kinds.ts";
 import { interrupted, unknownCompany } from "../../kernel/operator-error.ts";
+import { actorText, OPERATOR } from "../../events/actor.ts";
 import { makeEventId } from "../../events/envelope.ts";
 import { readLines, type Line } from "../input/lines.ts";
 import { Problems } from "../input/problems.ts";
@@ -42,7 +43,11 @@ export async function importCustomers(
       companyId,
       file.rows(),
       signal,
-      eventsAt && { now: eventsAt, createId: makeEventId },
+      eventsAt && {
+        now: eventsAt,
+        createId: makeEventId,
+        actor: actorText({ actor: OPERATOR }),
+      },
     );
     if (!imported) throw unknownCompany(companyId);
     return imported;

@@ -12,11 +12,21 @@ import { makeWorld } from "../../helpers/world.ts";
 const api = await startApi(t);
 const world = await makeWorld(api);
 
+/** An agent of a company. */
+const agentOf = (companyId: string) => ({
+  companyId,
+  keyId: null,
+  grantId: uuid(),
+  name: "Claude",
+  scopes: [],
+  quota: 1,
+});
+
 async function call(name: string, args: unknown): Promise<OperationAnswer> {
   const tool = findTool(name);
   if (!tool) throw new Error(`there is no tool ${name}`);
-  const caller = { companyId: api.company.id, requestId: uuid() };
-  return await callTool(tool, args, caller, api.services, api.baseUrl, async () => {});
+  const origin = { caller: agentOf(api.company.id), requestId: uuid() };
+  return await callTool(tool, args, origin, api.services, api.baseUrl, async () => {});
 }
 
 t.test("every tool call has the success status of its operation", async (t) => {
@@ -75,11 +85,11 @@ t.test("a refusal that is stored with its key is replayed unchanged", async (t) 
 t.test("another company's data is not found", async (t) => {
   const other = await api.addCompany();
   const tool = findTool("get_customer");
-  const caller = { companyId: other.id, requestId: uuid() };
+  const origin = { caller: agentOf(other.id), requestId: uuid() };
   const { customerId: id } = world;
   if (!tool) throw new Error("there is no such tool");
   await t.rejects(
-    callTool(tool, { id }, caller, api.services, api.baseUrl, async () => {}),
+    callTool(tool, { id }, origin, api.services, api.baseUrl, async () => {}),
     { code: "NOT_FOUND" },
   );
 });

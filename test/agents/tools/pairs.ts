@@ -1,7 +1,10 @@
 /**
  * Compares responses of two companies that started with equal rows and got the same requests. They are equal except for
- * ids that were created since, and positions: each id of one company always corresponds to the same id of the other.
+ * ids that were created since, positions, and the credential that caused an event: each id of one company always corresponds
+ * to the same id of the other.
  */
+
+import type { Event } from "#src/generated/schemas.ts";
 
 const ID = /(?:evt|pos)_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
@@ -28,11 +31,17 @@ export function createCompare(): Compare {
   };
 }
 
+function withoutCredential(actor: Event["actor"]) {
+  return actor && [actor.requestId, actor.idempotencyKey];
+}
+
 /** Returns JSON with sorted fields. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+  return JSON.stringify(value, (field, part: unknown) =>
+    field === "actor"
+      ? withoutCredential(part as Event["actor"])
+      : typeof part === "object" && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
   );
 }

@@ -12,7 +12,7 @@ export const resources = [
   }),
   ...inFile("src/http/perform.ts", {
     title: "lose the request that caused an event",
-    find: "events: events.causedBy(requestId),",
+    find: "events: events.causedBy({ requestId, idempotencyKey, actor: actorOf(caller) }),",
     replace: "events,",
     tests: ["test/events/caused-by.test.ts"],
   }),

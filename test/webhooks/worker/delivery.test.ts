@@ -50,7 +50,7 @@ t.test(
     const envelope = verify(got, secret);
     t.match(envelope, { type: "customer.created", data: customer });
     t.match(envelope.id, /^evt_[0-9a-f]{32}$/);
-    t.strictSame(Object.keys(envelope), ["id", "type", "createdAt", "sequence", "data"]);
+    t.strictSame(Object.keys(envelope), ["id", "type", "createdAt", "sequence", "actor", "data"]);
     t.match(got.headers, {
       "content-type": "application/json",
       "x-service-event-id": envelope.id,

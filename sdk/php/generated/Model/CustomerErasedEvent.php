@@ -35,6 +35,9 @@ final readonly class CustomerErasedEvent extends Model implements WebhookEvent, 
      */
     public int $sequence;
 
+    /** Who caused the event. `null` if it isn't known: for events that the service stored before it had this field. */
+    public ?EventActor $actor;
+
     /** A customer of the company. */
     public Customer $data;
 
@@ -54,6 +57,7 @@ final readonly class CustomerErasedEvent extends Model implements WebhookEvent, 
         if (null !== ($value = Reading::int($raw['sequence'] ?? null))) {
             $this->sequence = $value;
         }
+        $this->actor = Reading::object($raw['actor'] ?? null, EventActor::from(...));
         if (null !== ($value = Reading::object($raw['data'] ?? null, Customer::from(...)))) {
             $this->data = $value;
         }

@@ -890,6 +890,33 @@ export type FeedPosition = string;
  */
 export type EventSequence = number;
 
+/**
+ * Who caused the event. `null` if it isn't known: for events that the service stored before it had
+ * this field.
+ */
+export interface EventActor {
+  /**
+   * `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this
+   * service; `service` for what the service did by itself, such as the rest of a large erasure.
+   * More may be added.
+   */
+  type: string;
+  /** The ID of the API key or of the agent's access. It changes when a key is rotated. */
+  id: string | null;
+  /**
+   * The name of the API key, which it keeps when it is rotated, or of the agent. A name isn't a
+   * proof: users of the developer platform choose it.
+   */
+  name: string | null;
+  /** The `X-Request-Id` of the request. */
+  requestId: string | null;
+  /**
+   * The `Idempotency-Key` that was sent with the request, or with the item of a batch. It is
+   * removed when the customer is erased.
+   */
+  idempotencyKey: string | null;
+}
+
 /** The type of the event. */
 export type EventType =
   | "customer.created"
@@ -917,6 +944,11 @@ export interface CustomerCreatedEvent {
    * order: store the number with each resource, and ignore events with a smaller one.
    */
   sequence: EventSequence;
+  /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
   /** A customer of the company. */
   data: Customer;
 }
@@ -938,6 +970,11 @@ export interface CustomerUpdatedEvent {
    * order: store the number with each resource, and ignore events with a smaller one.
    */
   sequence: EventSequence;
+  /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
   /** A customer of the company. */
   data: Customer;
 }
@@ -959,6 +996,11 @@ export interface CustomerErasedEvent {
    * order: store the number with each resource, and ignore events with a smaller one.
    */
   sequence: EventSequence;
+  /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
   /** A customer of the company. */
   data: Customer;
 }
@@ -980,6 +1022,11 @@ export interface LocationCreatedEvent {
    * order: store the number with each resource, and ignore events with a smaller one.
    */
   sequence: EventSequence;
+  /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
   /**
    * A place where a customer is served. Text fields that are not set are `""`; only `externalId`
    * can be null.
@@ -1005,6 +1052,11 @@ export interface LocationUpdatedEvent {
    */
   sequence: EventSequence;
   /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
+  /**
    * A place where a customer is served. Text fields that are not set are `""`; only `externalId`
    * can be null.
    */
@@ -1028,6 +1080,11 @@ export interface PricelistCreatedEvent {
    * order: store the number with each resource, and ignore events with a smaller one.
    */
   sequence: EventSequence;
+  /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
   /** Prices for a set of SKUs and charges. */
   data: Pricelist;
 }
@@ -1051,6 +1108,11 @@ export interface PricelistUpdatedEvent {
    * order: store the number with each resource, and ignore events with a smaller one.
    */
   sequence: EventSequence;
+  /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
   /** Prices for a set of SKUs and charges. */
   data: Pricelist;
 }
@@ -1318,6 +1380,7 @@ export interface UnknownEvent {
   type: UnknownValue;
   createdAt: string;
   sequence: EventSequence;
+  actor: EventActor | null;
   data: unknown;
 }
 

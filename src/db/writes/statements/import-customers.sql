@@ -9,7 +9,7 @@ with request as materialized (
         hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
   from (
     select * from json_to_recordset($1::json) as input (
-      n int, company_id uuid, iso text, request_id uuid, traceparent text, event_id text, key text, fingerprint text,
+      n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text,
       id uuid, display_name text, customer_number text, status text, email text, phone text, company_name text, external_id text, created_at timestamp (3) with time zone, updated_at timestamp (3) with time zone
     ) limit (select $2::int)
   ) as input
@@ -88,10 +88,10 @@ done as materialized (
   from (select company_id, count(*) as n, max(case when customer_number ~ '^[0-9]{1,15}$' then customer_number::bigint end) as last_number from new_event group by company_id) as writes
   where counters.company_id = writes.company_id
 ), event as (
-  insert into events (company_id, id, type, sequence, body, created_at, request_id)
+  insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
   select company_id, event_id, 'customer.created', sequence,
     '{"id":"' || event_id || '","type":"customer.created","createdAt":"' || iso || '","data":' || data || '}',
-    at, request_id
+    at, request_id, actor
   from new_event
 ), endpoint as materialized (
   select company.company_id, endpoint.*, queue.*

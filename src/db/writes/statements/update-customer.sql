@@ -9,7 +9,7 @@ with request as materialized (
         hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
   from (
     select * from json_to_recordset($1::json) as input (
-      n int, company_id uuid, iso text, request_id uuid, traceparent text, event_id text, key text, fingerprint text,
+      n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text,
       id uuid, display_name text, status text, email text, phone text, company_name text, external_id text, sets text[], tags text[], excludes boolean, upserts text
     ) limit (select $2::int)
   ) as input
@@ -133,10 +133,10 @@ done as materialized (
   from (select company_id, count(*) as n from new_event group by company_id) as writes
   where counters.company_id = writes.company_id
 ), event as (
-  insert into events (company_id, id, type, sequence, body, created_at, request_id)
+  insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
   select company_id, event_id, 'customer.updated', sequence,
     '{"id":"' || event_id || '","type":"customer.updated","createdAt":"' || iso || '","data":' || data || '}',
-    at, request_id
+    at, request_id, actor
   from new_event
 ), endpoint as materialized (
   select company.company_id, endpoint.*, queue.*

@@ -9,7 +9,7 @@ with request as materialized (
         hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
   from (
     select * from json_to_recordset($1::json) as input (
-      n int, company_id uuid, iso text, request_id uuid, traceparent text, event_id text, key text, fingerprint text,
+      n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text,
       id uuid, name text, status text, location_note text, purchase_order_number text, external_id text, address text, city text, state text, zipcode text, street_no text, county text, borough text, geo_place_id text, lat double precision, lng double precision, precision text, geocoder text, store_until timestamp (3) with time zone, sets text[], tags text[], excludes boolean, place_ids text[], reuses boolean
     ) limit (select $2::int)
   ) as input
@@ -214,10 +214,10 @@ done as materialized (
   from (select company_id, count(*) as n, sum(activated)::int as activated from new_event group by company_id) as writes
   where counters.company_id = writes.company_id
 ), event as (
-  insert into events (company_id, id, type, sequence, body, created_at, request_id)
+  insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
   select company_id, event_id, 'location.updated', sequence,
     '{"id":"' || event_id || '","type":"location.updated","createdAt":"' || iso || '","data":' || data || '}',
-    at, request_id
+    at, request_id, actor
   from new_event
 ), endpoint as materialized (
   select company.company_id, endpoint.*, queue.*

@@ -79,6 +79,13 @@ const ENVELOPE = {
   type: "customer.created",
   createdAt: "2025-11-03T15:04:05.000Z",
   sequence: 41,
+  actor: {
+    type: "api_key",
+    id: "019a2b20-4c1d-7a3e-8f50-6b7c8d9e0f1a",
+    name: "CRM",
+    requestId: "019a3f5c-7b1a-7d10-8e2f-3a4b5c6d7e8f",
+    idempotencyKey: null,
+  },
   data: CUSTOMER,
 };
 
@@ -142,6 +149,12 @@ export function eventSections(): Html {
       <li>
         <code>sequence</code> is a number that grows with each event of your company, in commit
         order. Operational events and test events have none.
+      </li>
+      <li>
+        <code>actor</code> is who caused the change: an API key, an agent, the operator or the
+        service, with the request. Use it to
+        <a href="/docs/guides/synchronization#echoes">avoid echoes</a>. Operational events and test
+        events have none.
       </li>
       <li>
         <code>X-Service-Event-Id</code> and <code>X-Service-Event-Type</code> repeat

@@ -33,6 +33,7 @@ __all__ = [
     "DeprecatedOperationAlert",
     "DeprecatedOperationCalledEvent",
     "Event",
+    "EventActor",
     "EventType",
     "Fee",
     "GeoPoint",
@@ -1043,6 +1044,44 @@ class Zone(Model):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EventActor(Model):
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
+
+    type: str
+    """`api_key` or `agent_grant` for a request; `operator` for an import by the operator of this
+    service; `service` for what the service did by itself, such as the rest of a large erasure. More
+    may be added.
+    """
+    id: str | None
+    """The ID of the API key or of the agent's access. It changes when a key is rotated."""
+    name: str | None
+    """The name of the API key, which it keeps when it is rotated, or of the agent. A name isn't
+    a proof: users of the developer platform choose it.
+    """
+    request_id: str | None
+    """The `X-Request-Id` of the request."""
+    idempotency_key: str | None
+    """The `Idempotency-Key` that was sent with the request, or with the item of a batch. It is
+    removed when the customer is erased.
+    """
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> EventActor:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            type=get("type"),
+            id=get("id"),
+            name=get("name"),
+            request_id=get("requestId"),
+            idempotency_key=get("idempotencyKey"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CustomerCreatedEvent(Model):
     """A customer was created."""
 
@@ -1059,6 +1098,10 @@ class CustomerCreatedEvent(Model):
     greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
     any order: store the number with each resource, and ignore events with a smaller one.
     """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
     data: Customer
     """A customer of the company."""
 
@@ -1071,6 +1114,7 @@ class CustomerCreatedEvent(Model):
             type=get("type"),
             created_at=date_time(get("createdAt")),
             sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
             data=nested(Customer.from_dict, get("data")),
             raw=data,
         )
@@ -1093,6 +1137,10 @@ class CustomerUpdatedEvent(Model):
     greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
     any order: store the number with each resource, and ignore events with a smaller one.
     """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
     data: Customer
     """A customer of the company."""
 
@@ -1105,6 +1153,7 @@ class CustomerUpdatedEvent(Model):
             type=get("type"),
             created_at=date_time(get("createdAt")),
             sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
             data=nested(Customer.from_dict, get("data")),
             raw=data,
         )
@@ -1127,6 +1176,10 @@ class CustomerErasedEvent(Model):
     greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
     any order: store the number with each resource, and ignore events with a smaller one.
     """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
     data: Customer
     """A customer of the company."""
 
@@ -1139,6 +1192,7 @@ class CustomerErasedEvent(Model):
             type=get("type"),
             created_at=date_time(get("createdAt")),
             sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
             data=nested(Customer.from_dict, get("data")),
             raw=data,
         )
@@ -1161,6 +1215,10 @@ class LocationCreatedEvent(Model):
     greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
     any order: store the number with each resource, and ignore events with a smaller one.
     """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
     data: Location
     """A place where a customer is served. Text fields that are not set are `\""`; only
     `external_id` can be null.
@@ -1175,6 +1233,7 @@ class LocationCreatedEvent(Model):
             type=get("type"),
             created_at=date_time(get("createdAt")),
             sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
             data=nested(Location.from_dict, get("data")),
             raw=data,
         )
@@ -1197,6 +1256,10 @@ class LocationUpdatedEvent(Model):
     greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
     any order: store the number with each resource, and ignore events with a smaller one.
     """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
     data: Location
     """A place where a customer is served. Text fields that are not set are `\""`; only
     `external_id` can be null.
@@ -1211,6 +1274,7 @@ class LocationUpdatedEvent(Model):
             type=get("type"),
             created_at=date_time(get("createdAt")),
             sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
             data=nested(Location.from_dict, get("data")),
             raw=data,
         )
@@ -1233,6 +1297,10 @@ class PricelistCreatedEvent(Model):
     greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
     any order: store the number with each resource, and ignore events with a smaller one.
     """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
     data: Pricelist
     """Prices for a set of SKUs and charges."""
 
@@ -1245,6 +1313,7 @@ class PricelistCreatedEvent(Model):
             type=get("type"),
             created_at=date_time(get("createdAt")),
             sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
             data=nested(Pricelist.from_dict, get("data")),
             raw=data,
         )
@@ -1269,6 +1338,10 @@ class PricelistUpdatedEvent(Model):
     greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
     any order: store the number with each resource, and ignore events with a smaller one.
     """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
     data: Pricelist
     """Prices for a set of SKUs and charges."""
 
@@ -1281,6 +1354,7 @@ class PricelistUpdatedEvent(Model):
             type=get("type"),
             created_at=date_time(get("createdAt")),
             sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
             data=nested(Pricelist.from_dict, get("data")),
             raw=data,
         )
