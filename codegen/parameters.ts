@@ -85,6 +85,10 @@ function checkForm(document: Document, parameter: Node, at: string): void {
   for (const [word, value] of Object.entries(LIST_FORM))
     if (parameter[word] !== value)
       fail(pointer(at, word), `must be ${JSON.stringify(value)} for a list`);
-  if (document.deref(items ?? {}).format !== "uuid")
-    fail(pointer(at, "schema", "items"), "must be UUIDs: other texts could contain commas");
+  const { format, enum: values = [","] } = document.deref(items ?? {});
+  if (format !== "uuid" && values.some((value: string) => value.includes(",")))
+    fail(
+      pointer(at, "schema", "items"),
+      "must be UUIDs or an enum: other texts could contain commas",
+    );
 }

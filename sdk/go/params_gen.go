@@ -345,4 +345,17 @@ type EventListParams struct {
 
 	// Returns only events of this type.
 	Type Optional[EventType] `json:"type,omitzero"`
+
+	// Returns only events of these types. In a URL, the types are separated by commas. An empty
+	// list applies no filter.
+	Types Optional[[]EventType] `json:"types,omitzero"`
+
+	// Returns only events about this resource, such as a customer or a location: those whose
+	// `data.id` it is. Returns an empty list for an unknown id.
+	ResourceID Optional[string] `json:"resourceId,omitzero"`
+
+	// Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events
+	// must meet both. To follow the list, use `after` alone: an event can appear after others with
+	// a later `createdAt`.
+	Since Optional[time.Time] `json:"since,omitzero"`
 }

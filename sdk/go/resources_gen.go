@@ -845,3 +845,18 @@ func (r *Events) All(ctx context.Context, params *EventListParams, opts ...CallO
 func (r *Events) Follow(ctx context.Context, params *EventListParams, opts ...FollowOption) iter.Seq2[Event, error] {
 	return followFeed(ctx, r.listFeed(params), opts)
 }
+
+// Get returns an event of the last 30 days, as it is in `GET /v1/events` and in webhooks.
+// Operational events and test events are not found.
+//
+// id is the event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist.
+//
+// GET /v1/events/{id}. Requires the scope customers:read.
+func (r *Events) Get(ctx context.Context, id string, opts ...CallOption) (Event, error) {
+	return fetch(ctx, r.sender, opts, ParseEvent, call{
+		operationID: "getEvent",
+		method:      http.MethodGet,
+		path:        "/v1/events/{id}",
+		pathValues:  []pathValue{{"id", id}},
+	})
+}

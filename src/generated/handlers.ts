@@ -31,6 +31,7 @@ import { listPricingTypes } from "../routes/catalog/listPricingTypes.ts";
 import { listZones } from "../routes/zones/listZones.ts";
 import { listZonesByZip } from "../routes/zones/listZonesByZip.ts";
 import { listEvents } from "../routes/events/listEvents.ts";
+import { getEvent } from "../routes/events/getEvent.ts";
 import { exportResource } from "../routes/exports/exportResource.ts";
 
 export const handlers: Handlers = {
@@ -65,5 +66,6 @@ export const handlers: Handlers = {
   listZones,
   listZonesByZip,
   listEvents,
+  getEvent,
   exportResource,
 };

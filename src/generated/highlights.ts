@@ -62,6 +62,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "3G3NY-eiqf3nHOgm":
     "k4-13k6-22a10-21s4-2s7-2s6-2s23-2s7-2s17-8s4-2s7-2s6-2s16-2s7-2n4-6c53-27a12-6a5-12s13-4s4-3s14-4s6-3s7-4s7-3k3-3k2-18k3-8k2-72k2-25s20-27a6-22s4-3a12-9s6-3a5-9s7-16k4-10a5-9s4-17k2-7k5s9-3c58-11s4-2s7-2s6-2s24-30a6-9s4-3a12-9s6-3a5-23s4",
   "3KuLWvg3cbM5cQcS": "-4a6",
+  "3p_gQWxtB5VRFnEq": "k7-27k7-30k13a5-4k19a4-42k4a10-30a6-3a3-1s38-18a7",
   "3tLQjzPBjNdkC1fU": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-4a6-2s9-12a3",
   "3yazdUyavZDoMD16":
     "k6-10k4-13k6-19k10a4-6n4-6k11a15-3k2-28k5-18a6-1a12-1s25-10k9-7k2-18a4-1a11-1s10-15a5-56a3-1a4",
@@ -121,6 +122,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "8yxO2WZRrsQTe01a": "a5s1n21s21-13s23n16s2-13s33-11s384",
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
+  "9jaGobRks0XXQE-p": "k7-15k5s13-3k5-10k4a10-5k5-9k5-15a3-1s38-11a3",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
   A9kLbGM9qs15LZ2k: "-2n5k8s21-3k3-12a10-13k4a10-36a9-4k8-32a7-20a7",
   "ADU5IXeDe-dzNlBb":
@@ -184,6 +186,7 @@ export const highlights: Readonly<Record<string, string>> = {
   EZ9bAXTgfUtvzt6Y: "c68a5-8n2-17s1n21s25-13s23n16s1",
   E_0Inp1Ci3YljUka:
     "k7-27k7-36k7-50k13a5-4k19a4-42k4a10-9k4-27k1-8a16-3a4-36a7-3a1-1s7-2a5-4a3-23a7",
+  EdcwCGgJ5Y016z5N: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-42a3-6s38-3k2-8n4-8a5-14a6",
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
   "F-a69pngZnDijPLN":
@@ -232,6 +235,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26",
   "HAgN2K4m-OC_9vV_": "-46a3-11a5-67a5-18s11-3a3",
   "HKWpDK8-pXzLoXct": "-2n5k8s21-3k3-12a10-13k4a10-37a6-18s38-15s46-12s22-20s54-27s10-18s11-5a7",
+  HMnp4_HYyBs3Cr4j:
+    "-4a6-8a4-2s38-6a6-2s18-6a11-2s26-6a10-2n1-6a7-10a6-2s9-8a4-2s38-8a6-2s5-8a11-2s38-8a16-2s14-7a6-10a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9",
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
   Htef2B7wlTzAlxNK: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-1s38-8n1-20a7",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
@@ -471,6 +476,7 @@ export const highlights: Readonly<Record<string, string>> = {
   dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
+  dXymiFlULE33Veqh: "-2n5k8s21-3k3-12a10-13k4a10-31a3-1s38-3a7",
   dZUyoS_rJ8LKC8W2:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a5-20a7",
   dexpcNtQ6lmqd4a5: "-4a6-16a4-2s38-8a6-2s28-8a7-2n4-8a5-2s15-9a6-2n1-4a7-2n1-4a7-2n2",
@@ -547,6 +553,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
   jvcL_sMqMJMwjjoT:
     "k7-15k5s13-3k5-10k4a10-4k5-18a2-2s7-2a4-2s23-2a5-2s18-7a2-2s7-2a4-2s16-2a5-2n5-7c54k5-18a3-23k2-4a10-6a11-19k5-11k5-18a11-13k3-2k6-17k2-14k6-41k2-18s20-6k5-18a6-7a11-20k4-9a3-29s9-6c59k5-13a2-2s7-2a4-2s25-3k5-12k5-18a6-15a11-27a3-22s4",
+  k112wXMck6kMGKPz: "a5s1n21s49-13s23n16s1",
   kDN6fUl5BfQENM0I:
     "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
@@ -709,6 +716,7 @@ export const highlights: Readonly<Record<string, string>> = {
   yNp3ZRh1QXv6Ll8e:
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a16-2n1-8a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   "yNqvJu7nqhnr0a-m": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
+  yXkS0hXRg5YxQQLz: "k4-13k6-22a10-26a3-1s38-2a5",
   ybgOImvspv7pvHyt: "a5s1n9s36n12s2-13s23n8s1",
   yjH0pksAm7B52jwz:
     "-10s1n21s15-14s23n16s3-5a5-9s1n10s10-9s1n14s2-4a5-16s15-2a4-3s4-3n1-9a5-19s1n10s1n3s2-9s1n14s2-4a5-14s9-2a4-3s4-3n2-2a3-3s4-3c59a5-20s7n10s1n3s2-13s1n14s2-13s33-13s11n5s2-11s38",

@@ -16,6 +16,7 @@ import {
   CustomerUpdate,
   CustomerUpsert,
   EventList,
+  EventResponse,
   EventType,
   ExportLine,
   ExportableResource,
@@ -984,6 +985,38 @@ export const ListEventsQuery = Type.Object(
       }),
     ),
     type: Type.Optional(With(EventType, { description: "Returns only events of this type." })),
+    types: Type.Optional(
+      Type.Array(EventType, {
+        maxItems: 20,
+        description:
+          "Returns only events of these types. In a URL, the types are separated by commas. An empty list applies no filter.",
+      }),
+    ),
+    resourceId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "Returns only events about this resource, such as a customer or a location: those whose `data.id` it is. Returns an empty list for an unknown id.",
+      }),
+    ),
+    since: Type.Optional(
+      Type.String({
+        format: "date-time",
+        maxLength: 64,
+        description:
+          "Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others with a later `createdAt`.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const GetEventParams = Type.Object(
+  {
+    id: Type.String({
+      pattern: "^evt_[0-9a-f]{32}$",
+      description: "The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist.",
+    }),
   },
   { additionalProperties: false },
 );
@@ -1489,6 +1522,21 @@ export interface OperationTypes {
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
       422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  getEvent: {
+    params: Static<typeof GetEventParams>;
+    query: {};
+    body: undefined;
+    replies: {
+      200: Static<typeof EventResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -2540,7 +2588,7 @@ export const operations = {
       name: "list_events",
       title: "List events",
       description:
-        "Lists changes made through this service in the last 30 days (customers, locations and pricelists created or updated, and customers erased), oldest first. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id`, or the `position`, that you pass as `after`. While `hasMore` is true, pass the `position` of the response to get the next ones. To see only what changes from now on, pass `latest` once, and then the `position` that you got. `type` returns only events of one type. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that `after` is too old or doesn't belong to the company: start again without it.",
+        "Lists changes made through this service in the last 30 days (customers, locations and pricelists created or updated, and customers erased), oldest first. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id`, or the `position`, that you pass as `after`. While `hasMore` is true, pass the `position` of the response to get the next ones. To see only what changes from now on, pass `latest` once, and then the `position` that you got. `types` returns only events of some types, `resourceId` only those about one resource, and `since` only those since a time. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that `after` is too old or doesn't belong to the company: start again without it.",
     },
 
     schema: {
@@ -2551,6 +2599,38 @@ export const operations = {
         401: UnauthenticatedBody,
         403: ForbiddenBody,
         422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  getEvent: {
+    operationId: "getEvent",
+    method: "GET",
+    path: "/v1/events/{id}",
+    tag: "Events",
+    successStatus: 200,
+    scopes: ["customers:read"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "get_event",
+      title: "Get an event",
+      description:
+        "Returns an event in `data`: what changed, when, who caused it, and the complete resource right after the change. Use it when you have the event's `id`, which starts with evt_. To find events, use list_events. Returns NOT_FOUND if the company has no such event from the last 30 days.",
+    },
+
+    schema: {
+      params: GetEventParams,
+      response: {
+        200: EventResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

@@ -1187,6 +1187,44 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->events->list() as $event) {\n    print_r($event->raw);\n}",
     },
   ],
+  getEvent: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/events/evt_019a3f5c7b207d1c8a4e6f8091a2b3c4" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst event = await client.events.get("evt_019a3f5c7b207d1c8a4e6f8091a2b3c4");\nconsole.log(event);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nevent = client.events.get("evt_019a3f5c7b207d1c8a4e6f8091a2b3c4")\nprint(event)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tevent, err := client.Events.Get(ctx, "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(event)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Event;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Event event = client.events().get("evt_019a3f5c7b207d1c8a4e6f8091a2b3c4");\n    System.out.println(event);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$event = $client->events->get('evt_019a3f5c7b207d1c8a4e6f8091a2b3c4');\nprint_r($event->raw);",
+    },
+  ],
   exportResource: [
     {
       lang: "bash",

@@ -2227,6 +2227,12 @@ export const Event = OneOf(
 );
 export type Event = Static<typeof Event>;
 
+export const EventResponse = Type.Object(
+  { data: Event },
+  { description: "An event.", additionalProperties: false },
+);
+export type EventResponse = Static<typeof EventResponse>;
+
 export const EventList = Type.Object(
   {
     data: Type.Array(Event, { description: "The events, in commit order." }),

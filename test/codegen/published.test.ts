@@ -59,7 +59,12 @@ t.test("errors can get new codes", async (t) => {
 });
 
 t.test("the list of events can contain new types of events", async (t) => {
-  const event = { id: `evt_${"0".repeat(32)}`, createdAt: "2026-01-01T00:00:00.000Z" };
+  const event = {
+    id: `evt_${"0".repeat(32)}`,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    sequence: 1,
+    actor: null,
+  };
   const position = `pos_${"0".repeat(32)}`;
   const data = [{ ...event, type: "invoice.created", data: { amount: 5 } }];
   t.ok(accepts("#/components/schemas/EventList", { data, hasMore: false, position }));

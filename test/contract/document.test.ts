@@ -111,7 +111,12 @@ t.test(
     const optional = ["Signature-Next", "Test"];
     for (const [type, { post }] of Object.entries<Node>(document.root.webhooks)) {
       const envelope = document.deref(post.requestBody.content["application/json"].schema);
-      t.strictSame(envelope.required, ["id", "type", "createdAt", "data"], type);
+      const inFeed = EVENTS.includes(type);
+      t.strictSame(
+        envelope.required,
+        ["id", "type", "createdAt", ...(inFeed ? ["sequence", "actor"] : []), "data"],
+        type,
+      );
       const [resource] = type.split(".");
       const name =
         OPERATIONAL[type] ?? (resource === "webhook" ? "WebhookTest" : capital(resource));
@@ -119,11 +124,13 @@ t.test(
       const headers: Node[] = post.parameters.map((part: Node) => document.deref(part));
       t.strictSame(
         headers.map(({ name, in: part, required = false }) => [part, name, required]),
-        ["Event-Id", "Event-Type", "Signature", ...optional].map((name) => [
-          "header",
-          `X-Service-${name}`,
-          !optional.includes(name),
-        ]),
+        [
+          "Event-Id",
+          "Event-Type",
+          ...(inFeed ? ["Event-Sequence"] : []),
+          "Signature",
+          ...optional,
+        ].map((name) => ["header", `X-Service-${name}`, !optional.includes(name)]),
         type,
       );
       t.strictSame(Object.keys(post.responses), ["410", "2XX", "default"], type);

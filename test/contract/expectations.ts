@@ -112,4 +112,7 @@ export const LIMITS: readonly Row[] = [
   ],
   ["listEvents", "query", "limit", LIMIT],
   ["listEvents", "query", "type", { enum: EVENTS }],
+  ["listEvents", "query", "types", { type: "array", maxItems: 20 }],
+  ["listEvents", "query", "resourceId", UUID],
+  ["listEvents", "query", "since", { type: "string", format: "date-time" }],
 ];

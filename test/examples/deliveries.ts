@@ -39,6 +39,7 @@ export async function recordEvents(recorder: Recorder): Promise<void> {
   for (const [type, role] of Object.entries(ROLES))
     recorder.ids.set(role, data.find((event) => event.type === type)?.id ?? "");
   await recorder.record("listEvents", "someMore", { query: { limit: 2 } });
+  await recorder.record("getEvent", "event", { params: { id: IDS.customerCreated } });
   const after = data.at(-1)?.id ?? "";
   await recorder.record("listEvents", "caughtUp", { query: { after } });
 }

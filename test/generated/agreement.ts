@@ -113,6 +113,7 @@ export type Agreement = [
   Assert<Equal<S.WebhookTestEvent, components["schemas"]["WebhookTestEvent"]>>,
   Assert<Equal<S.WebhookEvent, components["schemas"]["WebhookEvent"]>>,
   Assert<Equal<S.Event, components["schemas"]["Event"]>>,
+  Assert<Equal<S.EventResponse, components["schemas"]["EventResponse"]>>,
   Assert<Equal<S.EventList, components["schemas"]["EventList"]>>,
   Assert<Equal<S.ExportableResource, components["schemas"]["ExportableResource"]>>,
   Assert<Equal<S.ExportStart, components["schemas"]["ExportStart"]>>,

@@ -31,6 +31,7 @@ import { listPricingTypes } from "../contract/cases/catalog/listPricingTypes.ts"
 import { listZones } from "../contract/cases/zones/listZones.ts";
 import { listZonesByZip } from "../contract/cases/zones/listZonesByZip.ts";
 import { listEvents } from "../contract/cases/events/listEvents.ts";
+import { getEvent } from "../contract/cases/events/getEvent.ts";
 import { exportResource } from "../contract/cases/exports/exportResource.ts";
 
 export const contractCases: ContractCases = {
@@ -65,5 +66,6 @@ export const contractCases: ContractCases = {
   listZones,
   listZonesByZip,
   listEvents,
+  getEvent,
   exportResource,
 };

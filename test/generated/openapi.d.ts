@@ -677,6 +677,29 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/events/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist. */
+        id: components["parameters"]["EventId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an event
+     * @description Returns an event of the last 30 days, as it is in `GET /v1/events` and in webhooks. Operational events and test events are not found.
+     */
+    get: operations["getEvent"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/exports/{resource}": {
     parameters: {
       query?: never;
@@ -3081,6 +3104,10 @@ export interface components {
       | components["schemas"]["LocationUpdatedEvent"]
       | components["schemas"]["PricelistCreatedEvent"]
       | components["schemas"]["PricelistUpdatedEvent"];
+    /** @description An event. */
+    EventResponse: {
+      data: components["schemas"]["Event"];
+    };
     /** @description A list of events. */
     EventList: {
       /** @description The events, in commit order. */
@@ -4068,6 +4095,8 @@ export interface components {
     LocationId: string;
     /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
     SkuId: string;
+    /** @description The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist. */
+    EventId: string;
     /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
     PricelistId: string;
     /** @description The page to return, starting at 1. A page past the last one is empty. */
@@ -5399,6 +5428,12 @@ export interface operations {
         limit?: number;
         /** @description Returns only events of this type. */
         type?: components["schemas"]["EventType"];
+        /** @description Returns only events of these types. In a URL, the types are separated by commas. An empty list applies no filter. */
+        types?: components["schemas"]["EventType"][];
+        /** @description Returns only events about this resource, such as a customer or a location: those whose `data.id` it is. Returns an empty list for an unknown id. */
+        resourceId?: string;
+        /** @description Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others with a later `createdAt`. */
+        since?: string;
       };
       header?: never;
       path?: never;
@@ -5422,6 +5457,39 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
       422: components["responses"]["UnprocessableEvent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist. */
+        id: components["parameters"]["EventId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The event. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["EventResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

@@ -14,6 +14,8 @@ import { positionAfter } from "#src/events/feed-position.ts";
 import type { Customer, EventList } from "#src/generated/schemas.ts";
 import { startApi, type Api, type Company } from "../helpers/api.ts";
 import { followFeed } from "../helpers/feed.ts";
+import { requests } from "../helpers/requests.ts";
+import { makeWorld } from "../helpers/world.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -249,6 +251,116 @@ t.test("a position is valid as long as no event after it has expired", async (t)
   await newCustomer(company, "new");
   t.equal((await page(company, { after: afterOld })).ids.length, 1);
   await refuses(t, company, beginning);
+});
+
+t.test("several types are listed in one order, page by page", async (t) => {
+  const company = await nineEvents();
+  const { id: customerId } = await newCustomer(company, "ten");
+  await api.call("eraseCustomer", { key: company.key, params: { id: customerId } });
+  const { data, position } = await page(company, { limit: 100 });
+  const types = "customer.created,customer.erased";
+  const expected = data.filter(({ type }) => type !== "customer.updated");
+  t.equal(expected.length, 5);
+  t.strictSame((await page(company, { types })).data, expected);
+  const read: string[] = [];
+  let after: { after?: string } = {};
+  for (let hasMore = true; hasMore;) {
+    const part = await page(company, { types, limit: 2, ...after });
+    read.push(...part.ids);
+    after = { after: part.position };
+    ({ hasMore } = part);
+  }
+  t.strictSame(
+    read,
+    expected.map(({ id }) => id),
+  );
+  t.equal(after.after, position);
+  t.strictSame((await page(company, { types: "" })).data, data, "an empty list is no filter");
+  t.equal(
+    (await page(company, { types, type: "customer.erased" })).ids.length,
+    1,
+    "both must match",
+  );
+  t.strictSame((await page(company, { types, type: "customer.updated" })).ids, []);
+  const unknown = { key: company.key, query: { types: "customer.created,customer.deleted" } };
+  t.equal((await api.call("listEvents", unknown)).statusCode, 400);
+});
+
+t.test("a resource's events are listed by its id, of each kind of resource", async (t) => {
+  const company = await api.addCompany();
+  const world = await makeWorld(api, company);
+  const key = company.key;
+  for (const operation of ["updateCustomer", "updateLocation", "createPricelist"] as const)
+    await api.call(operation, { key, ...requests[operation](world) });
+  const { data } = await page(company, { limit: 100 });
+  for (const resourceId of new Set(data.map((event) => event.data.id)))
+    for (const id of [resourceId, resourceId.toUpperCase()])
+      t.strictSame(
+        (await page(company, { resourceId: id })).data,
+        data.filter((event) => event.data.id === resourceId),
+      );
+  const { position } = await page(company);
+  const resourceId = world.customerId;
+  const types = "customer.updated";
+  t.match(await page(company, { resourceId, types }), { data: [{ type: types }], position });
+  const first = await page(company, { resourceId, limit: 1 });
+  t.match(first, { data: [{ type: "customer.created" }], hasMore: true });
+  t.match(await page(company, { resourceId, after: first.position }), {
+    data: [{ type: types }],
+    position,
+  });
+  t.strictSame((await page(await nineEvents(), { resourceId })).ids, [], "not of another company");
+});
+
+t.test("events since a time are listed, whatever their order", async (t) => {
+  const { clock } = api.services;
+  t.teardown(() => (clock.offsetMs = 0));
+  const company = await api.addCompany();
+  const start = clock.now().getTime();
+  // The second event is older than the first: it began earlier, and was committed later.
+  for (const minutes of [10, 5, 20, 15]) {
+    clock.offsetMs = start + minutes * 60_000 - Date.now();
+    await newCustomer(company, String(minutes));
+  }
+  const since = (minutes: number) => new Date(start + minutes * 60_000 - 1_000).toISOString();
+  const { ids, position } = await page(company);
+  const [ten = "", five = "", twenty = "", fifteen = ""] = ids;
+  t.strictSame((await page(company, { since: since(5) })).ids, ids);
+  t.strictSame((await page(company, { since: since(10) })).ids, [ten, twenty, fifteen]);
+  t.strictSame((await page(company, { since: since(15) })).ids, [twenty, fifteen]);
+  t.strictSame((await page(company, { since: since(20) })).ids, [twenty]);
+  const none = await page(company, { since: since(25) });
+  t.match(none, { data: [], hasMore: false, position });
+  t.strictSame((await page(company, { since: since(10), after: ten })).ids, [twenty, fifteen]);
+  t.strictSame((await page(company, { since: since(10), after: five })).ids, [twenty, fifteen]);
+  for (const [time, count] of [
+    ["0000-01-01T00:00:00Z", 4],
+    ["9999-12-31T23:59:59.9999Z", 0],
+  ] as const)
+    t.equal((await page(company, { since: time })).ids.length, count, time);
+  await newCustomer(company, "later");
+  t.equal((await page(company, { after: none.position })).ids.length, 1, "nothing is passed over");
+});
+
+t.test("an event is found by its id while it is listed, by its company only", async (t) => {
+  const { clock, db } = api.services;
+  t.teardown(() => (clock.offsetMs = 0));
+  const [company, other] = [await nineEvents(), await nineEvents()];
+  const get = async (id: string, { key } = company) =>
+    await api.call("getEvent", { key, params: { id } });
+  const { data } = await page(company);
+  for (const event of data) t.strictSame((await get(event.id)).json(), { data: event });
+  const [{ id } = { id: "" }] = data;
+  t.equal((await get(id, other)).statusCode, 404);
+  const test = makeEvent(
+    "webhook.test",
+    { message: "This is a test.", endpointId: company.id },
+    clock.now(),
+  );
+  await insertTestEvent(db.work, company.id, test);
+  t.equal((await get(test.id)).statusCode, 404, "a test event isn't listed");
+  clock.advance(EVENT_RETENTION_DAYS * DAY_MS + 60_000);
+  t.match((await get(id)).json(), { code: "NOT_FOUND" });
 });
 
 /** Reads the stored bodies of a company's events, with what is stored beside them. */

@@ -137,7 +137,7 @@ export async function insertTestEvent(
   await tx.insert(events).values({ companyId, id, type, body, createdAt, sequence: null });
 }
 
-/** Finds a company's event as it is sent, with the id of the request that caused it. */
+/** Finds a company's event as it is sent, with the id of the request that caused it, also if it isn't part of the feed. */
 export async function findEvent(db: Executor, companyId: string, id: string) {
   const [event] = await db
     .select({
@@ -146,6 +146,8 @@ export async function findEvent(db: Executor, companyId: string, id: string) {
       body: sql<string>`${sql.raw(eventBody("events"))}`,
       createdAt: events.createdAt,
       requestId: events.requestId,
+      /** Null for an event that isn't part of the feed. */
+      sequence: events.sequence,
     })
     .from(events)
     .where(and(eq(events.companyId, companyId), eq(events.id, id)));

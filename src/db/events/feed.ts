@@ -1,6 +1,8 @@
 /** Reads a company's events as a feed in commit order. */
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { textArray } from "../core/arrays.ts";
+import { RESOURCE_ID } from "../schema/events.ts";
 import { companyCounters, events } from "../schema/index.ts";
 import { eventBody } from "./event-body.ts";
 
@@ -56,6 +58,25 @@ export async function canContinueAfter(
   return rows[0]?.canContinue ?? false;
 }
 
+/**
+ * Finds the sequence number before a company's first event since a time: if there is none, that of its last event. The order
+ * of events only roughly follows their times, so earlier ones can follow.
+ * @param since SQL timestamp
+ */
+export async function findSequenceBefore(
+  db: Executor,
+  companyId: string,
+  since: string,
+): Promise<number> {
+  const { rows } = await db.execute<{ last: string }>(sql`
+    select coalesce((
+        select min(sequence) from events
+        where company_id = ${companyId} and created_at >= ${since}::timestamptz
+      ), next_event) - 1 as last
+    from company_counters where company_id = ${companyId}`);
+  return Number(rows[0]?.last ?? 0);
+}
+
 /** A part of a feed. */
 export interface FeedPart {
   /** The envelopes as JSON text. */
@@ -69,33 +90,54 @@ export interface FeedPart {
   readonly last: number;
 }
 
-/**
- * Lists a company's events after a sequence number, in commit order, without test events.
- * @param filter `after` is 0 for the beginning; events from before `since` are omitted
- */
+/** What a part of a feed contains. */
+export interface FeedFilter {
+  /** A sequence number; 0 for the beginning. */
+  readonly after: number;
+  readonly limit: number;
+  /** Default: all types. */
+  readonly types?: readonly string[] | undefined;
+  /** The id of the resource in the events' data, in lower case. */
+  readonly resourceId?: string | undefined;
+  /** SQL timestamp: events with an earlier time are omitted. */
+  readonly since?: string | undefined;
+  /** Events up to this time are omitted, because they may be deleted. */
+  readonly retainedSince: Date;
+}
+
+/** Lists a company's events after a sequence number, in commit order, without test events. */
 export async function listEvents(
   db: Executor,
   companyId: string,
-  filter: { after: number; limit: number; type?: string | undefined; since: Date },
+  { after, limit, types, resourceId, since, retainedSince }: FeedFilter,
 ): Promise<FeedPart> {
-  const { after, limit, type, since } = filter;
-  const ofType = type ? sql`and type = ${type}` : sql``;
-  // One statement, and so one snapshot: each event up to `last` is either stored or deleted. Reads one more than
-  // `limit`, to know whether more follow.
+  const ofResource = resourceId === undefined ? sql`` : sql`and ${RESOURCE_ID} = ${resourceId}`;
+  const sinceThen = since === undefined ? sql`` : sql`and created_at >= ${since}::timestamptz`;
+  // Reads one more than `limit`, to know whether more follow.
+  const found = (ofType: SQL) => sql`
+      select sequence, ${sql.raw(eventBody("events"))} as body from events
+      where company_id = ${companyId} and sequence > ${after} and created_at > ${retainedSince}
+        ${sinceThen} ${ofResource} ${ofType}
+      order by sequence limit ${limit + 1}`;
+  // Each type has its own scan of the index, so that the events of other types needn't be read.
+  const ofTypes =
+    types &&
+    sql`
+      select of_type.* from unnest(${textArray(types, (type) => type)}::text[]) as requested (type)
+      cross join lateral (${found(sql`and events.type = requested.type`)}) as of_type
+      order by sequence limit ${limit + 1}`;
+  // One statement, and so one snapshot: each event up to `last` is either stored or deleted.
   const { rows } = await db.execute<{ last: string; sequence: string; body: string | null }>(sql`
     select counters.next_event - 1 as last, event.sequence, event.body
-    from company_counters as counters left join lateral (
-      select sequence, ${sql.raw(eventBody("events"))} as body from events
-      where company_id = ${companyId} and sequence > ${after} and created_at > ${since} ${ofType}
-      order by sequence limit ${limit + 1}
+    from company_counters as counters left join lateral (${ofTypes ?? found(sql``)}
     ) as event on true
     where counters.company_id = ${companyId}
     order by event.sequence`);
-  const found = rows.filter(({ body }) => body !== null).slice(0, limit);
+  const listed = rows.filter(({ body }) => body !== null).slice(0, limit);
   const hasMore = rows.length > limit;
   return {
-    bodies: found.map(({ body }) => body ?? ""),
+    bodies: listed.map(({ body }) => body ?? ""),
     hasMore,
-    last: Number(hasMore ? found.at(-1)?.sequence : (rows[0]?.last ?? after)),
+    last: Number(hasMore ? listed.at(-1)?.sequence : (rows[0]?.last ?? after)),
   };
 }

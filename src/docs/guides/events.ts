@@ -84,8 +84,14 @@ function content(): Html {
         <code>position</code> of a response stays valid as long as no event after it has expired.
       </li>
       <li>
-        Use <code>type=customer.created</code> to get one event type. New types may be added, so
-        ignore types that you don’t know.
+        Use <code>types=customer.created,customer.updated</code> to get some event types,
+        <code>resourceId</code> to get the events about one customer, location or pricelist, and
+        <code>since</code> to get those since a time. New types may be added, so ignore types that
+        you don’t know.
+      </li>
+      <li>
+        <a href="/docs/reference/getEvent"><code>GET /v1/events/{id}</code></a> returns a single
+        event, for example to look up an <code>id</code> in your log.
       </li>
       <li>The feed requires the scope <code>customers:read</code>.</li>
     </ul>`;

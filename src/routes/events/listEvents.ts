@@ -3,8 +3,10 @@ import {
   canContinueAfter,
   findLastSequence,
   findSequence,
+  findSequenceBefore,
   listEvents as findAfter,
 } from "../../db/events/feed.ts";
+import { toTimestamp } from "../../db/core/keyset.ts";
 import { positionAfter, sequenceOf } from "../../events/feed-position.ts";
 import { referenceNotFound } from "../../kernel/errors.ts";
 import { JsonText } from "../../kernel/json-text.ts";
@@ -15,18 +17,35 @@ import type { Handler } from "../handler.ts";
 /** Lists the company's events after a given one, in commit order (decisions, section 7). */
 export const listEvents: Handler<"listEvents"> = async (call, { db, clock }, respond) => {
   const { companyId } = call;
-  const { after, limit, type } = call.query;
+  const { after, limit, resourceId } = call.query;
   if (after === "latest") {
     const last = await findLastSequence(db.fast, companyId);
     return respond(200, list([], false, positionAfter(companyId, last)));
   }
-  const since = eventRetentionStart(clock.now());
-  const sequence = after === undefined ? 0 : await find(db, companyId, after, since);
+  const retainedSince = eventRetentionStart(clock.now());
+  const sequence = after === undefined ? 0 : await find(db, companyId, after, retainedSince);
   if (sequence === undefined) throw unknownEvent();
-  const filter = { after: sequence, limit, type, since };
+  const since = call.query.since === undefined ? undefined : toTimestamp(call.query.since);
+  const start = since === undefined ? 0 : await findSequenceBefore(db.work, companyId, since);
+  const filter = {
+    after: Math.max(sequence, start),
+    limit,
+    types: typesOf(call.query),
+    resourceId: resourceId?.toLowerCase(),
+    since,
+    retainedSince,
+  };
   const { bodies, hasMore, last } = await findAfter(db.work, companyId, filter);
   return respond(200, list(bodies, hasMore, positionAfter(companyId, last)));
 };
+
+type Filter = Pick<Parameters<Handler<"listEvents">>[0]["query"], "type" | "types">;
+
+/** Returns the types of which an event must be one; undefined for all. */
+function typesOf({ type, types = [] }: Filter): readonly string[] | undefined {
+  if (type === undefined) return types.length > 0 ? [...new Set(types)] : undefined;
+  return types.length === 0 || types.includes(type) ? [type] : [];
+}
 
 /** Finds the sequence number of an event or a position; undefined when the feed can't be continued after it. */
 async function find(db: Services["db"], companyId: string, after: string, since: Date) {

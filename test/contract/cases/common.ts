@@ -320,7 +320,7 @@ export async function customerElsewhere({ api }: Stage) {
 
 type ExpectedIssue = NonNullable<Expected<S.BadRequestBody>["extraData"]["issues"]>[number];
 
-const invalid = (issue: ExpectedIssue): Expected<S.BadRequestBody> => ({
+export const invalid = (issue: ExpectedIssue): Expected<S.BadRequestBody> => ({
   code: "VALIDATION_FAILED",
   extraData: { issues: [issue], issueCount: 1 },
 });

@@ -203,7 +203,7 @@ const counted = async () => {
   return rows[0] ?? {};
 };
 const feedLength = async () =>
-  (await listEvents(db.work, companyId, { after: 0, limit: 10_000, since: new Date(0) })).bodies
+  (await listEvents(db.work, companyId, { after: 0, limit: 10_000, retainedSince: new Date(0) })).bodies
     .length;
 
 t.test("locations are written as requests ask for", async () => {

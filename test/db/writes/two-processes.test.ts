@@ -37,7 +37,7 @@ const rowsOf = async (companyId: string) =>
       select id, customer_number::int as number from customers where company_id = ${companyId} order by 2`)
   ).rows as { id: string; number: number }[];
 const feedOf = async (companyId: string, after = 0) => {
-  const filter = { after, limit: 10_000, since: new Date(0) };
+  const filter = { after, limit: 10_000, retainedSince: new Date(0) };
   const { bodies } = await listEvents(db.work, companyId, filter);
   return bodies.map((body) => JSON.parse(body));
 };

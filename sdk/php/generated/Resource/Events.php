@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use Generator;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\FeedPage;
@@ -51,6 +52,13 @@ final class Events
      *     current end of the list.
      * @param int|NotGiven $limit The maximum number of events to return. Default: `25`.
      * @param EventType::*|string|NotGiven $type Returns only events of this type.
+     * @param list<EventType::*|string>|NotGiven $types Returns only events of these types. In a URL, the types are
+     *     separated by commas. An empty list applies no filter.
+     * @param string|NotGiven $resourceId Returns only events about this resource, such as a customer or a location:
+     *     those whose `data.id` it is. Returns an empty list for an unknown id.
+     * @param DateTimeInterface|NotGiven $since Returns only events with a `createdAt` at or after this time (RFC 3339).
+     *     With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others
+     *     with a later `createdAt`.
      *
      * @return FeedPage<Event>
      *
@@ -60,6 +68,9 @@ final class Events
         string|NotGiven $after = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         string|NotGiven $type = NotGiven::Value,
+        array|NotGiven $types = NotGiven::Value,
+        string|NotGiven $resourceId = NotGiven::Value,
+        DateTimeInterface|NotGiven $since = NotGiven::Value,
         ?RequestOptions $options = null,
     ): FeedPage {
         return $this->sender->feed(
@@ -71,6 +82,9 @@ final class Events
                     'after' => $after,
                     'limit' => $limit,
                     'type' => $type,
+                    'types' => $types,
+                    'resourceId' => $resourceId,
+                    'since' => $since,
                 ],
                 options: $options,
             ),
@@ -92,6 +106,13 @@ final class Events
      *     current end of the list.
      * @param int|NotGiven $limit The maximum number of events to return. Default: `25`.
      * @param EventType::*|string|NotGiven $type Returns only events of this type.
+     * @param list<EventType::*|string>|NotGiven $types Returns only events of these types. In a URL, the types are
+     *     separated by commas. An empty list applies no filter.
+     * @param string|NotGiven $resourceId Returns only events about this resource, such as a customer or a location:
+     *     those whose `data.id` it is. Returns an empty list for an unknown id.
+     * @param DateTimeInterface|NotGiven $since Returns only events with a `createdAt` at or after this time (RFC 3339).
+     *     With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others
+     *     with a later `createdAt`.
      * @param float $interval Seconds to wait between polls when there is nothing new. Each poll counts toward the
      *     quota.
      *
@@ -103,6 +124,9 @@ final class Events
         string|NotGiven $after = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         string|NotGiven $type = NotGiven::Value,
+        array|NotGiven $types = NotGiven::Value,
+        string|NotGiven $resourceId = NotGiven::Value,
+        DateTimeInterface|NotGiven $since = NotGiven::Value,
         float $interval = 10.0,
         ?RequestOptions $options = null,
     ): Generator {
@@ -115,11 +139,37 @@ final class Events
                     'after' => $after,
                     'limit' => $limit,
                     'type' => $type,
+                    'types' => $types,
+                    'resourceId' => $resourceId,
+                    'since' => $since,
                 ],
                 options: $options,
             ),
             Unions::event(...),
             $interval,
+        );
+    }
+
+    /**
+     * Returns an event of the last 30 days, as it is in `GET /v1/events` and in webhooks. Operational events and test
+     * events are not found.
+     *
+     * `GET /v1/events/{id}`. Requires the scope `customers:read`.
+     *
+     * @param string $id The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist.
+     *
+     * @throws PartnerApiException
+     */
+    public function get(string $id, ?RequestOptions $options = null): Event
+    {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'getEvent',
+                method: 'GET',
+                path: '/v1/events/' . Request::segment('id', $id),
+                options: $options,
+            ),
+            Unions::event(...),
         );
     }
 }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use DateTimeInterface;
 use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\FeedPage;
@@ -27,6 +28,7 @@ final class EventsWithRawResponse
      * See {@see Events::list()}.
      *
      * @param EventType::*|string|NotGiven $type
+     * @param list<EventType::*|string>|NotGiven $types
      *
      * @return ApiResponse<FeedPage<Event>>
      *
@@ -36,10 +38,35 @@ final class EventsWithRawResponse
         string|NotGiven $after = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         string|NotGiven $type = NotGiven::Value,
+        array|NotGiven $types = NotGiven::Value,
+        string|NotGiven $resourceId = NotGiven::Value,
+        DateTimeInterface|NotGiven $since = NotGiven::Value,
         ?RequestOptions $options = null,
     ): ApiResponse {
         return $this->sender->withResponse(
-            static fn (Sender $sender): FeedPage => (new Events($sender))->list($after, $limit, $type, $options),
+            static fn (Sender $sender): FeedPage => (new Events($sender))->list(
+                $after,
+                $limit,
+                $type,
+                $types,
+                $resourceId,
+                $since,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Events::get()}.
+     *
+     * @return ApiResponse<Event>
+     *
+     * @throws PartnerApiException
+     */
+    public function get(string $id, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Event => (new Events($sender))->get($id, $options),
         );
     }
 }

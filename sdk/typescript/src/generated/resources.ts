@@ -934,6 +934,22 @@ export class Events {
       options,
     );
   }
+
+  /**
+   * Returns an event of the last 30 days, as it is in `GET /v1/events` and in webhooks. Operational
+   * events and test events are not found.
+   *
+   * `GET /v1/events/{id}`. Requires the scope `customers:read`.
+   *
+   * @param id The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist.
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Event> {
+    return readData<Event>(
+      this.#sender,
+      { operationId: "getEvent", method: "GET", path: "/v1/events/{id}", params: { id } },
+      options,
+    );
+  }
 }
 
 /** All resources. */

@@ -1869,4 +1869,20 @@ export interface ListEventsQuery {
   limit?: number | undefined;
   /** Returns only events of this type. */
   type?: EventType | undefined;
+  /**
+   * Returns only events of these types. In a URL, the types are separated by commas. An empty list
+   * applies no filter.
+   */
+  types?: readonly EventType[] | undefined;
+  /**
+   * Returns only events about this resource, such as a customer or a location: those whose
+   * `data.id` it is. Returns an empty list for an unknown id.
+   */
+  resourceId?: string | undefined;
+  /**
+   * Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events
+   * must meet both. To follow the list, use `after` alone: an event can appear after others with a
+   * later `createdAt`.
+   */
+  since?: string | undefined;
 }

@@ -4,10 +4,10 @@ import { recent, refusal, success, untouched, type Case, type OperationCases } f
 import * as common from "../common.ts";
 import { customer, location } from "../resources.ts";
 
-const UNKNOWN_EVENT = `evt_${"0".repeat(32)}`;
+export const UNKNOWN_EVENT = `evt_${"0".repeat(32)}`;
 
 /** The world's first event. */
-const customerCreated = (world: World, answered: Event | undefined): Event => {
+export const customerCreated = (world: World, answered: Event | undefined): Event => {
   if (answered?.type !== "customer.created") throw new Error("this is not the expected event");
   return {
     id: world.eventId,
@@ -66,7 +66,16 @@ const unknownEvent: Case<UnprocessableBody> = refusal(
 export const listEvents: OperationCases<"listEvents"> = {
   route: "GET /v1/events",
   scopes: ["customers:read"],
-  request: ({ eventId }) => ({ query: { after: eventId, limit: 10, type: "location.created" } }),
+  request: ({ eventId, locationId }) => ({
+    query: {
+      after: eventId,
+      limit: 10,
+      type: "location.created",
+      types: ["location.created", "location.updated"],
+      resourceId: locationId,
+      since: "2020-01-01T00:00:00Z",
+    },
+  }),
   statuses: {
     200: [
       untouched(

@@ -1664,6 +1664,9 @@ class Events(Resource):
         after: str | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         type: EventType | NotGiven = NOT_GIVEN,
+        types: Sequence[EventType] | NotGiven = NOT_GIVEN,
+        resource_id: str | NotGiven = NOT_GIVEN,
+        since: datetime | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> FeedPage[Event]:
         """Returns the company's events of the last 30 days in commit order, oldest first. The
@@ -1689,6 +1692,13 @@ class Events(Resource):
                 received: webhooks can arrive in any order. `latest` is the current end of the list.
             limit: The maximum number of events to return. Default: `25`.
             type: Returns only events of this type.
+            types: Returns only events of these types. In a URL, the types are separated by commas.
+                An empty list applies no filter.
+            resource_id: Returns only events about this resource, such as a customer or a location:
+                those whose `data.id` it is. Returns an empty list for an unknown id.
+            since: Returns only events with a `created_at` at or after this time (RFC 3339). With
+                `after`, events must meet both. To follow the list, use `after` alone: an event can
+                appear after others with a later `created_at`.
         """
         return self._sender.feed(
             request(
@@ -1699,6 +1709,9 @@ class Events(Resource):
                     "after": after,
                     "limit": limit,
                     "type": type,
+                    "types": types,
+                    "resourceId": resource_id,
+                    "since": since,
                 },
                 options=options,
             ),
@@ -1711,6 +1724,9 @@ class Events(Resource):
         after: str | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         type: EventType | NotGiven = NOT_GIVEN,
+        types: Sequence[EventType] | NotGiven = NOT_GIVEN,
+        resource_id: str | NotGiven = NOT_GIVEN,
+        since: datetime | NotGiven = NOT_GIVEN,
         interval: float = 10.0,
         options: RequestOptions | None = None,
     ) -> Iterator[Event]:
@@ -1729,6 +1745,13 @@ class Events(Resource):
                 received: webhooks can arrive in any order. `latest` is the current end of the list.
             limit: The maximum number of events to return. Default: `25`.
             type: Returns only events of this type.
+            types: Returns only events of these types. In a URL, the types are separated by commas.
+                An empty list applies no filter.
+            resource_id: Returns only events about this resource, such as a customer or a location:
+                those whose `data.id` it is. Returns an empty list for an unknown id.
+            since: Returns only events with a `created_at` at or after this time (RFC 3339). With
+                `after`, events must meet both. To follow the list, use `after` alone: an event can
+                appear after others with a later `created_at`.
             interval: Seconds to wait between polls when there is nothing new. Each poll counts
                 toward the quota.
         """
@@ -1741,11 +1764,38 @@ class Events(Resource):
                     "after": after,
                     "limit": limit,
                     "type": type,
+                    "types": types,
+                    "resourceId": resource_id,
+                    "since": since,
                 },
                 options=options,
             ),
             read_event,
             interval,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Event:
+        """Returns an event of the last 30 days, as it is in `GET /v1/events` and in webhooks.
+        Operational events and test events are not found.
+
+        `GET /v1/events/{id}`. Requires the scope `customers:read`.
+
+        Args:
+            id: The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist.
+        """
+        return self._sender.one(
+            request(
+                "getEvent",
+                "GET",
+                f"/v1/events/{segment('id', id)}",
+                options=options,
+            ),
+            read_event,
         )
 
 
@@ -1755,6 +1805,7 @@ class EventsWithRawResponse:
     def __init__(self, sender: Sender) -> None:
         calls = Events(sender)
         self.list = with_response(calls.list)
+        self.get = with_response(calls.get)
 
 
 class Resources:

@@ -4,6 +4,8 @@ package com.partnerapi.models;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.partnerapi.RequestFields;
+import java.time.Instant;
+import java.util.List;
 
 /** The query parameters of {@code events().list}. */
 @JsonDeserialize(builder = EventListParams.Builder.class)
@@ -32,6 +34,21 @@ public final class EventListParams extends RequestFields {
     return get("type");
   }
 
+  /** Returns {@code types}, or null if it is not set or null. */
+  public List<EventType> types() {
+    return get("types");
+  }
+
+  /** Returns {@code resourceId}, or null if it is not set or null. */
+  public String resourceId() {
+    return get("resourceId");
+  }
+
+  /** Returns {@code since}, or null if it is not set or null. */
+  public Instant since() {
+    return get("since");
+  }
+
   /** Builds a {@link EventListParams}. */
   public static final class Builder extends RequestFields.Builder<Builder> {
     private Builder() {}
@@ -57,6 +74,34 @@ public final class EventListParams extends RequestFields {
     @JsonProperty("type")
     public Builder type(EventType value) {
       return set("type", value);
+    }
+
+    /**
+     * Returns only events of these types. In a URL, the types are separated by commas. An empty
+     * list applies no filter.
+     */
+    @JsonProperty("types")
+    public Builder types(List<EventType> value) {
+      return set("types", value);
+    }
+
+    /**
+     * Returns only events about this resource, such as a customer or a location: those whose {@code
+     * data.id} it is. Returns an empty list for an unknown id.
+     */
+    @JsonProperty("resourceId")
+    public Builder resourceId(String value) {
+      return set("resourceId", value);
+    }
+
+    /**
+     * Returns only events with a {@code createdAt} at or after this time (RFC 3339). With {@code
+     * after}, events must meet both. To follow the list, use {@code after} alone: an event can
+     * appear after others with a later {@code createdAt}.
+     */
+    @JsonProperty("since")
+    public Builder since(Instant value) {
+      return set("since", value);
     }
 
     /**

@@ -134,4 +134,34 @@ public final class Events {
     return new Call("listEvents", "GET", "/v1/events")
         .query(params);
   }
+
+  /**
+   * Returns an event of the last 30 days, as it is in {@code GET /v1/events} and in webhooks.
+   * Operational events and test events are not found.
+   *
+   * <p>{@code GET /v1/events/{id}}. Requires the scope {@code customers:read}.
+   *
+   * @param id The event's {@code id}. Returns 400 if it isn't one, 404 if the event doesn't exist.
+   */
+  public Event get(String id) {
+    return get(id, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns an event of the last 30 days, as it is in {@code GET /v1/events} and in webhooks.
+   * Operational events and test events are not found.
+   *
+   * <p>{@code GET /v1/events/{id}}. Requires the scope {@code customers:read}.
+   *
+   * @param id The event's {@code id}. Returns 400 if it isn't one, 404 if the event doesn't exist.
+   * @param options options of this call
+   */
+  public Event get(String id, CallOptions options) {
+    return sender.fetch(getCall(id), options, new TypeReference<Event>() {});
+  }
+
+  private static Call getCall(String id) {
+    return new Call("getEvent", "GET", "/v1/events/{id}")
+        .path("id", id);
+  }
 }
