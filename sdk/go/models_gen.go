@@ -115,10 +115,31 @@ type CustomerUpdate struct {
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 }
 
-// The fields of a customer. If it exists, omitted fields keep their values.
+// All fields of a customer. Omitted fields are set to their defaults.
 type CustomerUpsert struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName string `json:"displayName"`
+
+	// The email address: at most 64 characters before a domain name, which is no IP address.
+	// Omitting it or passing `null` clears it. Default: `null`.
+	Email Optional[string] `json:"email,omitzero"`
+
+	// The phone number, stored as entered. Omitting it, or passing `null` or an empty string,
+	// clears it. Control characters are rejected. Default: `null`.
+	Phone Optional[string] `json:"phone,omitzero"`
+
+	// The name of the customer's company. Omitting it, or passing `null` or an empty string, clears
+	// it. Default: `null`.
+	CompanyName Optional[string] `json:"companyName,omitzero"`
+
+	// Whether the customer is served. Omitting it sets `active`. Default: `active`.
+	Status Optional[CustomerStatus] `json:"status,omitzero"`
+}
+
+// The fields to update, at least one. Omitted fields keep their values.
+type CustomerUpdateByExternalID struct {
+	// The customer's display name. Control characters are rejected.
+	DisplayName Optional[string] `json:"displayName,omitzero"`
 
 	// The email address: at most 64 characters before a domain name, which is no IP address. `null`
 	// clears it.
@@ -131,7 +152,7 @@ type CustomerUpsert struct {
 	// The name of the customer's company. `null` or an empty string clears it.
 	CompanyName Optional[string] `json:"companyName,omitzero"`
 
-	// Whether the customer is served. `active` for a new customer if omitted.
+	// Whether the customer is served. Can be changed in either direction.
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 }
 

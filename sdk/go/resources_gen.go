@@ -231,15 +231,19 @@ func (r *Customers) GetByExternalID(ctx context.Context, externalID string, opts
 	})
 }
 
-// Upsert creates the customer with your own ID, `externalId`, or updates it if it exists. You can
-// send the same customer any number of times: neither repeated nor concurrent requests create a
-// second one with the same `externalId`.
+// Upsert creates the customer with your own ID, `externalId`, or replaces its fields if it exists.
+// You can send the same customer any number of times: neither repeated nor concurrent requests
+// create a second one with the same `externalId`.
 //
-//   - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and
-//     `status` is `active`.
-//   - Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and
-//     `null` clears `email`, `phone` or `companyName`. If nothing changes, there is no event, and
-//     `updatedAt` stays the same.
+//   - If no customer has the `externalId`, it is created: 201.
+//   - Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no
+//     event, and `updatedAt` and the `ETag` stay the same.
+//   - Either way, omitted fields are set to their defaults: `email`, `phone` and `companyName`
+//     become `null`, and `status` becomes `active`. So send `status` too if you deactivate
+//     customers. Fields that the body doesn't have stay: `id`, `customerId` (the number) and
+//     `createdAt`.
+//
+// To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
 //
 // An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With
 // `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none is created
@@ -253,6 +257,25 @@ func (r *Customers) Upsert(ctx context.Context, externalID string, body Customer
 	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
 		operationID: "upsertCustomer",
 		method:      http.MethodPut,
+		path:        "/v1/customers/by-external-id/{externalId}",
+		pathValues:  []pathValue{{"externalId", externalID}},
+		body:        body,
+	})
+}
+
+// UpdateByExternalID updates the fields you provide, at least one, of the customer with your own
+// ID, `externalId`. Omitted fields keep their values. `null` clears `email`, `phone` or
+// `companyName`. If nothing changes, there is no event, and `updatedAt` and the `ETag` stay the
+// same. To change the `externalId`, use `PATCH /v1/customers/{id}`.
+//
+// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+// Case-sensitive. The values `.` and `..` can't be part of a URL.
+//
+// PATCH /v1/customers/by-external-id/{externalId}. Requires the scope customers:write.
+func (r *Customers) UpdateByExternalID(ctx context.Context, externalID string, body CustomerUpdateByExternalID, opts ...UpdateOption) (*Customer, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
+		operationID: "updateCustomerByExternalId",
+		method:      http.MethodPatch,
 		path:        "/v1/customers/by-external-id/{externalId}",
 		pathValues:  []pathValue{{"externalId", externalID}},
 		body:        body,

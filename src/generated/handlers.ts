@@ -8,6 +8,7 @@ import { updateCustomer } from "../routes/customers/updateCustomer.ts";
 import { eraseCustomer } from "../routes/customers/eraseCustomer.ts";
 import { getCustomerByExternalId } from "../routes/customers/getCustomerByExternalId.ts";
 import { upsertCustomer } from "../routes/customers/upsertCustomer.ts";
+import { updateCustomerByExternalId } from "../routes/customers/updateCustomerByExternalId.ts";
 import { listLocations } from "../routes/locations/listLocations.ts";
 import { createLocation } from "../routes/locations/createLocation.ts";
 import { createLocationsBatch } from "../routes/locations/createLocationsBatch.ts";
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   eraseCustomer,
   getCustomerByExternalId,
   upsertCustomer,
+  updateCustomerByExternalId,
   listLocations,
   createLocation,
   createLocationsBatch,

@@ -10,7 +10,9 @@ export const highlights: Readonly<Record<string, string>> = {
   "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
+  "-dSkLrI-D90SskwL": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a18-1s11-6a5-2s32-4a5-2n4-14a3",
   "-njrRf5HfcTX1O7U": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-17a4-3a1-2s11-16a3",
+  "-siv2tvEW2zqS5Yd": "k4-13k6-22a10-32a21-6s11-6a5-1s32-6a5-1n4-4a5",
   "-tZ2aqUYmbosVZ06": "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-3a6-24a5-20a7",
   "-wSahQpo5kSAvg3g":
     "-4a4-2s38-4a6-2s27-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s33-6a9-2s73",
@@ -189,6 +191,7 @@ export const highlights: Readonly<Record<string, string>> = {
   EdcwCGgJ5Y016z5N: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-42a3-6s38-3k2-8n4-8a5-14a6",
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
+  ExsV4bix7telk9N1: "-2n5k8s21-3k3-12a10-13k4a10-37a18-6s11-13s32-13n4-5a7",
   "F-a69pngZnDijPLN":
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
   "F7L--CCxuaFvAnB6": "a5s1n21s22n12s2-13s23n16s1",
@@ -596,6 +599,8 @@ export const highlights: Readonly<Record<string, string>> = {
   njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
   nku_djU8sqypg0xi:
     "k4-13k6-22a10-29a16-1a7-1s37-24a3-1a7-16a5-1n3-3k3-22a5-1s27-2k3-7k2-19a5-13s13k2-13k3n5k4-28k3-12k2-24k3-8k2-29a5-1k1s6n1-11n1s2",
+  oB5HJ7YNVPDkYtI1:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a18-6s11-2a10-1a26-22a5-1s32-23a4-1k6-10k2-8n4-8a5-14a6",
   oCOHbkM9fVN4MHka:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-29a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10",
   oap68gdjbOlDEEN_:
@@ -717,6 +722,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a16-2n1-8a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   "yNqvJu7nqhnr0a-m": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
   yXkS0hXRg5YxQQLz: "k4-13k6-22a10-26a3-1s38-2a5",
+  ybCYAQcfHkxj5Rk3:
+    "k7-27k7-32k7-51k13a5-4k19a4-42k4a10-36a9-3a18-10s11-37a7-16a5-1s32-15a5-1n4-15a5-20a7",
   ybgOImvspv7pvHyt: "a5s1n9s36n12s2-13s23n8s1",
   yjH0pksAm7B52jwz:
     "-10s1n21s15-14s23n16s3-5a5-9s1n10s10-9s1n14s2-4a5-16s15-2a4-3s4-3n1-9a5-19s1n10s1n3s2-9s1n14s2-4a5-14s9-2a4-3s4-3n2-2a3-3s4-3c59a5-20s7n10s1n3s2-13s1n14s2-13s33-13s11n5s2-11s38",
@@ -724,6 +731,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s26-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s79-6a9-2s73",
   ykstMT9nMp4zT9QB: "k4-13k6-22a10-4k3-5k2-13a4-1a1-1s9-7a5",
   yrkOOrzGz1tgo0gm: "-2n5k8s21-3k3-12a10-13k4a10-37a6-19s19-13s34-13s17-19s23-5a7",
+  yut08KP46LqVls60: "a5-10s7n21s40-13s23n16s2-13s33-11s72",
   z7ToeryuZwlIvbPh:
     "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a12-2s11-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   zHm46S09wBFAFqXj: "-30a9-6k2-8n4-3k6-7k5-8a5-3k3-18k5-8a3-6k2-8n4-4k6-13a7-42a7",

@@ -14,6 +14,7 @@ import {
   CustomerResponse,
   CustomerStatus,
   CustomerUpdate,
+  CustomerUpdateByExternalId,
   CustomerUpsert,
   EventList,
   EventResponse,
@@ -246,6 +247,30 @@ export const UpsertCustomerParams = Type.Object(
 );
 
 export const UpsertCustomerHeaders = Type.Object({
+  "if-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        'Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches.',
+    }),
+  ),
+});
+
+export const UpdateCustomerByExternalIdParams = Type.Object(
+  {
+    externalId: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description:
+        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const UpdateCustomerByExternalIdHeaders = Type.Object({
   "if-match": Type.Optional(
     Type.String({
       pattern:
@@ -1151,10 +1176,28 @@ export interface OperationTypes {
   upsertCustomer: {
     params: Static<typeof UpsertCustomerParams>;
     query: {};
-    body: Static<typeof CustomerUpsert>;
+    body: Filled<Static<typeof CustomerUpsert>, "email" | "phone" | "companyName" | "status">;
     replies: {
       200: Static<typeof CustomerResponse>;
       201: Static<typeof CustomerResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      412: Static<typeof PreconditionFailedBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  updateCustomerByExternalId: {
+    params: Static<typeof UpdateCustomerByExternalIdParams>;
+    query: {};
+    body: Static<typeof CustomerUpdateByExternalId>;
+    replies: {
+      200: Static<typeof CustomerResponse>;
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
@@ -1819,9 +1862,9 @@ export const operations = {
     emptyStatuses: [],
     tool: {
       name: "upsert_customer",
-      title: "Create or update a customer by external ID",
+      title: "Create or replace a customer by external ID",
       description:
-        "Creates the customer with an ID of another system, such as a CRM, or updates it if it exists, and returns it in `data`. Use it to copy a customer from that system: it never creates a second one for the same `externalId`, and can be repeated safely. Omitted fields keep their values if the customer exists, and null clears `email`, `phone` or `companyName`. Previous values are not stored. Without an ID of another system, use create_customer. If you only know a customer's `id`, use update_customer, which can also set its `externalId`.",
+        "Creates the customer with an ID of another system, such as a CRM, or replaces all its fields if it exists, and returns it in `data`. Use it to copy a complete customer from that system: it never creates a second one for the same `externalId`, and can be repeated safely. Fields that you omit are cleared, also those that the customer had: `email`, `phone` and `companyName` become null, and `status` becomes `active`. Previous values are not stored. To change only some fields, use update_customer_by_external_id. Without an ID of another system, use create_customer.",
     },
 
     schema: {
@@ -1831,6 +1874,43 @@ export const operations = {
       response: {
         200: CustomerResponse,
         201: CustomerResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        412: PreconditionFailedBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  updateCustomerByExternalId: {
+    operationId: "updateCustomerByExternalId",
+    method: "PATCH",
+    path: "/v1/customers/by-external-id/{externalId}",
+    tag: "Customers",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: true,
+    hasLastModified: true,
+    emptyStatuses: [],
+    tool: {
+      name: "update_customer_by_external_id",
+      title: "Update a customer by external ID",
+      description:
+        "Updates the customer with an ID of another system, such as a CRM, and returns it in `data` with its new values. Pass the `externalId` and at least one field to set. Omitted fields keep their values, and null clears `email`, `phone` or `companyName`. Previous values are not stored. Returns NOT_FOUND if no customer of the company has this external ID: use upsert_customer to create one.",
+    },
+
+    schema: {
+      params: UpdateCustomerByExternalIdParams,
+      headers: UpdateCustomerByExternalIdHeaders,
+      body: CustomerUpdateByExternalId,
+      response: {
+        200: CustomerResponse,
         400: BadRequestBody,
         401: UnauthenticatedBody,
         403: ForbiddenBody,

@@ -313,6 +313,44 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->upsert(\n    'CRM-20418',\n    displayName: 'Lone Star Roofing',\n    email: 'dispatch@lonestarroofing.example',\n    phone: '+1 512 555 0143',\n    companyName: 'Lone Star Roofing LLC',\n    status: 'active',\n);\nprint_r($customer->raw);",
     },
   ],
+  updateCustomerByExternalId: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request PATCH "$PARTNER_API_BASE_URL/v1/customers/by-external-id/CRM-20418" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "email": "office@lonestarroofing.example",\n    "phone": null\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customer = await client.customers.updateByExternalId("CRM-20418", {\n  email: "office@lonestarroofing.example",\n  phone: null,\n});\nconsole.log(customer);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomer = client.customers.update_by_external_id(\n    "CRM-20418",\n    email="office@lonestarroofing.example",\n    phone=None,\n)\nprint(customer)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.UpdateByExternalID(ctx, "CRM-20418", partnerapi.CustomerUpdateByExternalID{\n\t\tEmail: partnerapi.Value("office@lonestarroofing.example"),\n\t\tPhone: partnerapi.Null[string](),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\nimport com.partnerapi.models.CustomerUpdateByExternalId;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Customer customer = client.customers().updateByExternalId(\n        "CRM-20418",\n        CustomerUpdateByExternalId.builder()\n            .email("office@lonestarroofing.example")\n            .phone(null)\n            .build());\n    System.out.println(customer);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->updateByExternalId(\n    'CRM-20418',\n    email: 'office@lonestarroofing.example',\n    phone: null,\n);\nprint_r($customer->raw);",
+    },
+  ],
   listLocations: [
     {
       lang: "bash",

@@ -195,6 +195,64 @@ export const CustomerUpsert = Type.Object(
           format: "email",
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          default: null,
+          description:
+            "The email address: at most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.",
+        }),
+      ),
+    ),
+    phone: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 50,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          default: null,
+          description:
+            "The phone number, stored as entered. Omitting it, or passing `null` or an empty string, clears it. Control characters are rejected.",
+        }),
+      ),
+    ),
+    companyName: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 255,
+          pattern: "^[^\\u0000]*$",
+          default: null,
+          description:
+            "The name of the customer's company. Omitting it, or passing `null` or an empty string, clears it.",
+        }),
+      ),
+    ),
+    status: Type.Optional(
+      With(CustomerStatus, {
+        description: "Whether the customer is served. Omitting it sets `active`.",
+        default: "active",
+      }),
+    ),
+  },
+  {
+    description: "All fields of a customer. Omitted fields are set to their defaults.",
+    additionalProperties: false,
+  },
+);
+export type CustomerUpsert = Static<typeof CustomerUpsert>;
+
+export const CustomerUpdateByExternalId = Type.Object(
+  {
+    displayName: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description: "The customer's display name. Control characters are rejected.",
+      }),
+    ),
+    email: Type.Optional(
+      Nullable(
+        Type.String({
+          format: "email",
+          maxLength: 320,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
             "The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.",
         }),
@@ -221,16 +279,17 @@ export const CustomerUpsert = Type.Object(
     ),
     status: Type.Optional(
       With(CustomerStatus, {
-        description: "Whether the customer is served. `active` for a new customer if omitted.",
+        description: "Whether the customer is served. Can be changed in either direction.",
       }),
     ),
   },
   {
-    description: "The fields of a customer. If it exists, omitted fields keep their values.",
+    description: "The fields to update, at least one. Omitted fields keep their values.",
     additionalProperties: false,
+    minProperties: 1,
   },
 );
-export type CustomerUpsert = Static<typeof CustomerUpsert>;
+export type CustomerUpdateByExternalId = Static<typeof CustomerUpdateByExternalId>;
 
 export const CustomerBatchItem = Type.Object(
   {

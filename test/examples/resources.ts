@@ -126,6 +126,9 @@ export async function recordUpserts(recorder: Recorder): Promise<void> {
   recorder.add("upsertCustomer", "created", created);
   api.services.clock.stopAt(new Date("2025-11-03T15:05:11.000Z"));
   await recorder.record("upsertCustomer", "updated", { ...request, body: everything });
+  api.services.clock.stopAt(new Date("2025-11-10T09:12:44.000Z"));
+  const change = recorder.body("updateCustomerByExternalId", "setAndClear");
+  await recorder.record("updateCustomerByExternalId", "updated", { ...request, body: change });
 }
 
 /** Records batches of another company, in which an item fails. */

@@ -15,6 +15,7 @@ export type Agreement = [
   Assert<Equal<S.CustomerCreate, components["schemas"]["CustomerCreate"]>>,
   Assert<Equal<S.CustomerUpdate, components["schemas"]["CustomerUpdate"]>>,
   Assert<Equal<S.CustomerUpsert, components["schemas"]["CustomerUpsert"]>>,
+  Assert<Equal<S.CustomerUpdateByExternalId, components["schemas"]["CustomerUpdateByExternalId"]>>,
   Assert<Equal<S.CustomerBatchItem, components["schemas"]["CustomerBatchItem"]>>,
   Assert<Equal<S.CustomerBatch, components["schemas"]["CustomerBatch"]>>,
   Assert<Equal<S.ValidationIssue, components["schemas"]["ValidationIssue"]>>,

@@ -8,6 +8,7 @@ import { updateCustomer } from "../contract/cases/customers/updateCustomer.ts";
 import { eraseCustomer } from "../contract/cases/customers/eraseCustomer.ts";
 import { getCustomerByExternalId } from "../contract/cases/customers/getCustomerByExternalId.ts";
 import { upsertCustomer } from "../contract/cases/customers/upsertCustomer.ts";
+import { updateCustomerByExternalId } from "../contract/cases/customers/updateCustomerByExternalId.ts";
 import { listLocations } from "../contract/cases/locations/listLocations.ts";
 import { createLocation } from "../contract/cases/locations/createLocation.ts";
 import { createLocationsBatch } from "../contract/cases/locations/createLocationsBatch.ts";
@@ -43,6 +44,7 @@ export const contractCases: ContractCases = {
   eraseCustomer,
   getCustomerByExternalId,
   upsertCustomer,
+  updateCustomerByExternalId,
   listLocations,
   createLocation,
   createLocationsBatch,

@@ -144,14 +144,20 @@ export interface paths {
      */
     get: operations["getCustomerByExternalId"];
     /**
-     * Create or update a customer by external ID
-     * @description Creates the customer with your own ID, `externalId`, or updates it if it exists. You can send the same
+     * Create or replace a customer by external ID
+     * @description Creates the customer with your own ID, `externalId`, or replaces its fields if it exists. You can send the same
      *     customer any number of times: neither repeated nor concurrent requests create a second one with the same
      *     `externalId`.
      *
-     *     - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and `status` is `active`.
-     *     - Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and `null` clears `email`,
-     *       `phone` or `companyName`. If nothing changes, there is no event, and `updatedAt` stays the same.
+     *     - If no customer has the `externalId`, it is created: 201.
+     *     - Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no event, and
+     *       `updatedAt` and the `ETag` stay the same.
+     *     - Either way, omitted fields are set to their defaults: `email`, `phone` and `companyName` become `null`, and
+     *       `status` becomes `active`. So send `status` too if you deactivate customers. Fields that the body doesn't have
+     *       stay: `id`, `customerId` (the number) and `createdAt`.
+     *
+     *     To change only some fields, use
+     *     [`PATCH /v1/customers/by-external-id/{externalId}`](/docs/reference/updateCustomerByExternalId).
      *
      *     An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With `If-Match`, an
      *     existing customer is updated only if it has that `ETag` (412), and none is created (404). With
@@ -162,7 +168,11 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Update a customer by external ID
+     * @description Updates the fields you provide, at least one, of the customer with your own ID, `externalId`. Omitted fields keep their values. `null` clears `email`, `phone` or `companyName`. If nothing changes, there is no event, and `updatedAt` and the `ETag` stay the same. To change the `externalId`, use [`PATCH /v1/customers/{id}`](/docs/reference/updateCustomer).
+     */
+    patch: operations["updateCustomerByExternalId"];
     trace?: never;
   };
   "/v1/locations": {
@@ -1195,13 +1205,45 @@ export interface components {
       /** @description Whether the customer is served. Can be changed in either direction. */
       status?: components["schemas"]["CustomerStatus"];
     };
-    /** @description The fields of a customer. If it exists, omitted fields keep their values. */
+    /** @description All fields of a customer. Omitted fields are set to their defaults. */
     CustomerUpsert: {
       /**
        * @description The customer's display name. Control characters are rejected.
        * @example Lone Star Roofing
        */
       displayName: string;
+      /**
+       * Format: email
+       * @description The email address: at most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.
+       * @default null
+       * @example dispatch@lonestarroofing.example
+       */
+      email?: string | null;
+      /**
+       * @description The phone number, stored as entered. Omitting it, or passing `null` or an empty string, clears it. Control characters are rejected.
+       * @default null
+       * @example +1 512 555 0143
+       */
+      phone?: string | null;
+      /**
+       * @description The name of the customer's company. Omitting it, or passing `null` or an empty string, clears it.
+       * @default null
+       * @example Lone Star Roofing LLC
+       */
+      companyName?: string | null;
+      /**
+       * @description Whether the customer is served. Omitting it sets `active`.
+       * @default active
+       */
+      status?: components["schemas"]["CustomerStatus"];
+    };
+    /** @description The fields to update, at least one. Omitted fields keep their values. */
+    CustomerUpdateByExternalId: {
+      /**
+       * @description The customer's display name. Control characters are rejected.
+       * @example Lone Star Roofing
+       */
+      displayName?: string;
       /**
        * Format: email
        * @description The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.
@@ -1218,7 +1260,7 @@ export interface components {
        * @example Lone Star Roofing LLC
        */
       companyName?: string | null;
-      /** @description Whether the customer is served. `active` for a new customer if omitted. */
+      /** @description Whether the customer is served. Can be changed in either direction. */
       status?: components["schemas"]["CustomerStatus"];
     };
     /** @description A new customer of a batch. */
@@ -4464,14 +4506,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The fields of the customer. */
+    /** @description All fields of the customer. */
     requestBody: {
       content: {
         "application/json": components["schemas"]["CustomerUpsert"];
       };
     };
     responses: {
-      /** @description The customer existed. Its fields have the values of the request. */
+      /** @description The customer existed. It has the fields of the request. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
@@ -4487,6 +4529,52 @@ export interface operations {
       };
       /** @description The customer was created. */
       201: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  updateCustomerByExternalId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        externalId: components["parameters"]["CustomerExternalId"];
+      };
+      cookie?: never;
+    };
+    /** @description The fields to update. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CustomerUpdateByExternalId"];
+      };
+    };
+    responses: {
+      /** @description The updated customer. */
+      200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

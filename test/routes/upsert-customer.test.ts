@@ -1,4 +1,4 @@
-/** PUT of a customer by its external ID: one customer, whatever happens at the same time. */
+/** PUT and PATCH of a customer by its external ID: one customer, whatever happens at the same time. */
 import t from "tap";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 
@@ -6,12 +6,14 @@ const api = await startApi(t);
 
 const put = async (key: string, externalId: string, body: object, more: CallOptions = {}) =>
   await api.call("upsertCustomer", { key, params: { externalId }, body, ...more });
+const patch = async (key: string, externalId: string, body: object, more: CallOptions = {}) =>
+  await api.call("updateCustomerByExternalId", { key, params: { externalId }, body, ...more });
 const typesOf = async (key: string) =>
   (await api.call("listEvents", { key }))
     .json()
     .data.map((event: { type: string; data: unknown }) => event.type);
 
-t.test("the first PUT creates the customer, later ones update what they name", async (t) => {
+t.test("the first PUT creates the customer, later ones replace its fields", async (t) => {
   const { key } = await api.addCompany();
   const created = await put(key, "A", { displayName: "One", email: "a@b.example", phone: "1" });
   t.equal(created.statusCode, 201);
@@ -19,33 +21,59 @@ t.test("the first PUT creates the customer, later ones update what they name", a
   t.match(data, { externalId: "A", customerId: "10001", status: "active", companyName: null });
   api.services.clock.advance(1000);
 
-  const updated = await put(key, "A", { displayName: "Two", phone: null, status: "inactive" });
+  const updated = await put(key, "A", { displayName: "Two", phone: "2", status: "inactive" });
   t.equal(updated.statusCode, 200);
   const { updatedAt } = updated.json().data;
   t.not(updatedAt, data.updatedAt);
-  const change = { displayName: "Two", phone: null, status: "inactive", updatedAt };
+  const change = { displayName: "Two", email: null, phone: "2", status: "inactive", updatedAt };
   t.strictSame(updated.json().data, { ...data, ...change });
   const read = await api.call("getCustomerByExternalId", { key, params: { externalId: "A" } });
   t.equal(read.body, updated.body);
   t.equal(read.headers["etag"], updated.headers["etag"]);
   t.strictSame(await typesOf(key), ["customer.created", "customer.updated"]);
+
+  const least = (await put(key, "A", { displayName: "Two" })).json().data;
+  t.match(least, { id: data.id, phone: null, status: "active" }, "omitted fields have defaults");
 });
 
-t.test("a PUT that changes nothing has no event and keeps updatedAt", async (t) => {
+t.test("PATCH updates only the fields it names, and creates nothing", async (t) => {
+  const { key } = await api.addCompany();
+  const absent = await patch(key, "A", { phone: "1" });
+  t.equal(absent.statusCode, 404);
+  t.match(absent.json(), { code: "NOT_FOUND", message: /the externalId A/ });
+  const body = { displayName: "One", email: "a@b.example", phone: "1", status: "inactive" };
+  const { data } = (await put(key, "A", body)).json();
+  api.services.clock.advance(1000);
+  const updated = await patch(key, "A", { displayName: "Two", phone: "" });
+  const { updatedAt } = updated.json().data;
+  t.not(updatedAt, data.updatedAt);
+  t.strictSame(updated.json().data, { ...data, displayName: "Two", phone: null, updatedAt });
+  const read = await api.call("getCustomerByExternalId", { key, params: { externalId: "A" } });
+  t.equal(read.body, updated.body);
+  t.equal((await patch(key, "A", { externalId: "B" })).statusCode, 400);
+  t.equal((await patch(key, "A", {})).statusCode, 400);
+  t.strictSame(await typesOf(key), ["customer.created", "customer.updated"]);
+});
+
+t.test("a write that changes nothing has no event and keeps updatedAt", async (t) => {
   const { key } = await api.addCompany();
   const body = { displayName: "Same", email: null, phone: "", companyName: "Co" };
   const first = await put(key, "A", body);
   api.services.clock.advance(1000);
-  const again = await Promise.all(
-    [body, body, { displayName: "Same" }].map((each) => put(key, "A", each)),
-  );
-  for (const { statusCode, body: text } of again) {
+  const etag = String(first.headers["etag"]);
+  const onlyIf = { headers: { "if-match": etag } };
+  const again = await Promise.all([
+    put(key, "A", body),
+    put(key, "A", body, onlyIf),
+    put(key, "A", { displayName: "Same", companyName: "Co", status: "active" }),
+    patch(key, "A", { displayName: "Same", phone: "" }),
+    patch(key, "A", { email: null }, onlyIf),
+  ]);
+  for (const { statusCode, body: text, headers } of again) {
     t.equal(statusCode, 200);
     t.equal(text, first.body);
+    t.equal(headers["etag"], etag);
   }
-  const etag = String(first.headers["etag"]);
-  const conditional = await put(key, "A", body, { headers: { "if-match": etag } });
-  t.equal(conditional.body, first.body);
   t.strictSame(await typesOf(key), ["customer.created"]);
 });
 
@@ -106,7 +134,7 @@ t.test("the external ID in the path is percent-encoded, with 1 to 255 characters
   t.equal((await api.send("PUT", base, options)).statusCode, 404);
   const post = await api.send("POST", `${base}A`, options);
   t.equal(post.statusCode, 405);
-  t.equal(post.headers["allow"], "GET, PUT");
+  t.equal(post.headers["allow"], "GET, PUT, PATCH");
   const list = await api.send("PUT", "/v1/customers", options);
   t.equal(list.headers["allow"], "GET, POST");
 });
@@ -114,14 +142,16 @@ t.test("the external ID in the path is percent-encoded, with 1 to 255 characters
 t.test("an external ID that moves to another customer is never updated on the first", async (t) => {
   const { key } = await api.addCompany(10_000);
   const { id } = (await put(key, "A", { displayName: "First" })).json().data;
-  const patch = (externalId: string | null) =>
+  const rename = (externalId: string | null) =>
     api.call("updateCustomer", { key, params: { id }, body: { externalId } });
   for (let n = 0; n < 10; n++) {
-    const [renamed, moved] = await Promise.all([
-      patch(`B-${n}`),
+    const [renamed, moved, patched] = await Promise.all([
+      rename(`B-${n}`),
       put(key, "A", { displayName: `Next ${n}` }),
+      patch(key, "A", { phone: String(n) }),
     ]);
     t.equal(renamed.statusCode, 200);
+    t.ok(patched.statusCode === 404 || patched.json().data.externalId === "A", patched.body);
     t.ok(moved.statusCode === 200 || moved.statusCode === 201, moved.body);
     t.equal(moved.json().data.externalId, "A");
     const found = await api.call("listCustomers", { key, query: { externalId: "A" } });
@@ -131,6 +161,6 @@ t.test("an external ID that moves to another customer is never updated on the fi
         params: { id: other.id },
         body: { externalId: null },
       });
-    t.equal((await patch("A")).statusCode, 200);
+    t.equal((await rename("A")).statusCode, 200);
   }
 });

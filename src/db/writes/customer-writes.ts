@@ -1,6 +1,5 @@
 /** Creates and updates customers in batches. */
-import type { CustomerCreate, CustomerUpdate, CustomerUpsert } from "../../generated/schemas.ts";
-import type { RequiredTags } from "../core/entity-tag.ts";
+import type { CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
 import { CUSTOMER_COLUMNS, CUSTOMER_JSON } from "../customers/customer-json.ts";
 import {
   COUNT_ALL_CREATED,
@@ -18,6 +17,7 @@ import {
   toUpdate,
   updateKind,
   type CreateRow,
+  type Required,
   type Resource,
   type UpdateRow,
 } from "./resource-kinds.ts";
@@ -95,12 +95,12 @@ export function toCreateRow(newId: string, customer: CustomerCreate): CreateRow 
 
 /**
  * Updates the given fields of a customer. Skipped when there is no such customer, when it is erased, when it doesn't have
- * the required tags, and when another has the external ID. An upsert is also skipped when the customer no longer has the
- * external ID, which it keeps, and when nothing would change.
+ * the required tags or external ID, and when another has the external ID. An update by external ID is also skipped when
+ * nothing would change. One by id never is: `PATCH /v1/customers/{id}` always has an event (specification, section 6),
+ * but `updated_at` stays if nothing changes.
  */
 export const UPDATE_CUSTOMER = updateKind(CUSTOMERS, {
-  columns: { upserts: "text" },
-  matches: (isChanged) => `(upserts is null or external_id = upserts and ${isChanged})`,
+  writesUnchanged: "required_external_id is null",
   counters: COUNT_ALL_UPDATED,
 });
 
@@ -108,19 +108,9 @@ export const UPDATE_CUSTOMER = updateKind(CUSTOMERS, {
 export function toUpdateRow(
   customerId: string,
   change: CustomerUpdate,
-  required?: RequiredTags,
+  required?: Required,
 ): UpdateRow {
   return toUpdate(columns, customerId, stored(change), required);
-}
-
-/** @param customerId of the customer that has the external ID */
-export function toUpsertRow(
-  customerId: string,
-  externalId: string,
-  change: CustomerUpsert,
-  required?: RequiredTags,
-): UpdateRow {
-  return { ...toUpdateRow(customerId, change, required), upserts: externalId };
 }
 
 /**

@@ -1,5 +1,4 @@
 /** Creates and updates locations in batches. */
-import type { RequiredTags } from "../core/entity-tag.ts";
 import { LOCATION_NOT_ERASED } from "../customers/erased.ts";
 import {
   COUNT_CREATED_LOCATIONS,
@@ -17,6 +16,7 @@ import {
   toUpdate,
   updateKind,
   type CreateRow,
+  type Required,
   type Resource,
   type UpdateRow,
 } from "./resource-kinds.ts";
@@ -29,6 +29,9 @@ const created = columnsExcept(locations, [
   "searchText",
 ]);
 const { customerId: _customerId, ...columns } = created;
+
+/** Columns that responses don't show. An address that is resolved again can have other values in them. */
+const HIDDEN: readonly string[] = ["precision", "geocoder", "storeUntil"];
 
 const LOCATIONS: Resource = {
   table: "locations",
@@ -88,12 +91,12 @@ export function toLocationRow({ id: newId, ...location }: NewLocation, place: Pl
 /**
  * Updates the given fields of a location. One that is at the requested place keeps the place's id, which partners may have
  * stored. Skipped when nothing would change, when there is no such location, when it is erased, when it doesn't have the
- * required tags, when the customer has another one at the place, and when another one has the external ID.
+ * required tags or external ID, when the customer has another one at the place, and when another one has the external ID.
  */
 export const UPDATE_LOCATION = updateKind(LOCATIONS, {
   columns: { place_ids: "text[]", reuses: "boolean" },
   remembered: ", customer_id, geo_place_id as place_before",
-  matches: (isChanged) => isChanged,
+  hidden: HIDDEN.flatMap((property) => columns[property]?.name ?? []),
   sets: { geo_place_id: "locations.geo_place_id <> all(place_ids)" },
   accepts: `(place_ids is null or place_before = any(place_ids) or ${isFreePlace("request", "target")})`,
   returned: {
@@ -111,14 +114,24 @@ export const UPDATE_LOCATION = updateKind(LOCATIONS, {
 /** Fields of a location to change. Null clears the external ID. */
 export type LocationChange = Partial<Omit<NewLocation, "id" | "customerId">>;
 
+/** Whether an update would change a location. */
+export function changesLocation(before: StoredLocation, change: LocationChange): boolean {
+  return Object.entries(change).some(
+    ([name, value]) =>
+      value !== undefined &&
+      !HIDDEN.includes(name) &&
+      before[name as keyof StoredLocation] !== value,
+  );
+}
+
 /**
- * @param required tags of the location
+ * @param required of the location
  * @param place of the change's address, if it has one
  */
 export function toLocationUpdateRow(
   locationId: string,
   change: LocationChange,
-  required?: RequiredTags,
+  required?: Required,
   place?: PlaceIds,
 ): UpdateRow {
   const placeIds = place ? { place_ids: allIds(place) } : {};

@@ -40,6 +40,14 @@ export interface UpdateRow extends CreateRow {
   readonly sets: readonly string[];
   readonly tags?: readonly string[] | null;
   readonly excludes?: boolean;
+  /** The external ID that the row must have, if the request names it by this ID. */
+  readonly required_external_id?: string;
+}
+
+/** What the row of an update must have. */
+export interface Required extends Partial<RequiredTags> {
+  /** The external ID by which the request names it. */
+  readonly externalId?: string;
 }
 
 /** Columns of a Drizzle table, by the names of their properties. */
@@ -79,10 +87,11 @@ export function toUpdate(
   columns: Columns,
   id: string,
   change: object,
-  required?: RequiredTags,
+  { externalId, ...tags }: Required = {},
 ): UpdateRow {
   const values = toColumns(columns, change);
-  return { ...values, ...required, id, sets: Object.keys(values) };
+  const named = externalId === undefined ? {} : { required_external_id: externalId };
+  return { ...values, ...tags, ...named, id, sets: Object.keys(values) };
 }
 
 /** Keys of a row that sets an external ID: two writes of one statement don't set the same one. */
@@ -157,13 +166,15 @@ export function createKind(
 
 /**
  * Updates rows, in the order of their ids. Skipped when there is no such row, when it is erased, when it doesn't have the
- * required tags, and when another row has the external ID.
+ * required tags or external ID, when nothing would change, and when another row has the external ID.
  */
 export function updateKind(
   resource: Resource,
   parts: Parts<UpdateRow> & {
-    /** SQL of a condition on a row and `requested`, which gets the condition that something changes. */
-    readonly matches: (isChanged: string) => string;
+    /** SQL of a condition on `requested`: the row is written, with its event, even if nothing changes. */
+    readonly writesUnchanged?: string;
+    /** Columns that responses don't show: another value alone is no change. */
+    readonly hidden?: readonly string[];
     /** More columns of the row as it was, as SQL. */
     readonly remembered?: string;
     /** SQL of more columns of `written`, by columns of the row and of `ready`. */
@@ -174,13 +185,15 @@ export function updateKind(
 ): WriteKind<UpdateRow> {
   const { name, table, json, version, storedUntil, storedChange } = resource;
   const { stored = (column) => `${table}.${column}` } = resource;
-  const { matches, remembered = "", returned = {}, accepts, sets = {}, ...others } = parts;
+  const { writesUnchanged, hidden = [], remembered = "", returned = {}, ...given } = parts;
+  const { accepts, sets = {}, ...others } = given;
   const columns = Object.keys(resource.columns);
   const isSet = (column: string) =>
     `'${column}' = any(sets)${sets[column] ? ` and ${sets[column]}` : ""}`;
-  const isChanged = columns.map(
-    (column) => `${isSet(column)} and ${stored(column)} is distinct from requested.${column}`,
-  );
+  const changes = columns
+    .filter((column) => !hidden.includes(column))
+    .map((column) => `${isSet(column)} and ${stored(column)} is distinct from requested.${column}`);
+  const isChanged = `(${changes.join("\n          or ")})`;
   const assignments = columns.map(
     (column) =>
       `${column} = case when ${isSet(column)} then ready.${column} else ${table}.${column} end`,
@@ -198,6 +211,7 @@ export function updateKind(
       sets: "text[]",
       tags: "text[]",
       excludes: "boolean",
+      required_external_id: "text",
       ...parts.columns,
     },
     rowKeys: (row) => [row.id.toLowerCase(), ...externalIdKeys(row)],
@@ -206,18 +220,24 @@ export function updateKind(
     select requested.n, requested.company_id, stored.*
     from (select * from request where is_open order by company_id, id) as requested
     cross join lateral (
-      select search_text as before, status as status_before, updated_at as updated_before${remembered}
+      select search_text as before, status as status_before, updated_at as updated_before${remembered}${
+        writesUnchanged
+          ? `,
+        ${isChanged} as is_changed`
+          : ""
+      }
       from ${table}
       where company_id = requested.company_id and id = requested.id and ${resource.isNotErased}
         and (tags is null or (${entityTag(json)} = any(tags)) <> excludes)
-        and ${matches(`(${isChanged.join("\n          or ")})`)}
+        and (required_external_id is null or external_id = required_external_id)
+        and ${writesUnchanged ? `(${writesUnchanged} or ${isChanged})` : isChanged}
       for no key update ${orSkip}
     ) as stored
   )`,
     written: `changed as (
     update ${table} set
       ${assignments.join(",\n      ")},
-      updated_at = at
+      updated_at = ${writesUnchanged ? `case when is_changed then at else ${table}.updated_at end` : "at"}
     from ready where ${table}.company_id = ready.company_id and ${table}.id = ready.id
     returning n, ${table}.company_id, ${storedUntil} as stored_until, ${version} + place as version,
       ${table}.id, ${table}.created_at, before, ${table}.search_text as after,

@@ -61,10 +61,16 @@ function content(): Html {
       <a href="/docs/reference/upsertCustomer"
         ><code>PUT /v1/customers/by-external-id/{externalId}</code></a
       >
-      creates the customer (201) or updates it (200). Fields that you omit keep their values, and
-      <code>null</code> clears them. If nothing changes, there is no event, so you can send all
-      accounts again after an outage. Concurrent requests with the same
-      <code>externalId</code> create only one customer.
+      creates the customer (201) or replaces its fields (200): send all that your CRM has, since
+      fields that you omit are cleared, and <code>status</code> becomes <code>active</code>. If
+      nothing changes, there is no event, so you can send all accounts again after an outage.
+      Concurrent requests with the same <code>externalId</code> create only one customer.
+    </p>
+    <p>
+      If your CRM maintains only some of the fields, send those with
+      <a href="/docs/reference/updateCustomerByExternalId"
+        ><code>PATCH /v1/customers/by-external-id/{externalId}</code></a
+      >: the others keep their values, and <code>null</code> clears one.
     </p>
     <p>
       Percent-encode the ID in the path: <code>CRM 1/2</code> is <code>CRM%201%2F2</code>. The SDKs

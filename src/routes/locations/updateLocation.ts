@@ -6,9 +6,12 @@ import {
   isAtPlace,
   isErased,
   placeIds,
-  type StoredLocation,
 } from "../../db/locations/locations.ts";
-import { toLocationUpdateRow, UPDATE_LOCATION } from "../../db/writes/location-writes.ts";
+import {
+  changesLocation,
+  toLocationUpdateRow,
+  UPDATE_LOCATION,
+} from "../../db/writes/location-writes.ts";
 import type { LocationResponse } from "../../generated/schemas.ts";
 import { ApiError, customerErased, externalIdExists, notFound } from "../../kernel/errors.ts";
 import { resolveAddress } from "../address.ts";
@@ -49,18 +52,11 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
       const holder = externalId && (await findLocationId(fast, companyId, externalId));
       if (holder && holder !== current.id) throw externalIdExists("location", externalId, holder);
       const { geoPlaceId } = stays ? current : { ...current, ...change };
-      const isChanged = differs(current, { ...change, geoPlaceId });
+      const isChanged = changesLocation(current, { ...change, geoPlaceId });
       return isChanged ? undefined : respond(200, resourceBody(current.json));
     },
   );
 };
-
-function differs(before: StoredLocation, change: Partial<StoredLocation>): boolean {
-  return Object.entries(change).some(([name, value]) => {
-    const previous = before[name as keyof StoredLocation];
-    return JSON.stringify(previous) !== JSON.stringify(value);
-  });
-}
 
 function locationExists(locationId: string): ApiError {
   return new ApiError(

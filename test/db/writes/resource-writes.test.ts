@@ -1,5 +1,6 @@
 /** Compares what batches write with what requests ask for, byte by byte. */
 import { deepStrictEqual, strictEqual } from "node:assert";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import t from "tap";
@@ -100,13 +101,14 @@ t.test("customers are written as requests ask for", async () => {
 
       const update = writeOf(companyId, toUpdateRow(id, more as never), { now: later });
       const [updated] = await outcomesOf(customers.updates, db.work, [update]);
-      const after = {
+      const changed = {
         ...expected,
         ...more,
         phone: (more.phone === undefined ? phone : more.phone) || null,
         companyName: (more.companyName === undefined ? companyName : more.companyName) || null,
-        updatedAt: later.toISOString(),
       };
+      const isSame = isDeepStrictEqual(changed, expected);
+      const after = { ...changed, updatedAt: isSame ? at : later.toISOString() };
       strictEqual(bodyOf(updated), JSON.stringify({ data: after }));
       strictEqual(await findCustomerJson(db.fast, companyId, id), JSON.stringify(after));
     },
@@ -319,6 +321,37 @@ t.test("an update that requires a tag is written to that version only", async (t
   t.match(refused, { outcome: "skipped" });
   const [accepted] = await outcomesOf(locations.updates, db.work, [named("x", [first], true)]);
   t.match(accepted, { outcome: "written" });
+});
+
+t.test("an update by external ID is written to that row only, and if it changes it", async (t) => {
+  const creation = writeOf(companyId, toCreateRow(uuid(), { displayName: "A", externalId: "A" }));
+  const place = create(locationOf({ name: "A", externalId: "A" }));
+  await outcomesOf(customers.creates, db.work, [creation]);
+  await outcomesOf(locations.creates, db.work, [place]);
+  const before = await feedLength();
+  const cases = [
+    { displayName: "A", externalId: "A", outcome: "skipped" },
+    { displayName: "B", externalId: "B", outcome: "skipped" },
+    { displayName: "B", externalId: "A", outcome: "written" },
+  ];
+  for (const { displayName, externalId, outcome } of cases) {
+    const { id } = creation.row;
+    const update = writeOf(companyId, toUpdateRow(id, { displayName }, { externalId }));
+    t.match(await outcomesOf(customers.updates, db.work, [update]), [{ outcome }]);
+    const row = toLocationUpdateRow(place.row.id, { name: displayName }, { externalId });
+    const moved = writeOf(companyId, row);
+    t.match(await outcomesOf(locations.updates, db.work, [moved]), [{ outcome }]);
+  }
+  t.equal(await feedLength(), before + 2);
+});
+
+t.test("a location's columns that responses don't show are no change", async (t) => {
+  const creation = create(locationOf());
+  await outcomesOf(locations.creates, db.work, [creation]);
+  const change = { precision: "zip", geocoder: "other", storeUntil: new Date() };
+  const row = toLocationUpdateRow(creation.row.id, { ...change, name: "Place" });
+  const [outcome] = await outcomesOf(locations.updates, db.work, [writeOf(companyId, row)]);
+  t.match(outcome, { outcome: "skipped" });
 });
 
 t.test("an external ID that is taken while its write waits refuses that write", async (t) => {

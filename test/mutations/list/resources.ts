@@ -10,6 +10,12 @@ export const resources = [
     replace: "return created && respond(200, created.body as JsonText<CustomerResponse>);",
     tests: ["test/routes/upsert-customer.test.ts"],
   }),
+  ...inFile("src/db/writes/customer-writes.ts", {
+    title: "emit an event for a PUT that changes nothing",
+    find: 'writesUnchanged: "required_external_id is null",',
+    replace: 'writesUnchanged: "true",',
+    tests: ["test/db/writes/resource-writes.test.ts"],
+  }),
   ...inFile("src/http/perform.ts", {
     title: "lose the request that caused an event",
     find: "events: events.causedBy({ requestId, idempotencyKey, actor: actorOf(caller) }),",

@@ -329,12 +329,18 @@ final class Customers
     }
 
     /**
-     * Creates the customer with your own ID, `externalId`, or updates it if it exists. You can send the same customer
-     * any number of times: neither repeated nor concurrent requests create a second one with the same `externalId`.
+     * Creates the customer with your own ID, `externalId`, or replaces its fields if it exists. You can send the same
+     * customer any number of times: neither repeated nor concurrent requests create a second one with the same
+     * `externalId`.
      *
-     * - If no customer has the `externalId`, it is created: 201. Omitted fields are unset, and `status` is `active`.
-     * - Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and `null` clears `email`,
-     *   `phone` or `companyName`. If nothing changes, there is no event, and `updatedAt` stays the same.
+     * - If no customer has the `externalId`, it is created: 201.
+     * - Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no event, and
+     *   `updatedAt` and the `ETag` stay the same.
+     * - Either way, omitted fields are set to their defaults: `email`, `phone` and `companyName` become `null`, and
+     *   `status` becomes `active`. So send `status` too if you deactivate customers. Fields that the body doesn't have
+     *   stay: `id`, `customerId` (the number) and `createdAt`.
+     *
+     * To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
      *
      * An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With `If-Match`, an
      * existing customer is updated only if it has that `ETag` (412), and none is created (404). With `If-None-Match:
@@ -346,12 +352,13 @@ final class Customers
      *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      * @param string $displayName The customer's display name. Control characters are rejected.
      * @param string|NotGiven|null $email The email address: at most 64 characters before a domain name, which is no IP
-     *     address. `null` clears it.
-     * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.
-     *     Control characters are rejected.
-     * @param string|NotGiven|null $companyName The name of the customer's company. `null` or an empty string clears it.
-     * @param CustomerStatus::*|string|NotGiven $status Whether the customer is served. `active` for a new customer if
-     *     omitted.
+     *     address. Omitting it or passing `null` clears it. Default: `null`.
+     * @param string|NotGiven|null $phone The phone number, stored as entered. Omitting it, or passing `null` or an
+     *     empty string, clears it. Control characters are rejected. Default: `null`.
+     * @param string|NotGiven|null $companyName The name of the customer's company. Omitting it, or passing `null` or an
+     *     empty string, clears it. Default: `null`.
+     * @param CustomerStatus::*|string|NotGiven $status Whether the customer is served. Omitting it sets `active`.
+     *     Default: `active`.
      *
      * @throws PartnerApiException
      */
@@ -368,6 +375,54 @@ final class Customers
             Request::create(
                 operationId: 'upsertCustomer',
                 method: 'PUT',
+                path: '/v1/customers/by-external-id/' . Request::segment('externalId', $externalId),
+                body: [
+                    'displayName' => $displayName,
+                    'email' => $email,
+                    'phone' => $phone,
+                    'companyName' => $companyName,
+                    'status' => $status,
+                ],
+                takesIfMatch: true,
+                options: $options,
+            ),
+            Customer::from(...),
+        );
+    }
+
+    /**
+     * Updates the fields you provide, at least one, of the customer with your own ID, `externalId`. Omitted fields keep
+     * their values. `null` clears `email`, `phone` or `companyName`. If nothing changes, there is no event, and
+     * `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH /v1/customers/{id}`.
+     *
+     * `PATCH /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
+     *
+     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+     *     Case-sensitive. The values `.` and `..` can't be part of a URL.
+     * @param string|NotGiven $displayName The customer's display name. Control characters are rejected.
+     * @param string|NotGiven|null $email The email address: at most 64 characters before a domain name, which is no IP
+     *     address. `null` clears it.
+     * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.
+     *     Control characters are rejected.
+     * @param string|NotGiven|null $companyName The name of the customer's company. `null` or an empty string clears it.
+     * @param CustomerStatus::*|string|NotGiven $status Whether the customer is served. Can be changed in either
+     *     direction.
+     *
+     * @throws PartnerApiException
+     */
+    public function updateByExternalId(
+        string $externalId,
+        string|NotGiven $displayName = NotGiven::Value,
+        string|NotGiven|null $email = NotGiven::Value,
+        string|NotGiven|null $phone = NotGiven::Value,
+        string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Customer {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'updateCustomerByExternalId',
+                method: 'PATCH',
                 path: '/v1/customers/by-external-id/' . Request::segment('externalId', $externalId),
                 body: [
                     'displayName' => $displayName,

@@ -220,4 +220,35 @@ final class CustomersWithRawResponse
             ),
         );
     }
+
+    /**
+     * See {@see Customers::updateByExternalId()}.
+     *
+     * @param CustomerStatus::*|string|NotGiven $status
+     *
+     * @return ApiResponse<Customer>
+     *
+     * @throws PartnerApiException
+     */
+    public function updateByExternalId(
+        string $externalId,
+        string|NotGiven $displayName = NotGiven::Value,
+        string|NotGiven|null $email = NotGiven::Value,
+        string|NotGiven|null $phone = NotGiven::Value,
+        string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Customer => (new Customers($sender))->updateByExternalId(
+                $externalId,
+                $displayName,
+                $email,
+                $phone,
+                $companyName,
+                $status,
+                $options,
+            ),
+        );
+    }
 }

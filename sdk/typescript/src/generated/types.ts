@@ -96,10 +96,33 @@ export interface CustomerUpdate {
   status?: CustomerStatus | undefined;
 }
 
-/** The fields of a customer. If it exists, omitted fields keep their values. */
+/** All fields of a customer. Omitted fields are set to their defaults. */
 export interface CustomerUpsert {
   /** The customer's display name. Control characters are rejected. */
   displayName: string;
+  /**
+   * The email address: at most 64 characters before a domain name, which is no IP address. Omitting
+   * it or passing `null` clears it. Default: `null`.
+   */
+  email?: string | null | undefined;
+  /**
+   * The phone number, stored as entered. Omitting it, or passing `null` or an empty string, clears
+   * it. Control characters are rejected. Default: `null`.
+   */
+  phone?: string | null | undefined;
+  /**
+   * The name of the customer's company. Omitting it, or passing `null` or an empty string, clears
+   * it. Default: `null`.
+   */
+  companyName?: string | null | undefined;
+  /** Whether the customer is served. Omitting it sets `active`. Default: `active`. */
+  status?: CustomerStatus | undefined;
+}
+
+/** The fields to update, at least one. Omitted fields keep their values. */
+export interface CustomerUpdateByExternalId {
+  /** The customer's display name. Control characters are rejected. */
+  displayName?: string | undefined;
   /**
    * The email address: at most 64 characters before a domain name, which is no IP address. `null`
    * clears it.
@@ -112,7 +135,7 @@ export interface CustomerUpsert {
   phone?: string | null | undefined;
   /** The name of the customer's company. `null` or an empty string clears it. */
   companyName?: string | null | undefined;
-  /** Whether the customer is served. `active` for a new customer if omitted. */
+  /** Whether the customer is served. Can be changed in either direction. */
   status?: CustomerStatus | undefined;
 }
 

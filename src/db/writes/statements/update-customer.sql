@@ -10,7 +10,7 @@ with request as materialized (
   from (
     select * from json_to_recordset($1::json) as input (
       n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text,
-      id uuid, display_name text, status text, email text, phone text, company_name text, external_id text, sets text[], tags text[], excludes boolean, upserts text
+      id uuid, display_name text, status text, email text, phone text, company_name text, external_id text, sets text[], tags text[], excludes boolean, required_external_id text
     ) limit (select $2::int)
   ) as input
   left join lateral (
@@ -23,7 +23,13 @@ with request as materialized (
   select requested.n, requested.company_id, stored.*
   from (select * from request where is_open order by company_id, id) as requested
   cross join lateral (
-    select search_text as before, status as status_before, updated_at as updated_before
+    select search_text as before, status as status_before, updated_at as updated_before,
+      ('display_name' = any(sets) and customers.display_name is distinct from requested.display_name
+        or 'status' = any(sets) and customers.status is distinct from requested.status
+        or 'email' = any(sets) and customers.email is distinct from requested.email
+        or 'phone' = any(sets) and nullif(customers.phone, '') is distinct from requested.phone
+        or 'company_name' = any(sets) and nullif(customers.company_name, '') is distinct from requested.company_name
+        or 'external_id' = any(sets) and customers.external_id is distinct from requested.external_id) as is_changed
     from customers
     where company_id = requested.company_id and id = requested.id and erased_at is null
       and (tags is null or ('"' || left(translate(encode(sha256(convert_to('{"data":' || ('{"id":"'
@@ -49,7 +55,8 @@ with request as materialized (
       || ',"erasedAt":'
       || coalesce(left(to_json(((customers.erased_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
       || '}') || '}', 'UTF8')), 'base64'), '+/', '-_'), 22) || '"' = any(tags)) <> excludes)
-      and (upserts is null or external_id = upserts and ('display_name' = any(sets) and customers.display_name is distinct from requested.display_name
+      and (required_external_id is null or external_id = required_external_id)
+      and (required_external_id is null or ('display_name' = any(sets) and customers.display_name is distinct from requested.display_name
         or 'status' = any(sets) and customers.status is distinct from requested.status
         or 'email' = any(sets) and customers.email is distinct from requested.email
         or 'phone' = any(sets) and nullif(customers.phone, '') is distinct from requested.phone
@@ -82,7 +89,7 @@ with request as materialized (
     phone = case when 'phone' = any(sets) then ready.phone else customers.phone end,
     company_name = case when 'company_name' = any(sets) then ready.company_name else customers.company_name end,
     external_id = case when 'external_id' = any(sets) then ready.external_id else customers.external_id end,
-    updated_at = at
+    updated_at = case when is_changed then at else customers.updated_at end
   from ready where customers.company_id = ready.company_id and customers.id = ready.id
   returning n, customers.company_id, stored_changes_until as stored_until, customer_version + place as version,
     customers.id, customers.created_at, before, customers.search_text as after,

@@ -10,7 +10,7 @@ with request as materialized (
   from (
     select * from json_to_recordset($1::json) as input (
       n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text,
-      id uuid, name text, status text, location_note text, purchase_order_number text, external_id text, address text, city text, state text, zipcode text, street_no text, county text, borough text, geo_place_id text, lat double precision, lng double precision, precision text, geocoder text, store_until timestamp (3) with time zone, sets text[], tags text[], excludes boolean, place_ids text[], reuses boolean
+      id uuid, name text, status text, location_note text, purchase_order_number text, external_id text, address text, city text, state text, zipcode text, street_no text, county text, borough text, geo_place_id text, lat double precision, lng double precision, precision text, geocoder text, store_until timestamp (3) with time zone, sets text[], tags text[], excludes boolean, required_external_id text, place_ids text[], reuses boolean
     ) limit (select $2::int)
   ) as input
   left join lateral (
@@ -75,6 +75,7 @@ with request as materialized (
       || ',"reactivated":'
       || (false)::text
       || '}') || '}', 'UTF8')), 'base64'), '+/', '-_'), 22) || '"' = any(tags)) <> excludes)
+      and (required_external_id is null or external_id = required_external_id)
       and ('name' = any(sets) and locations.name is distinct from requested.name
         or 'status' = any(sets) and locations.status is distinct from requested.status
         or 'location_note' = any(sets) and locations.location_note is distinct from requested.location_note
@@ -89,10 +90,7 @@ with request as materialized (
         or 'borough' = any(sets) and locations.borough is distinct from requested.borough
         or 'geo_place_id' = any(sets) and locations.geo_place_id <> all(place_ids) and locations.geo_place_id is distinct from requested.geo_place_id
         or 'lat' = any(sets) and locations.lat is distinct from requested.lat
-        or 'lng' = any(sets) and locations.lng is distinct from requested.lng
-        or 'precision' = any(sets) and locations.precision is distinct from requested.precision
-        or 'geocoder' = any(sets) and locations.geocoder is distinct from requested.geocoder
-        or 'store_until' = any(sets) and locations.store_until is distinct from requested.store_until)
+        or 'lng' = any(sets) and locations.lng is distinct from requested.lng)
     for no key update
   ) as stored
 ), company as materialized (

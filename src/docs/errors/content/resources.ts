@@ -126,7 +126,7 @@ export const RESOURCES = {
     ],
     fixes: [
       "Use the customer in `extraData.customerId` or the location in `extraData.locationId`.",
-      "Create and update customers with [`PUT /v1/customers/by-external-id/{externalId}`](/docs/reference/upsertCustomer): it updates the customer that has the `externalId`.",
+      "Create and update customers with [`PUT /v1/customers/by-external-id/{externalId}`](/docs/reference/upsertCustomer): it replaces the fields of the customer that has the `externalId`.",
       "To move the `externalId` to another customer or location, first clear it with `PATCH` and `null`.",
     ],
     retry: RETRY_CHANGED,

@@ -8,7 +8,12 @@ export const upsertCustomer: OperationCases<"upsertCustomer"> = {
   scopes: ["customers:write"],
   request: () => ({
     params: { externalId: WORLD_EXTERNAL_ID },
-    body: { displayName: "Alamo Roofing" },
+    // All that the customer has, so that the world stays as it is.
+    body: {
+      displayName: "Alamo Roofing",
+      email: "office@alamo.example",
+      phone: "+1 512 555 0100",
+    },
   }),
   statuses: {
     200: success(

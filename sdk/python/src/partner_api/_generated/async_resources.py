@@ -370,14 +370,18 @@ class AsyncCustomers(AsyncResource):
         status: CustomerStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Customer:
-        """Creates the customer with your own ID, `external_id`, or updates it if it exists. You
-        can send the same customer any number of times: neither repeated nor concurrent requests
-        create a second one with the same `external_id`.
+        """Creates the customer with your own ID, `external_id`, or replaces its fields if it
+        exists. You can send the same customer any number of times: neither repeated nor concurrent
+        requests create a second one with the same `external_id`.
 
-        - If no customer has the `external_id`, it is created: 201. Omitted fields are unset, and
-        `status` is `active`. - Otherwise the fields you provide are updated: 200. Omitted fields
-        keep their values, and `None` clears `email`, `phone` or `company_name`. If nothing changes,
-        there is no event, and `updated_at` stays the same.
+        - If no customer has the `external_id`, it is created: 201. - Otherwise it gets exactly the
+        fields of the request: 200. If nothing changes, there is no event, and `updated_at` and the
+        `ETag` stay the same. - Either way, omitted fields are set to their defaults: `email`,
+        `phone` and `company_name` become `None`, and `status` becomes `active`. So send `status`
+        too if you deactivate customers. Fields that the body doesn't have stay: `id`, `customer_id`
+        (the number) and `created_at`.
+
+        To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
 
         An `Idempotency-Key` isn't needed: if the connection fails, send the same request again.
         With `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none
@@ -390,16 +394,64 @@ class AsyncCustomers(AsyncResource):
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address: at most 64 characters before a domain name, which is no IP
-                address. `None` clears it.
-            phone: The phone number, stored as entered. `None` or an empty string clears it. Control
-                characters are rejected.
-            company_name: The name of the customer's company. `None` or an empty string clears it.
-            status: Whether the customer is served. `active` for a new customer if omitted.
+                address. Omitting it or passing `None` clears it. Default: `None`.
+            phone: The phone number, stored as entered. Omitting it, or passing `None` or an empty
+                string, clears it. Control characters are rejected. Default: `None`.
+            company_name: The name of the customer's company. Omitting it, or passing `None` or an
+                empty string, clears it. Default: `None`.
+            status: Whether the customer is served. Omitting it sets `active`. Default: `active`.
         """
         return await self._sender.one(
             request(
                 "upsertCustomer",
                 "PUT",
+                f"/v1/customers/by-external-id/{segment('external_id', external_id)}",
+                body={
+                    "displayName": display_name,
+                    "email": email,
+                    "phone": phone,
+                    "companyName": company_name,
+                    "status": status,
+                },
+                takes_if_match=True,
+                options=options,
+            ),
+            Customer.from_dict,
+        )
+
+    async def update_by_external_id(
+        self,
+        external_id: str,
+        *,
+        display_name: str | NotGiven = NOT_GIVEN,
+        email: str | None | NotGiven = NOT_GIVEN,
+        phone: str | None | NotGiven = NOT_GIVEN,
+        company_name: str | None | NotGiven = NOT_GIVEN,
+        status: CustomerStatus | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> Customer:
+        """Updates the fields you provide, at least one, of the customer with your own ID,
+        `external_id`. Omitted fields keep their values. `None` clears `email`, `phone` or
+        `company_name`. If nothing changes, there is no event, and `updated_at` and the `ETag` stay
+        the same. To change the `external_id`, use `PATCH /v1/customers/{id}`.
+
+        `PATCH /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
+
+        Args:
+            external_id: Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+                Case-sensitive. The values `.` and `..` can't be part of a URL.
+            display_name: The customer's display name. Control characters are rejected.
+            email: The email address: at most 64 characters before a domain name, which is no IP
+                address. `None` clears it.
+            phone: The phone number, stored as entered. `None` or an empty string clears it. Control
+                characters are rejected.
+            company_name: The name of the customer's company. `None` or an empty string clears it.
+            status: Whether the customer is served. Can be changed in either direction.
+        """
+        return await self._sender.one(
+            request(
+                "updateCustomerByExternalId",
+                "PATCH",
                 f"/v1/customers/by-external-id/{segment('external_id', external_id)}",
                 body={
                     "displayName": display_name,
@@ -428,6 +480,7 @@ class AsyncCustomersWithRawResponse:
         self.erase = with_async_response(calls.erase)
         self.get_by_external_id = with_async_response(calls.get_by_external_id)
         self.upsert = with_async_response(calls.upsert)
+        self.update_by_external_id = with_async_response(calls.update_by_external_id)
 
 
 class AsyncLocations(AsyncResource):

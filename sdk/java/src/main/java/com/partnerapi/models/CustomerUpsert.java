@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.partnerapi.RequestFields;
 
-/** The fields of a customer. If it exists, omitted fields keep their values. */
+/** All fields of a customer. Omitted fields are set to their defaults. */
 @JsonDeserialize(builder = CustomerUpsert.Builder.class)
 public final class CustomerUpsert extends RequestFields {
   private CustomerUpsert(Builder builder) {
@@ -53,8 +53,8 @@ public final class CustomerUpsert extends RequestFields {
     }
 
     /**
-     * The email address: at most 64 characters before a domain name, which is no IP address. {@code
-     * null} clears it.
+     * The email address: at most 64 characters before a domain name, which is no IP address.
+     * Omitting it or passing {@code null} clears it. Default: {@code null}.
      */
     @JsonProperty("email")
     public Builder email(String value) {
@@ -62,21 +62,26 @@ public final class CustomerUpsert extends RequestFields {
     }
 
     /**
-     * The phone number, stored as entered. {@code null} or an empty string clears it. Control
-     * characters are rejected.
+     * The phone number, stored as entered. Omitting it, or passing {@code null} or an empty string,
+     * clears it. Control characters are rejected. Default: {@code null}.
      */
     @JsonProperty("phone")
     public Builder phone(String value) {
       return set("phone", value);
     }
 
-    /** The name of the customer's company. {@code null} or an empty string clears it. */
+    /**
+     * The name of the customer's company. Omitting it, or passing {@code null} or an empty string,
+     * clears it. Default: {@code null}.
+     */
     @JsonProperty("companyName")
     public Builder companyName(String value) {
       return set("companyName", value);
     }
 
-    /** Whether the customer is served. {@code active} for a new customer if omitted. */
+    /**
+     * Whether the customer is served. Omitting it sets {@code active}. Default: {@code active}.
+     */
     @JsonProperty("status")
     public Builder status(CustomerStatus value) {
       return set("status", value);

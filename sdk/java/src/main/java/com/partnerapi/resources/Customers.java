@@ -12,6 +12,7 @@ import com.partnerapi.models.CustomerBatchResult;
 import com.partnerapi.models.CustomerCreate;
 import com.partnerapi.models.CustomerListParams;
 import com.partnerapi.models.CustomerUpdate;
+import com.partnerapi.models.CustomerUpdateByExternalId;
 import com.partnerapi.models.CustomerUpsert;
 import java.util.List;
 
@@ -364,17 +365,21 @@ public final class Customers {
   }
 
   /**
-   * Creates the customer with your own ID, {@code externalId}, or updates it if it exists. You can
-   * send the same customer any number of times: neither repeated nor concurrent requests create a
-   * second one with the same {@code externalId}.
+   * Creates the customer with your own ID, {@code externalId}, or replaces its fields if it exists.
+   * You can send the same customer any number of times: neither repeated nor concurrent requests
+   * create a second one with the same {@code externalId}.
    *
    * <ul>
-   *   <li>If no customer has the {@code externalId}, it is created: 201. Omitted fields are unset,
-   *       and {@code status} is {@code active}.
-   *   <li>Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and
-   *       {@code null} clears {@code email}, {@code phone} or {@code companyName}. If nothing
-   *       changes, there is no event, and {@code updatedAt} stays the same.
+   *   <li>If no customer has the {@code externalId}, it is created: 201.
+   *   <li>Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no
+   *       event, and {@code updatedAt} and the {@code ETag} stay the same.
+   *   <li>Either way, omitted fields are set to their defaults: {@code email}, {@code phone} and
+   *       {@code companyName} become {@code null}, and {@code status} becomes {@code active}. So
+   *       send {@code status} too if you deactivate customers. Fields that the body doesn't have
+   *       stay: {@code id}, {@code customerId} (the number) and {@code createdAt}.
    * </ul>
+   *
+   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
    *
    * <p>An {@code Idempotency-Key} isn't needed: if the connection fails, send the same request
    * again. With {@code If-Match}, an existing customer is updated only if it has that {@code ETag}
@@ -393,17 +398,21 @@ public final class Customers {
   }
 
   /**
-   * Creates the customer with your own ID, {@code externalId}, or updates it if it exists. You can
-   * send the same customer any number of times: neither repeated nor concurrent requests create a
-   * second one with the same {@code externalId}.
+   * Creates the customer with your own ID, {@code externalId}, or replaces its fields if it exists.
+   * You can send the same customer any number of times: neither repeated nor concurrent requests
+   * create a second one with the same {@code externalId}.
    *
    * <ul>
-   *   <li>If no customer has the {@code externalId}, it is created: 201. Omitted fields are unset,
-   *       and {@code status} is {@code active}.
-   *   <li>Otherwise the fields you provide are updated: 200. Omitted fields keep their values, and
-   *       {@code null} clears {@code email}, {@code phone} or {@code companyName}. If nothing
-   *       changes, there is no event, and {@code updatedAt} stays the same.
+   *   <li>If no customer has the {@code externalId}, it is created: 201.
+   *   <li>Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no
+   *       event, and {@code updatedAt} and the {@code ETag} stay the same.
+   *   <li>Either way, omitted fields are set to their defaults: {@code email}, {@code phone} and
+   *       {@code companyName} become {@code null}, and {@code status} becomes {@code active}. So
+   *       send {@code status} too if you deactivate customers. Fields that the body doesn't have
+   *       stay: {@code id}, {@code customerId} (the number) and {@code createdAt}.
    * </ul>
+   *
+   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
    *
    * <p>An {@code Idempotency-Key} isn't needed: if the connection fails, send the same request
    * again. With {@code If-Match}, an existing customer is updated only if it has that {@code ETag}
@@ -424,6 +433,50 @@ public final class Customers {
 
   private static Call upsertCall(String externalId, CustomerUpsert body) {
     return new Call("upsertCustomer", "PUT", "/v1/customers/by-external-id/{externalId}")
+        .path("externalId", externalId)
+        .body(body)
+        .takesIfMatch();
+  }
+
+  /**
+   * Updates the fields you provide, at least one, of the customer with your own ID, {@code
+   * externalId}. Omitted fields keep their values. {@code null} clears {@code email}, {@code phone}
+   * or {@code companyName}. If nothing changes, there is no event, and {@code updatedAt} and the
+   * {@code ETag} stay the same. To change the {@code externalId}, use {@code PATCH
+   * /v1/customers/{id}}.
+   *
+   * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:write}.
+   *
+   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
+   * @param body what to send
+   */
+  public Customer updateByExternalId(String externalId, CustomerUpdateByExternalId body) {
+    return updateByExternalId(externalId, body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Updates the fields you provide, at least one, of the customer with your own ID, {@code
+   * externalId}. Omitted fields keep their values. {@code null} clears {@code email}, {@code phone}
+   * or {@code companyName}. If nothing changes, there is no event, and {@code updatedAt} and the
+   * {@code ETag} stay the same. To change the {@code externalId}, use {@code PATCH
+   * /v1/customers/{id}}.
+   *
+   * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:write}.
+   *
+   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
+   * @param body what to send
+   * @param options options of this call
+   */
+  public Customer updateByExternalId(String externalId, CustomerUpdateByExternalId body, CallOptions options) {
+    return sender.fetch(updateByExternalIdCall(externalId, body), options, new TypeReference<Customer>() {});
+  }
+
+  private static Call updateByExternalIdCall(String externalId, CustomerUpdateByExternalId body) {
+    return new Call("updateCustomerByExternalId", "PATCH", "/v1/customers/by-external-id/{externalId}")
         .path("externalId", externalId)
         .body(body)
         .takesIfMatch();
