@@ -37,7 +37,11 @@ export function checkFlatInput(
   { id, parameters: all, body }: Parts,
   at: string,
 ): void {
-  const parameters = all.map(withoutConditions);
+  const needsField =
+    body !== undefined &&
+    document.deref(document.root.components.schemas[body.name]).minProperties !== undefined;
+  const left = needsField ? [...CONDITIONAL_HEADERS, "idempotency-key"] : CONDITIONAL_HEADERS;
+  const parameters = all.map((part) => withoutHeaders(part, left));
   const leaveOut = `set x-mcp: false to leave ${id} out`;
   const owners = new Map<string, string>();
   const take = (name: string, part: string) => {
@@ -76,11 +80,14 @@ export function checkFlatInput(
     );
 }
 
-/** Drops conditional headers: tools don't take them. */
-function withoutConditions(part: Parts["parameters"][number]): Parts["parameters"][number] {
+/** Drops headers that a tool doesn't take: conditions, and the key if the body needs a field. */
+function withoutHeaders(
+  part: Parts["parameters"][number],
+  dropped: readonly string[],
+): Parts["parameters"][number] {
   if (part.field !== "headers") return part;
   const properties = Object.entries<Node>(part.schema.properties).filter(
-    ([name]) => !CONDITIONAL_HEADERS.includes(name),
+    ([name]) => !dropped.includes(name),
   );
   return { ...part, schema: { ...part.schema, properties: Object.fromEntries(properties) } };
 }

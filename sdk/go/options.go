@@ -19,9 +19,9 @@ type CallOption interface {
 	isCallOption()
 }
 
-// WriteOption is an option of a call that writes.
+// WriteOption is an option of a call that writes. It can also be used as an UpdateOption.
 type WriteOption interface {
-	apply(*settings)
+	UpdateOption
 	isWriteOption()
 }
 
@@ -150,6 +150,7 @@ type writeOption func(*settings)
 
 func (set writeOption) apply(s *settings) { set(s) }
 func (writeOption) isWriteOption()        {}
+func (writeOption) isUpdateOption()       {}
 
 type updateOption func(*settings)
 

@@ -175,11 +175,12 @@ func (r *Customers) Get(ctx context.Context, id string, opts ...CallOption) (*Cu
 // PATCH /v1/customers/{id}. Requires the scope customers:write.
 func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, opts ...UpdateOption) (*Customer, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
-		operationID: "updateCustomer",
-		method:      http.MethodPatch,
-		path:        "/v1/customers/{id}",
-		pathValues:  []pathValue{{"id", id}},
-		body:        body,
+		operationID:         "updateCustomer",
+		method:              http.MethodPatch,
+		path:                "/v1/customers/{id}",
+		pathValues:          []pathValue{{"id", id}},
+		body:                body,
+		takesIdempotencyKey: true,
 	})
 }
 
@@ -245,9 +246,9 @@ func (r *Customers) GetByExternalID(ctx context.Context, externalID string, opts
 //
 // To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
 //
-// An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With
-// `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none is created
-// (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
+// Without an `Idempotency-Key`, too, you can send the same request again if the connection fails.
+// With `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none is
+// created (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
 //
 // externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
 // Case-sensitive. The values `.` and `..` can't be part of a URL.
@@ -255,11 +256,12 @@ func (r *Customers) GetByExternalID(ctx context.Context, externalID string, opts
 // PUT /v1/customers/by-external-id/{externalId}. Requires the scope customers:write.
 func (r *Customers) Upsert(ctx context.Context, externalID string, body CustomerUpsert, opts ...UpdateOption) (*Customer, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
-		operationID: "upsertCustomer",
-		method:      http.MethodPut,
-		path:        "/v1/customers/by-external-id/{externalId}",
-		pathValues:  []pathValue{{"externalId", externalID}},
-		body:        body,
+		operationID:         "upsertCustomer",
+		method:              http.MethodPut,
+		path:                "/v1/customers/by-external-id/{externalId}",
+		pathValues:          []pathValue{{"externalId", externalID}},
+		body:                body,
+		takesIdempotencyKey: true,
 	})
 }
 
@@ -274,11 +276,12 @@ func (r *Customers) Upsert(ctx context.Context, externalID string, body Customer
 // PATCH /v1/customers/by-external-id/{externalId}. Requires the scope customers:write.
 func (r *Customers) UpdateByExternalID(ctx context.Context, externalID string, body CustomerUpdateByExternalID, opts ...UpdateOption) (*Customer, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
-		operationID: "updateCustomerByExternalId",
-		method:      http.MethodPatch,
-		path:        "/v1/customers/by-external-id/{externalId}",
-		pathValues:  []pathValue{{"externalId", externalID}},
-		body:        body,
+		operationID:         "updateCustomerByExternalId",
+		method:              http.MethodPatch,
+		path:                "/v1/customers/by-external-id/{externalId}",
+		pathValues:          []pathValue{{"externalId", externalID}},
+		body:                body,
+		takesIdempotencyKey: true,
 	})
 }
 
@@ -406,11 +409,12 @@ func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Lo
 // PATCH /v1/locations/{id}. Requires the scope customers:write.
 func (r *Locations) Update(ctx context.Context, id string, body LocationUpdate, opts ...UpdateOption) (*Location, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Location], call{
-		operationID: "updateLocation",
-		method:      http.MethodPatch,
-		path:        "/v1/locations/{id}",
-		pathValues:  []pathValue{{"id", id}},
-		body:        body,
+		operationID:         "updateLocation",
+		method:              http.MethodPatch,
+		path:                "/v1/locations/{id}",
+		pathValues:          []pathValue{{"id", id}},
+		body:                body,
+		takesIdempotencyKey: true,
 	})
 }
 
@@ -606,11 +610,12 @@ func (r *Pricelists) Get(ctx context.Context, id string, opts ...CallOption) (*P
 // PATCH /v1/pricelists/{id}. Requires the scope customers:write.
 func (r *Pricelists) Update(ctx context.Context, id string, body PricelistUpdate, opts ...UpdateOption) (*Pricelist, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Pricelist], call{
-		operationID: "updatePricelist",
-		method:      http.MethodPatch,
-		path:        "/v1/pricelists/{id}",
-		pathValues:  []pathValue{{"id", id}},
-		body:        body,
+		operationID:         "updatePricelist",
+		method:              http.MethodPatch,
+		path:                "/v1/pricelists/{id}",
+		pathValues:          []pathValue{{"id", id}},
+		body:                body,
+		takesIdempotencyKey: true,
 	})
 }
 

@@ -176,6 +176,15 @@ export const UpdateCustomerParams = Type.Object(
 );
 
 export const UpdateCustomerHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
   "if-match": Type.Optional(
     Type.String({
       pattern:
@@ -247,6 +256,15 @@ export const UpsertCustomerParams = Type.Object(
 );
 
 export const UpsertCustomerHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
   "if-match": Type.Optional(
     Type.String({
       pattern:
@@ -271,6 +289,15 @@ export const UpdateCustomerByExternalIdParams = Type.Object(
 );
 
 export const UpdateCustomerByExternalIdHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
   "if-match": Type.Optional(
     Type.String({
       pattern:
@@ -412,6 +439,15 @@ export const UpdateLocationParams = Type.Object(
 );
 
 export const UpdateLocationHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
   "if-match": Type.Optional(
     Type.String({
       pattern:
@@ -743,6 +779,15 @@ export const UpdatePricelistParams = Type.Object(
 );
 
 export const UpdatePricelistHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
   "if-match": Type.Optional(
     Type.String({
       pattern:
@@ -1133,6 +1178,7 @@ export interface OperationTypes {
       412: Static<typeof PreconditionFailedBody>;
       413: Static<typeof PayloadTooLargeBody>;
       415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -1184,9 +1230,11 @@ export interface OperationTypes {
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
       404: Static<typeof NotFoundBody>;
+      409: Static<typeof ConflictBody>;
       412: Static<typeof PreconditionFailedBody>;
       413: Static<typeof PayloadTooLargeBody>;
       415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -1202,9 +1250,11 @@ export interface OperationTypes {
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
       404: Static<typeof NotFoundBody>;
+      409: Static<typeof ConflictBody>;
       412: Static<typeof PreconditionFailedBody>;
       413: Static<typeof PayloadTooLargeBody>;
       415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -1772,6 +1822,7 @@ export const operations = {
         412: PreconditionFailedBody,
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,
@@ -1878,9 +1929,11 @@ export const operations = {
         401: UnauthenticatedBody,
         403: ForbiddenBody,
         404: NotFoundBody,
+        409: ConflictBody,
         412: PreconditionFailedBody,
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,
@@ -1915,9 +1968,11 @@ export const operations = {
         401: UnauthenticatedBody,
         403: ForbiddenBody,
         404: NotFoundBody,
+        409: ConflictBody,
         412: PreconditionFailedBody,
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

@@ -14,6 +14,7 @@ import type { WriteKind } from "../db/writes/write-statement.ts";
 import { ApiError, type ErrorCode } from "../kernel/errors.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import type { Services } from "../services.ts";
+import type { Preconditions } from "./conditional.ts";
 import { runWrite } from "./run-write.ts";
 
 /** A status and a JSON body. */
@@ -34,11 +35,13 @@ export type WriteOnce = <T extends Answer>(work: (tx: Transaction) => Promise<T>
 
 /**
  * Runs a write that is declared as data, with those of other requests, and stores its response.
+ * @param status of the response. Default: 200
  * @returns undefined when the write was skipped: its kind says when
  */
 export type Apply = <Row extends object>(
   kind: WriteKind<Row>,
   row: Row,
+  status?: number,
 ) => Promise<Answer | undefined>;
 
 export interface KeyedRequest {
@@ -102,13 +105,13 @@ export async function once(
     return answer;
   };
 
-  const apply: Apply = async (kind, row) => {
-    const outcome = await runWrite(services, kind, request, row);
+  const apply: Apply = async (kind, row, status = 200) => {
+    const outcome = await runWrite(services, kind, request, row, status);
     if (outcome.outcome === "inUse") throw inUse();
     if (outcome.outcome === "answered") throw new AlreadyAnswered(outcome.answer);
     if (outcome.outcome === "skipped") return undefined;
     isStored = true;
-    return toAnswer(outcome.body);
+    return { status, body: new JsonText(outcome.body) };
   };
 
   try {
@@ -131,17 +134,18 @@ export async function once(
 }
 
 /**
- * Returns the response of a write that is declared as data.
- * @param body JSON text
+ * SHA-256 of the operation, path parameters, body and preconditions, if there are any, independent of the order of
+ * fields.
  */
-export function toAnswer(body: string): Answer {
-  return { status: 200, body: new JsonText(body) };
-}
-
-/** SHA-256 of the operation, path parameters and body, independent of the order of fields. */
-export function fingerprintOf(operationId: string, params: unknown, body: unknown): Buffer {
+export function fingerprintOf(
+  operationId: string,
+  params: unknown,
+  body: unknown,
+  preconditions?: Preconditions,
+): Buffer {
+  const parts = [operationId, params, body];
   return createHash("sha256")
-    .update(canonical([operationId, params, body]))
+    .update(canonical(preconditions ? [...parts, preconditions] : parts))
     .digest();
 }
 
@@ -172,11 +176,13 @@ function inUse(): ApiError {
   );
 }
 
-/** 4xx errors that say nothing about the request itself: a limit, for example, can be raised. */
+/** 4xx errors that say nothing about the request itself: a limit can be raised, for example, and a resource created. */
 const TRANSIENT = new Set<ErrorCode>([
   "IDEMPOTENCY_KEY_IN_USE",
   "IDEMPOTENCY_KEY_REUSED",
   "LIMIT_EXCEEDED",
+  "NOT_FOUND",
+  "PRECONDITION_FAILED",
 ]);
 
 /**

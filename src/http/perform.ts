@@ -11,7 +11,6 @@ import { requireMatchOf, type Preconditions } from "./conditional.ts";
 import {
   fingerprintOf,
   once,
-  toAnswer,
   type Answer,
   type Apply,
   type OperationAnswer,
@@ -36,7 +35,10 @@ export interface ValidRequest {
  * Operations whose handlers only call `apply`, which finds the stored response of a key itself. For others, it is looked
  * up before anything else is done.
  */
-const WRITES_FIRST: ReadonlySet<OperationId> = new Set<OperationId>(["createCustomer"]);
+const WRITES_FIRST: ReadonlySet<OperationId> = new Set<OperationId>([
+  "createCustomer",
+  "updateCustomer",
+]);
 /** Operations whose items have keys of their own. */
 const BATCHES: ReadonlySet<OperationId> = new Set<OperationId>([
   "createCustomersBatch",
@@ -140,14 +142,16 @@ async function performWith(
   if (key === undefined) {
     const answer = await run(
       (work) => requestServices.db.work.transaction(work),
-      async (kind, row) => {
-        const outcome = await runWrite(requestServices, kind, { companyId }, row);
-        return outcome.outcome === "written" ? toAnswer(outcome.body) : undefined;
+      async (kind, row, status = 200) => {
+        const outcome = await runWrite(requestServices, kind, { companyId }, row, status);
+        return outcome.outcome === "written"
+          ? { status, body: new JsonText(outcome.body) }
+          : undefined;
       },
     );
     return { ...answer, replayed: false };
   }
-  const fingerprint = fingerprintOf(request.operationId, params, body);
+  const fingerprint = fingerprintOf(request.operationId, params, body, request.preconditions);
   const { operationId } = request;
   const others = BATCHES.has(operationId) ? "batch" : "first";
   const lookUp = WRITES_FIRST.has(operationId) ? "write" : others;

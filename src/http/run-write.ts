@@ -27,6 +27,7 @@ function writerOf<Row extends object>(
  * Runs a write, and passes its deliveries on.
  * @param services of one request: its events have its cause, its database the company's share
  * @param request the company, and the key if there is one
+ * @param status of the response
  * @throws when the database refuses the write or is unavailable
  */
 export async function runWrite<Row extends object>(
@@ -34,6 +35,7 @@ export async function runWrite<Row extends object>(
   kind: WriteKind<Row>,
   request: Pick<Write<Row>, "companyId"> & Partial<Pick<Write<Row>, "key" | "fingerprint">>,
   row: Row,
+  status: number,
 ): Promise<WriteOutcome> {
   const { companyId, key, fingerprint } = request;
   const { requestId, traceparent } = events.cause;
@@ -46,6 +48,7 @@ export async function runWrite<Row extends object>(
     now: clock.now(),
     key,
     fingerprint,
+    status,
     row,
   };
   const { outbox } = events;

@@ -26,11 +26,13 @@ interface Call<K extends OperationId> {
   /**
    * Runs the operation's write, which is declared as data, together with those of other requests: its row, the event,
    * the deliveries and the stored response of an idempotency key.
+   * @param status of the response. Default: 200
    * @returns undefined when the write was skipped: its kind says when
    */
   readonly apply: <Row extends object>(
     kind: WriteKind<Row>,
     row: Row,
+    status?: keyof OperationTypes[K]["replies"],
   ) => Promise<Result<K> | undefined>;
   /**
    * Present when the request has preconditions, such as If-Match. Call it with the body that a read would return, and

@@ -160,16 +160,12 @@ t.test("input that a flat object can't express is refused by name", async (t) =>
       [parameter("b", "query")],
       `${BODY}/minProperties: b of listThings would count as a field of its body`,
     ],
-    [
-      { minProperties: 1 },
-      [parameter("Idempotency-Key", "header")],
-      `${BODY}/minProperties: idempotency-key of listThings would count`,
-    ],
   ];
   for (const [schema, parameters, message] of refused)
     t.throws(() => operationModels(withBody(schema, { parameters })), {
       message: `openapi.yaml ${message}`,
     });
   const accepted = { minProperties: 1, if: { required: ["a"] }, else: { properties: { a: TEXT } } };
-  t.ok(operationModels(withBody(accepted, { parameters: [parameter("id", "path", true)] })));
+  const parameters = [parameter("id", "path", true), parameter("Idempotency-Key", "header")];
+  t.ok(operationModels(withBody(accepted, { parameters })), "the tool takes no key");
 });

@@ -159,7 +159,7 @@ export interface paths {
      *     To change only some fields, use
      *     [`PATCH /v1/customers/by-external-id/{externalId}`](/docs/reference/updateCustomerByExternalId).
      *
-     *     An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With `If-Match`, an
+     *     Without an `Idempotency-Key`, too, you can send the same request again if the connection fails. With `If-Match`, an
      *     existing customer is updated only if it has that `ETag` (412), and none is created (404). With
      *     `If-None-Match: *`, a customer is only created (412 if it exists).
      */
@@ -3857,12 +3857,13 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description Another customer has this `externalId`, or the customer's personal data was erased. Nothing was changed. */
+    /** @description Another customer has this `externalId`, the customer's personal data was erased, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
     CustomerExternalIdExists: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
         [name: string]: unknown;
       };
       content: {
@@ -3882,31 +3883,20 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description The customer already has another location at the new address, another location has this `externalId`, or the customer's personal data was erased. Nothing was changed. */
+    /** @description The customer already has another location at the new address, another location has this `externalId`, the customer's personal data was erased, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
     LocationExists: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
         [name: string]: unknown;
       };
       content: {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description The customer already has another active pricelist with this name, or was erased. Nothing was changed. */
-    PricelistExists: {
-      headers: {
-        "X-Request-Id": components["headers"]["XRequestId"];
-        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-        RateLimit: components["headers"]["RateLimit"];
-        [name: string]: unknown;
-      };
-      content: {
-        "application/json": components["schemas"]["ConflictBody"];
-      };
-    };
-    /** @description The customer already has an active pricelist with this name, or was erased, or the first request with this `Idempotency-Key` is still running. Nothing was stored. */
+    /** @description The customer already has an active pricelist with this name, or was erased, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
     PricelistConflict: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -3993,12 +3983,13 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The pricelist is not a customer's, the body lists a SKU or a charge that doesn't exist, or the company would exceed a limit. Nothing was changed. */
+    /** @description The pricelist is not a customer's, the body lists a SKU or a charge that doesn't exist, the company would exceed a limit, or the `Idempotency-Key` was already used for a different request. Nothing was changed. */
     UnprocessablePricelist: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
         [name: string]: unknown;
       };
       content: {
@@ -4017,12 +4008,13 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The address can't be resolved. Nothing was changed. */
+    /** @description The address can't be resolved, or the `Idempotency-Key` was already used for a different request. Nothing was changed. */
     UnprocessableAddress: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
         [name: string]: unknown;
       };
       content: {
@@ -4368,6 +4360,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
@@ -4392,6 +4386,7 @@ export interface operations {
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -4406,6 +4401,7 @@ export interface operations {
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -4497,6 +4493,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
@@ -4521,6 +4519,7 @@ export interface operations {
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -4535,6 +4534,7 @@ export interface operations {
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -4545,9 +4545,11 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -4557,6 +4559,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
@@ -4581,6 +4585,7 @@ export interface operations {
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -4591,9 +4596,11 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -4776,6 +4783,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
@@ -4800,6 +4809,7 @@ export interface operations {
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -5142,6 +5152,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
@@ -5166,6 +5178,7 @@ export interface operations {
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -5176,7 +5189,7 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["PricelistExists"];
+      409: components["responses"]["PricelistConflict"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];

@@ -83,16 +83,14 @@ t.test("a replay counts against the quota", async (t) => {
     t.match((await create(key, { key: company.key })).headers["ratelimit"], `r=${left};`);
 });
 
-t.test("GET and PATCH ignore the header", async (t) => {
+t.test("GET ignores the header", async (t) => {
   const { id } = (await create(uuid())).json().data;
   const headers = { "idempotency-key": "one key" };
   for (const displayName of ["First", "Second"]) {
-    const options = { params: { id }, headers, body: { displayName } };
-    const updated = await api.call("updateCustomer", options);
-    t.equal(updated.json().data.displayName, displayName);
+    await api.call("updateCustomer", { params: { id }, body: { displayName } });
     const read = await api.call("getCustomer", { params: { id }, headers });
     t.equal(read.json().data.displayName, displayName);
-    t.notOk(read.headers["idempotency-replayed"] ?? updated.headers["idempotency-replayed"]);
+    t.notOk(read.headers["idempotency-replayed"]);
   }
 });
 

@@ -58,7 +58,7 @@ export interface WriteOptions extends CallOptions {
 }
 
 /** The options of a call that updates a resource. */
-export interface UpdateOptions extends CallOptions {
+export interface UpdateOptions extends WriteOptions {
   /**
    * The `etag` of a response: the update is only made if the resource has not changed since then. Otherwise, the call
    * throws a `PreconditionFailedError`. `"*"` matches any version. The call is not retried if its response gets lost,
@@ -68,7 +68,7 @@ export interface UpdateOptions extends CallOptions {
 }
 
 /** The options that requests are built from. Methods take those that their operation supports. */
-export interface SendOptions extends WriteOptions, UpdateOptions {}
+export type SendOptions = UpdateOptions;
 
 /** The options of following a feed. `maxRetries` is unlimited by default, so that an outage does not end it. */
 export interface FollowOptions extends CallOptions {

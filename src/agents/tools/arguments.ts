@@ -3,7 +3,7 @@ import type { TSchema } from "@sinclair/typebox";
 import { compileCheck, withoutEmpty, type Check } from "../../validation/validation.ts";
 import { compileRequestCheck, type RequestParts } from "../../validation/request-check.ts";
 import type { Operation } from "../../generated/typebox.ts";
-import { KEY_ARGUMENT, KEY_HEADER, propertiesOf } from "./input-schema.ts";
+import { KEY_ARGUMENT, KEY_HEADER, keyArgumentOf, propertiesOf } from "./input-schema.ts";
 
 /** The validated parts of a request, with defaults filled in. */
 export interface ValidParts {
@@ -49,12 +49,10 @@ function splitArguments(schema: Operation["schema"], args: unknown): RequestPart
 }
 
 /** Returns an argument's part. An unknown argument goes to the part whose check refuses it by name. */
-function partOf(
-  { params, querystring, body, headers }: Operation["schema"],
-  name: string,
-): keyof RequestParts {
+function partOf(schema: Operation["schema"], name: string): keyof RequestParts {
+  const { params, querystring, body } = schema;
   if (Object.hasOwn(propertiesOf(params), name)) return "params";
-  if (name === KEY_ARGUMENT && Object.hasOwn(propertiesOf(headers), KEY_HEADER)) return "headers";
+  if (name === KEY_ARGUMENT && keyArgumentOf(schema)) return "headers";
   return body && !Object.hasOwn(propertiesOf(querystring), name) ? "body" : "query";
 }
 

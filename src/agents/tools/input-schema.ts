@@ -8,6 +8,14 @@ export const KEY_HEADER = "idempotency-key";
 
 type Properties = { readonly [name: string]: TSchema };
 
+/**
+ * Returns the schema of the key's argument. An operation whose body needs at least one field takes none as a tool: the
+ * argument would count as a field, and repeating such a call sets the same values.
+ */
+export function keyArgumentOf({ headers, body }: Operation["schema"]): TSchema | undefined {
+  return body?.["minProperties"] === undefined ? propertiesOf(headers)[KEY_HEADER] : undefined;
+}
+
 /** The fields of one part of an operation's requests. */
 export function propertiesOf(part: TSchema | undefined): Properties {
   return part?.["properties"] ?? {};
@@ -24,8 +32,8 @@ const OMITTED_KEYWORDS = new Set(["if", "then", "else"]);
  * codegen refuses operations for which this isn't possible (codegen/flat-input.ts).
  */
 export function inputSchemaOf({ schema }: Operation): object {
-  const { params, querystring, body, headers } = schema;
-  const key = propertiesOf(headers)[KEY_HEADER];
+  const { params, querystring, body } = schema;
+  const key = keyArgumentOf(schema);
   const parameters = [...requiredOf(params), ...requiredOf(querystring)];
   const required = [...parameters, ...requiredOf(body)];
   const bodyKeywords = Object.entries(body ?? {}).filter(

@@ -18,6 +18,8 @@ export interface Write<Row> {
   readonly key: string | undefined;
   /** SHA-256 of the request, if it has a key. */
   readonly fingerprint: Buffer | undefined;
+  /** The status of the response, to store with it if the request has a key. Default: 200. */
+  readonly status?: number;
   readonly row: Row;
 }
 
@@ -89,6 +91,7 @@ export async function runWrites<Row extends object>(
     event_id: write.eventId,
     key: write.key,
     fingerprint: write.fingerprint?.toString("hex"),
+    reply_status: write.status ?? 200,
     ...write.row,
   }));
   const companyId = writes[0]?.companyId ?? "";

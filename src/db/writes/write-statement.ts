@@ -63,7 +63,7 @@ const DELIVERY_RESULTS = `
 
 /** The columns that every kind has. */
 const COLUMNS =
-  "n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text";
+  "n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int";
 
 /**
  * Returns the statement of a kind. Its parameters are a JSON array of writes, their number, and the number of the worker
@@ -129,7 +129,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     where counters.company_id = writes.company_id
   ), ${eventType ? `${newEvents(eventType)}, ` : ""}answer as (
     insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
-    select company_id, key, decode(fingerprint, 'hex'), 200, ${body}, at
+    select company_id, key, decode(fingerprint, 'hex'), reply_status, ${body}, at
     from new_event where key is not null
     on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
       body = excluded.body, created_at = excluded.created_at

@@ -17,10 +17,10 @@ function content(): Html {
       idempotency key, you can safely send it again.
     </p>
     <p>
-      Every <code>POST</code> accepts the header <code>Idempotency-Key</code>: 1 to 255 visible
-      ASCII characters, different for each write. The service stores the first response for 24
-      hours. If you send the same request with the same key again, you get the stored response, and
-      nothing is executed twice.
+      Every <code>POST</code>, <code>PUT</code> and <code>PATCH</code> accepts the header
+      <code>Idempotency-Key</code>: 1 to 255 visible ASCII characters, different for each write. The
+      service stores the first response for 24 hours. If you send the same request with the same key
+      again, you get the stored response, and nothing is executed twice.
     </p>
     <p>
       This sample sends the same write twice with an order number as the key, and creates only one
@@ -33,9 +33,9 @@ function content(): Html {
     </p>
     <h2 id="sdks">In the SDKs</h2>
     <p>
-      The SDKs send a key with every <code>POST</code>: a new UUID for each call, reused for all its
-      retries. Pass your own key, such as an order id, if the write must happen only once even when
-      your app restarts.
+      The SDKs send a key with every write: a new UUID for each call, reused for all its retries.
+      Pass your own key, such as an order id, if the write must happen only once even when your app
+      restarts.
     </p>
     <h2 id="errors">Errors</h2>
     <ul>
@@ -51,15 +51,18 @@ function content(): Html {
       </li>
     </ul>
     <p>
-      Responses with 429 and 5xx aren’t stored: send the same request with the same key again.
-      Errors of the operation itself, such as
+      Responses with 404, 412, 429 and 5xx aren’t stored: send the same request with the same key
+      again. Errors of the operation itself, such as
       <a href="/docs/errors/ADDRESS_NOT_FOUND"><code>ADDRESS_NOT_FOUND</code></a
       >, are stored: fix the request and use a new key.
     </p>
-    <h2 id="patch">PATCH</h2>
+    <h2 id="patch">PATCH and PUT</h2>
     <p>
-      <code>PATCH</code> doesn’t need a key, because sending it twice sets the same values twice. To
-      not undo changes that others make in between, see
+      Sending a <code>PATCH</code> or <code>PUT</code> twice sets the same values twice, so they
+      need a key less often. With one, the second request doesn’t undo what others changed in
+      between, and a request with <code>If-Match</code> that was executed returns its response
+      instead of 412. The preconditions belong to the request: with another <code>If-Match</code>,
+      use a new key, unless the first response was 412. See
       <a href="/docs/guides/conditional-requests">Conditional requests</a>.
     </p>`;
 }

@@ -1,9 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { findCustomerJsonByExternalId } from "../../db/customers/customer-json.ts";
 import { CREATE_CUSTOMER, toCreateRow } from "../../db/writes/customer-writes.ts";
-import type { CustomerResponse } from "../../generated/schemas.ts";
 import { noExternalId } from "../../kernel/errors.ts";
-import type { JsonText } from "../../kernel/json-text.ts";
 import { updateFoundCustomer } from "../customer-update.ts";
 import type { Handler } from "../handler.ts";
 import { untilWritten } from "../until-written.ts";
@@ -19,8 +17,7 @@ export const upsertCustomer: Handler<"upsertCustomer"> = async (call, { db }, re
         return await updateFoundCustomer(call, json, (body) => respond(200, body));
       if (requireMatch?.needsCurrent) throw noExternalId(externalId);
       const row = toCreateRow(uuid(), { ...body, externalId });
-      const created = await call.apply(CREATE_CUSTOMER, row);
-      return created && respond(201, created.body as JsonText<CustomerResponse>);
+      return await call.apply(CREATE_CUSTOMER, row, 201);
     },
     async () => undefined, // another request created or changed it
   );

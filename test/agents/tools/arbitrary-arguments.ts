@@ -1,9 +1,10 @@
 /** Generates arguments of tools from the document. */
 import fc from "fast-check";
+import { keyArgumentOf } from "#src/agents/tools/input-schema.ts";
 import type { Operation } from "#src/generated/typebox.ts";
 import { valid, type Known } from "../../helpers/inputs/arbitraries.ts";
 import { broken } from "../../helpers/inputs/broken.ts";
-import { acceptsBody, takesKey } from "../../helpers/inputs/oracle.ts";
+import { acceptsBody } from "../../helpers/inputs/oracle.ts";
 
 /** Valid arguments: path, query and body as one object, sometimes with an idempotency key. */
 function validArguments(operation: Operation, known: Known): fc.Arbitrary<unknown> {
@@ -41,7 +42,7 @@ function flatArguments(
       of(body).filter(isAllowedBody),
       fc.oneof(
         { weight: 2, arbitrary: fc.constant({}) },
-        { weight: takesKey(operation) ? 1 : 0, arbitrary: key },
+        { weight: keyArgumentOf(operation.schema) ? 1 : 0, arbitrary: key },
       ),
     )
     .map((parts): unknown => Object.assign({}, ...parts));

@@ -1,7 +1,8 @@
 /** Translates a tool's arguments to the equivalent HTTP request. */
 import type { TSchema } from "@sinclair/typebox";
+import { keyArgumentOf } from "#src/agents/tools/input-schema.ts";
 import type { Operation } from "#src/generated/typebox.ts";
-import { isText, takesKey } from "../../helpers/inputs/oracle.ts";
+import { isText } from "../../helpers/inputs/oracle.ts";
 import { OTHER_PATHS } from "../../helpers/inputs/other-paths.ts";
 
 export interface HttpRequest {
@@ -41,7 +42,7 @@ export function toHttpRequest(operation: Operation, args: unknown): HttpRequest 
     if (!id.isWellFormed()) return undefined;
     url = url.replace(`{${name}}`, () => encodeURIComponent(id));
   }
-  const key = takesKey(operation) ? take("idempotencyKey") : undefined;
+  const key = keyArgumentOf(operation.schema) ? take("idempotencyKey") : undefined;
   if (key !== undefined && !(typeof key === "string" && HEADER_TEXT.test(key))) return undefined;
 
   const query: string[] = [];

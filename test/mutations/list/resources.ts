@@ -6,8 +6,8 @@ const RULE = "test/routes/prices-rule.test.ts";
 export const resources = [
   ...inFile("src/routes/customers/upsertCustomer.ts", {
     title: "answer 200 when a PUT creates a customer",
-    find: "return created && respond(201, created.body as JsonText<CustomerResponse>);",
-    replace: "return created && respond(200, created.body as JsonText<CustomerResponse>);",
+    find: "return await call.apply(CREATE_CUSTOMER, row, 201);",
+    replace: "return await call.apply(CREATE_CUSTOMER, row, 200);",
     tests: ["test/routes/upsert-customer.test.ts"],
   }),
   ...inFile("src/db/writes/customer-writes.ts", {

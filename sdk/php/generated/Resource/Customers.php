@@ -258,6 +258,7 @@ final class Customers
                     'externalId' => $externalId,
                     'status' => $status,
                 ],
+                takesIdempotencyKey: true,
                 takesIfMatch: true,
                 options: $options,
             ),
@@ -342,8 +343,8 @@ final class Customers
      *
      * To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
      *
-     * An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With `If-Match`, an
-     * existing customer is updated only if it has that `ETag` (412), and none is created (404). With `If-None-Match:
+     * Without an `Idempotency-Key`, too, you can send the same request again if the connection fails. With `If-Match`,
+     * an existing customer is updated only if it has that `ETag` (412), and none is created (404). With `If-None-Match:
      * *`, a customer is only created (412 if it exists).
      *
      * `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
@@ -383,6 +384,7 @@ final class Customers
                     'companyName' => $companyName,
                     'status' => $status,
                 ],
+                takesIdempotencyKey: true,
                 takesIfMatch: true,
                 options: $options,
             ),
@@ -431,6 +433,7 @@ final class Customers
                     'companyName' => $companyName,
                     'status' => $status,
                 ],
+                takesIdempotencyKey: true,
                 takesIfMatch: true,
                 options: $options,
             ),

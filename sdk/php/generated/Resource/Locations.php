@@ -289,6 +289,7 @@ final class Locations
                     'address' => $address,
                     'status' => $status,
                 ],
+                takesIdempotencyKey: true,
                 takesIfMatch: true,
                 options: $options,
             ),

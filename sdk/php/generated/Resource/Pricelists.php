@@ -266,6 +266,7 @@ final class Pricelists
                     'chargeAdditions' => $chargeAdditions,
                     'chargeRemovals' => $chargeRemovals,
                 ],
+                takesIdempotencyKey: true,
                 takesIfMatch: true,
                 options: $options,
             ),

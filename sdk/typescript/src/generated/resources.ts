@@ -171,6 +171,7 @@ export class Customers {
         path: "/v1/customers/{id}",
         params: { id },
         body,
+        takesIdempotencyKey: true,
       },
       options,
     );
@@ -252,8 +253,8 @@ export class Customers {
    *
    * To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
    *
-   * An `Idempotency-Key` isn't needed: if the connection fails, send the same request again. With
-   * `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none is
+   * Without an `Idempotency-Key`, too, you can send the same request again if the connection fails.
+   * With `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none is
    * created (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
    *
    * `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
@@ -270,6 +271,7 @@ export class Customers {
         path: "/v1/customers/by-external-id/{externalId}",
         params: { externalId },
         body,
+        takesIdempotencyKey: true,
       },
       options,
     );
@@ -299,6 +301,7 @@ export class Customers {
         path: "/v1/customers/by-external-id/{externalId}",
         params: { externalId },
         body,
+        takesIdempotencyKey: true,
       },
       options,
     );
@@ -453,6 +456,7 @@ export class Locations {
         path: "/v1/locations/{id}",
         params: { id },
         body,
+        takesIdempotencyKey: true,
       },
       options,
     );
@@ -686,6 +690,7 @@ export class Pricelists {
         path: "/v1/pricelists/{id}",
         params: { id },
         body,
+        takesIdempotencyKey: true,
       },
       options,
     );

@@ -9,7 +9,7 @@ with request as materialized (
         hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
   from (
     select * from json_to_recordset($1::json) as input (
-      n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text,
+      n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int,
       id uuid, customer_id uuid, name text, status text, location_note text, purchase_order_number text, external_id text, address text, city text, state text, zipcode text, street_no text, county text, borough text, geo_place_id text, lat double precision, lng double precision, precision text, geocoder text, store_until timestamp (3) with time zone, place_ids text[]
     ) limit (select $2::int)
   ) as input
@@ -179,7 +179,7 @@ done as materialized (
   on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
 ), answer as (
   insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
-  select company_id, key, decode(fingerprint, 'hex'), 200, '{"data":' || data || '}', at
+  select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || data || '}', at
   from new_event where key is not null
   on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
     body = excluded.body, created_at = excluded.created_at

@@ -9,7 +9,7 @@ with request as materialized (
         hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
   from (
     select * from json_to_recordset($1::json) as input (
-      n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text,
+      n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int,
       id uuid, display_name text, customer_number text, status text, email text, phone text, company_name text, external_id text, created_at timestamp (3) with time zone, updated_at timestamp (3) with time zone
     ) limit (select $2::int)
   ) as input
@@ -135,7 +135,7 @@ done as materialized (
   on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
 ), answer as (
   insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
-  select company_id, key, decode(fingerprint, 'hex'), 200, '{"data":' || '' || '}', at
+  select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || '' || '}', at
   from new_event where key is not null
   on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
     body = excluded.body, created_at = excluded.created_at

@@ -47,6 +47,7 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
     403: common.forbidden("updateCustomer"),
     404: common.unknownId("updateCustomer"),
     409: [
+      common.keyInUse("updateCustomer"),
       common.externalIdTaken("updateCustomer", "customerId", async (stage, key) => {
         const id = await common.takenByCustomer(stage, key);
         const another = { key, body: { displayName: "Another" } };
@@ -60,6 +61,7 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
     412: common.preconditionFailed("updateCustomer"),
     413: common.tooLarge("updateCustomer"),
     415: common.notJson("updateCustomer"),
+    422: common.keyReused("updateCustomer", { displayName: "Alamo" }),
     429: common.overQuota("updateCustomer"),
     500: common.fault("updateCustomer", "customers"),
     503: common.unavailable("updateCustomer"),

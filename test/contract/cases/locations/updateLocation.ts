@@ -42,6 +42,7 @@ export const updateLocation: OperationCases<"updateLocation"> = {
     403: common.forbidden("updateLocation"),
     404: common.unknownId("updateLocation"),
     409: [
+      common.keyInUse("updateLocation"),
       {
         async play(stage) {
           const { key, customerId, locationId } = await common.customerElsewhere(stage);
@@ -71,7 +72,10 @@ export const updateLocation: OperationCases<"updateLocation"> = {
     412: common.preconditionFailed("updateLocation"),
     413: common.tooLarge("updateLocation"),
     415: common.notJson("updateLocation"),
-    422: common.unresolvedAddress("updateLocation"),
+    422: [
+      ...common.unresolvedAddress("updateLocation"),
+      common.keyReused("updateLocation", { locationNote: "Ring once." }),
+    ],
     429: common.overQuota("updateLocation"),
     500: common.fault("updateLocation", "locations"),
     503: [

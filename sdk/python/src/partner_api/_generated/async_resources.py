@@ -287,6 +287,7 @@ class AsyncCustomers(AsyncResource):
                     "externalId": external_id,
                     "status": status,
                 },
+                takes_idempotency_key=True,
                 takes_if_match=True,
                 options=options,
             ),
@@ -383,9 +384,10 @@ class AsyncCustomers(AsyncResource):
 
         To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
 
-        An `Idempotency-Key` isn't needed: if the connection fails, send the same request again.
-        With `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none
-        is created (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
+        Without an `Idempotency-Key`, too, you can send the same request again if the connection
+        fails. With `If-Match`, an existing customer is updated only if it has that `ETag` (412),
+        and none is created (404). With `If-None-Match: *`, a customer is only created (412 if it
+        exists).
 
         `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
 
@@ -413,6 +415,7 @@ class AsyncCustomers(AsyncResource):
                     "companyName": company_name,
                     "status": status,
                 },
+                takes_idempotency_key=True,
                 takes_if_match=True,
                 options=options,
             ),
@@ -460,6 +463,7 @@ class AsyncCustomers(AsyncResource):
                     "companyName": company_name,
                     "status": status,
                 },
+                takes_idempotency_key=True,
                 takes_if_match=True,
                 options=options,
             ),
@@ -749,6 +753,7 @@ class AsyncLocations(AsyncResource):
                     "address": address,
                     "status": status,
                 },
+                takes_idempotency_key=True,
                 takes_if_match=True,
                 options=options,
             ),
@@ -1258,6 +1263,7 @@ class AsyncPricelists(AsyncResource):
                     "chargeAdditions": each(write_new_charge)(charge_additions),
                     "chargeRemovals": charge_removals,
                 },
+                takes_idempotency_key=True,
                 takes_if_match=True,
                 options=options,
             ),

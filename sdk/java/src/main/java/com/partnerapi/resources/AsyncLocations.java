@@ -317,6 +317,7 @@ public final class AsyncLocations {
     return new Call("updateLocation", "PATCH", "/v1/locations/{id}")
         .path("id", id)
         .body(body)
+        .takesIdempotencyKey()
         .takesIfMatch();
   }
 

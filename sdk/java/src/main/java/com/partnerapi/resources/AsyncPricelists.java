@@ -272,6 +272,7 @@ public final class AsyncPricelists {
     return new Call("updatePricelist", "PATCH", "/v1/pricelists/{id}")
         .path("id", id)
         .body(body)
+        .takesIdempotencyKey()
         .takesIfMatch();
   }
 

@@ -252,6 +252,7 @@ public final class Customers {
     return new Call("updateCustomer", "PATCH", "/v1/customers/{id}")
         .path("id", id)
         .body(body)
+        .takesIdempotencyKey()
         .takesIfMatch();
   }
 
@@ -381,10 +382,10 @@ public final class Customers {
    *
    * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
    *
-   * <p>An {@code Idempotency-Key} isn't needed: if the connection fails, send the same request
-   * again. With {@code If-Match}, an existing customer is updated only if it has that {@code ETag}
-   * (412), and none is created (404). With {@code If-None-Match: *}, a customer is only created
-   * (412 if it exists).
+   * <p>Without an {@code Idempotency-Key}, too, you can send the same request again if the
+   * connection fails. With {@code If-Match}, an existing customer is updated only if it has that
+   * {@code ETag} (412), and none is created (404). With {@code If-None-Match: *}, a customer is
+   * only created (412 if it exists).
    *
    * <p>{@code PUT /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
@@ -414,10 +415,10 @@ public final class Customers {
    *
    * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
    *
-   * <p>An {@code Idempotency-Key} isn't needed: if the connection fails, send the same request
-   * again. With {@code If-Match}, an existing customer is updated only if it has that {@code ETag}
-   * (412), and none is created (404). With {@code If-None-Match: *}, a customer is only created
-   * (412 if it exists).
+   * <p>Without an {@code Idempotency-Key}, too, you can send the same request again if the
+   * connection fails. With {@code If-Match}, an existing customer is updated only if it has that
+   * {@code ETag} (412), and none is created (404). With {@code If-None-Match: *}, a customer is
+   * only created (412 if it exists).
    *
    * <p>{@code PUT /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
@@ -435,6 +436,7 @@ public final class Customers {
     return new Call("upsertCustomer", "PUT", "/v1/customers/by-external-id/{externalId}")
         .path("externalId", externalId)
         .body(body)
+        .takesIdempotencyKey()
         .takesIfMatch();
   }
 
@@ -479,6 +481,7 @@ public final class Customers {
     return new Call("updateCustomerByExternalId", "PATCH", "/v1/customers/by-external-id/{externalId}")
         .path("externalId", externalId)
         .body(body)
+        .takesIdempotencyKey()
         .takesIfMatch();
   }
 }

@@ -316,6 +316,7 @@ public final class Locations {
     return new Call("updateLocation", "PATCH", "/v1/locations/{id}")
         .path("id", id)
         .body(body)
+        .takesIdempotencyKey()
         .takesIfMatch();
   }
 

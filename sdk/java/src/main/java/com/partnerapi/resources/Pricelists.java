@@ -271,6 +271,7 @@ public final class Pricelists {
     return new Call("updatePricelist", "PATCH", "/v1/pricelists/{id}")
         .path("id", id)
         .body(body)
+        .takesIdempotencyKey()
         .takesIfMatch();
   }
 
