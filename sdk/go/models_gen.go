@@ -355,6 +355,49 @@ type LocationUpdate struct {
 	Status Optional[LocationStatus] `json:"status,omitzero"`
 }
 
+// All fields of a location. Omitted fields are set to their defaults.
+type LocationUpsert struct {
+	// The `id` of the customer (not the customer number). A location stays with its customer.
+	CustomerID string `json:"customerId"`
+
+	// The street address as free text. It is resolved, and the result replaces the whole stored
+	// address object.
+	Address string `json:"address"`
+
+	// The name of the location. Omitting it sets the resolved address on one line.
+	Name Optional[string] `json:"name,omitzero"`
+
+	// A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing `""`,
+	// clears it. Default: ``.
+	LocationNote Optional[string] `json:"locationNote,omitzero"`
+
+	// The customer's purchase order number. Omitting it, or passing `""`, clears it. Default: ``.
+	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
+
+	// `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting it sets
+	// `ACTIVE`. Default: `ACTIVE`.
+	Status Optional[LocationStatus] `json:"status,omitzero"`
+}
+
+// The fields to update, at least one. Omitted fields keep their values.
+type LocationUpdateByExternalID struct {
+	// The name of the location.
+	Name Optional[string] `json:"name,omitzero"`
+
+	// A note for the driver or dispatcher. Can contain line breaks. `""` clears it.
+	LocationNote Optional[string] `json:"locationNote,omitzero"`
+
+	// The customer's purchase order number. `""` clears it.
+	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
+
+	// The street address as free text. It is resolved, and the result replaces the whole stored
+	// address object.
+	Address Optional[string] `json:"address,omitzero"`
+
+	// `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
+	Status Optional[LocationStatus] `json:"status,omitzero"`
+}
+
 // A new location of a batch.
 type LocationBatchItem struct {
 	// The `id` of the customer (not the customer number).

@@ -418,6 +418,83 @@ func (r *Locations) Update(ctx context.Context, id string, body LocationUpdate, 
 	})
 }
 
+// GetByExternalID returns the location with your own ID, `externalId`. `reused` and `reactivated`
+// are always `false` in this response.
+//
+// externalID is your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+// Case-sensitive. The values `.` and `..` can't be part of a URL.
+//
+// GET /v1/locations/by-external-id/{externalId}. Requires the scope customers:read.
+func (r *Locations) GetByExternalID(ctx context.Context, externalID string, opts ...CallOption) (*Location, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Location], call{
+		operationID: "getLocationByExternalId",
+		method:      http.MethodGet,
+		path:        "/v1/locations/by-external-id/{externalId}",
+		pathValues:  []pathValue{{"externalId", externalID}},
+	})
+}
+
+// Upsert resolves the address and creates the location with your own ID, `externalId`, or replaces
+// its fields if it exists. You can send the same location any number of times: neither repeated nor
+// concurrent requests create a second one with the same `externalId`.
+//
+//   - If no location has the `externalId`, it is created: 201.
+//   - Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no
+//     event, and `updatedAt` and the `ETag` stay the same. If it was `INACTIVE` and becomes
+//     `ACTIVE`, `reactivated` is `true`.
+//   - Either way, omitted fields are set to their defaults: `name` to the resolved address on one
+//     line, `locationNote` and `purchaseOrderNumber` to `""`, and `status` to `ACTIVE`. So send
+//     `status` too if you deactivate locations. Fields that the body doesn't have stay: `id` and
+//     `createdAt`.
+//   - A location can move to another address, but stays with its customer. If a location of another
+//     customer has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
+//     `extraData.locationId`.
+//   - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that
+//     location's id in `extraData.locationId`, and nothing is stored or changed. If it is the same
+//     place, give it your `externalId` with `PATCH /v1/locations/{id}`, and send the request again.
+//   - If the address can't be resolved, returns 422 and nothing is stored or changed. If the
+//     customer doesn't exist, returns 422 `REFERENCE_NOT_FOUND`.
+//
+// To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
+//
+// With `If-Match`, an existing location is replaced only if it has that `ETag` (412), and none is
+// created (404). With `If-None-Match: *`, a location is only created (412 if it exists).
+//
+// externalID is your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+// Case-sensitive. The values `.` and `..` can't be part of a URL.
+//
+// PUT /v1/locations/by-external-id/{externalId}. Requires the scope customers:write.
+func (r *Locations) Upsert(ctx context.Context, externalID string, body LocationUpsert, opts ...UpdateOption) (*Location, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Location], call{
+		operationID:         "upsertLocation",
+		method:              http.MethodPut,
+		path:                "/v1/locations/by-external-id/{externalId}",
+		pathValues:          []pathValue{{"externalId", externalID}},
+		body:                body,
+		takesIdempotencyKey: true,
+	})
+}
+
+// UpdateByExternalID updates the fields you provide, at least one, of the location with your own
+// ID, `externalId`, as `PATCH /v1/locations/{id}` does. Omitted fields keep their values. If
+// nothing changes, there is no event, and `updatedAt` and the `ETag` stay the same. To change the
+// `externalId`, use `PATCH /v1/locations/{id}`.
+//
+// externalID is your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+// Case-sensitive. The values `.` and `..` can't be part of a URL.
+//
+// PATCH /v1/locations/by-external-id/{externalId}. Requires the scope customers:write.
+func (r *Locations) UpdateByExternalID(ctx context.Context, externalID string, body LocationUpdateByExternalID, opts ...UpdateOption) (*Location, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Location], call{
+		operationID:         "updateLocationByExternalId",
+		method:              http.MethodPatch,
+		path:                "/v1/locations/by-external-id/{externalId}",
+		pathValues:          []pathValue{{"externalId", externalID}},
+		body:                body,
+		takesIdempotencyKey: true,
+	})
+}
+
 // ValidateAddress resolves a free-text address into its components and coordinates. To create a
 // location at it without resolving it again, send its `geoPlaceId` to create a location within 24
 // hours. The result is stored for that time only, up to 1,000 of a company, and until a customer of

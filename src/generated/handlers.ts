@@ -14,6 +14,9 @@ import { createLocation } from "../routes/locations/createLocation.ts";
 import { createLocationsBatch } from "../routes/locations/createLocationsBatch.ts";
 import { getLocation } from "../routes/locations/getLocation.ts";
 import { updateLocation } from "../routes/locations/updateLocation.ts";
+import { getLocationByExternalId } from "../routes/locations/getLocationByExternalId.ts";
+import { upsertLocation } from "../routes/locations/upsertLocation.ts";
+import { updateLocationByExternalId } from "../routes/locations/updateLocationByExternalId.ts";
 import { validateAddress } from "../routes/locations/validateAddress.ts";
 import { listSkus } from "../routes/catalog/listSkus.ts";
 import { getSku } from "../routes/catalog/getSku.ts";
@@ -50,6 +53,9 @@ export const handlers: Handlers = {
   createLocationsBatch,
   getLocation,
   updateLocation,
+  getLocationByExternalId,
+  upsertLocation,
+  updateLocationByExternalId,
   validateAddress,
   listSkus,
   getSku,

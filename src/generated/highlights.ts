@@ -6,9 +6,11 @@ export const highlighter: string = "rcrh5xVOUZTMnVAq";
  * Runs by the hash of a block's language and text: a letter for the color, and a number of characters.
  */
 export const highlights: Readonly<Record<string, string>> = {
+  "-8RYdZz8HkPPogtj": "-4a8-2s11",
   "-9LDbbBbY5fvY6hS": "k7-27k7-28k13a5-4k19a4-42k4a10-26a4-3a3-1s38-18a7",
   "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
+  "-Sib8VDFdxWGxrZC": "a5s1n21s40-13s23n16s1",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
   "-dSkLrI-D90SskwL": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a18-1s11-6a5-2s32-4a5-2n4-14a3",
   "-njrRf5HfcTX1O7U": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-17a4-3a1-2s11-16a3",
@@ -64,6 +66,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "3G3NY-eiqf3nHOgm":
     "k4-13k6-22a10-21s4-2s7-2s6-2s23-2s7-2s17-8s4-2s7-2s6-2s16-2s7-2n4-6c53-27a12-6a5-12s13-4s4-3s14-4s6-3s7-4s7-3k3-3k2-18k3-8k2-72k2-25s20-27a6-22s4-3a12-9s6-3a5-9s7-16k4-10a5-9s4-17k2-7k5s9-3c58-11s4-2s7-2s6-2s24-30a6-9s4-3a12-9s6-3a5-23s4",
   "3KuLWvg3cbM5cQcS": "-4a6",
+  "3nYbn_yymVeuXCTl": "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   "3p_gQWxtB5VRFnEq": "k7-27k7-30k13a5-4k19a4-42k4a10-30a6-3a3-1s38-18a7",
   "3tLQjzPBjNdkC1fU": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-4a6-2s9-12a3",
   "3yazdUyavZDoMD16":
@@ -77,11 +80,14 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s35-12s40-3k5a4-27a3-32a6-9a10-4a10-1a14-14s2-4k3-18a10-1a23k3-11a10-1a10k3-18a10-1a20k7-3k4-8a2-27k3-13k5-33a7-33k4-8a2-24a7-55k4-8a2-31a7-1s14-20k4-8n3-8a5",
   "53Wgt3Hb31bFBcn3":
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s38-2a5-4a3-23a7",
+  "53mnXWQIrS4LS0DP":
+    "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s11-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a6-37a5-20a7",
   "58WdytQpfDRgifeA": "k5-18a6-16a5-2s17-2a5-2n5-5k5-11k5-18a15-5a7-2s46-14a3",
   "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
   "5Yi-fb2FbVlUmpxv":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
+  "67E7bp7FLSKw4P1_": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a18-1s11-4a6-2s11-12a3",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
   "6S26ZG_LdzLeST6g":
     "k7-27k7-32k7-37k7-41k7-43k7-38k7-17k13a5-4k15a7-45k19a4-42k4a10-46a2-14k4a7-1s7-2s23-2s17-15k4a7-1s7-2s16-2n4-9c58-41a6-3a3-5k2-6a6-44a7-3a5-8a5-8k4-28k1-8a9-3a11-44a3-8a5-11k3-8a5-6n4-23a7-9a2-5s10-11k8-8a5-3a4-3a6-1s20-20a9-3a6-9a2-4a6-20k5-21a7-9a2-5s4-9a5-3a7-24c63-18k4a7-1s7-2s24-2n4-34a9-3a6-9a2-4a6-27a7-10a10-5s7-11a11-12k15-18a4-24k6-19a7-12a10-9a2-13a11-9a4-13a5-9a5-13a5-11k15-15a6-24k6-16a7-3a11-9a4-4a5-9a5-4a5",
@@ -104,6 +110,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "7bXqw2PVr23fFV_2": "a5s1n21s63-13s23n16s1",
   "7eoMb8qoZDj3Ljb5":
     "k7-17k5s11-2k7-11k5s23-2k7-39k5s13-3k5-48s2-3a12-1k6-20k3-4k4-6k5-18a6-1k6a6-41k6-22k5s18-8k5s18-18a3-44k5-8k7-18a3-11s10-34a9-1n3-2a3-8k5-23a5-22a9-7k11a25-2n4-2n3-2a3-11a6-21n4",
+  "7i7wofokHeldrMIF":
+    "k4-13k6-22a10-32a6-6s11-6a11-1s38-6a7-1s46-6a4-1s22-6a13-1s54-6a21-1s10-6a6-1s8-4a5",
   "7il_Rh7C62g5dAAC": "k4-13k6-22a10-32a6-6s11-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-6a6-1s8-4a5",
   "7l-cSkO1ScHO-q9m": "a5s1n21s31-13s23n16s1",
   "7mDA9uwwl-Na2N4J": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s11-19s19-13s34-13s17-19s23-14s8-5a7",
@@ -161,6 +169,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   CluGHy8uIt4lukTc:
     "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a4-1n1-2a5-4a3-23a7",
+  Cwf6YhD16SVid4pN: "a5-10s7n21s40-13s23n16s2-13s33-11s32",
   "D-XfG_Cszqr-A2l2": "k4-13k6-22a10-32a5-1s38-2a5",
   "D-d3Ow1wduq0T2rz":
     "k8a6k7-3s31-12s40-3k5a4-27a3-15a10-1a15-19a5-1n3-4k2-17a8-1s16-10n4-30a5-1k6-12k3-15k5-15a3-9a10-17k2-8n4-9a5-16a7-7a5-10a7-6k2-11a9-1s16-4k4-7a5-5k2n3-10n4-9a5",
@@ -234,6 +243,8 @@ export const highlights: Readonly<Record<string, string>> = {
   GxOC98nLVuEqhclQ: "k7-15k5s13-3k5-10k4a10-5k5-9k5-14a4-12a3",
   Gze55bZvIRZCQ1hb:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-23s38-29a5-1s46-30a5-1s22-30a5-1s11-30s38-29a5-1s38-19k2-8n4-8a5-14a6",
+  "H-MldZEJagEiexKL": "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s10-4a8-2s9",
+  H19T0vgtGA0cmD84: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
   H1zxpEknr5wATIwg:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26",
   "HAgN2K4m-OC_9vV_": "-46a3-11a5-67a5-18s11-3a3",
@@ -241,11 +252,15 @@ export const highlights: Readonly<Record<string, string>> = {
   HMnp4_HYyBs3Cr4j:
     "-4a6-8a4-2s38-6a6-2s18-6a11-2s26-6a10-2n1-6a7-10a6-2s9-8a4-2s38-8a6-2s5-8a11-2s38-8a16-2s14-7a6-10a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9",
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
+  Ho1E6r4yY9vFZgqt:
+    "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   Htef2B7wlTzAlxNK: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-1s38-8n1-20a7",
+  HwCUmaD7FTOGILjk: "-2n5k8s21-3k3-12a10-13k4a10-37a18-1s11-10s10-3a7",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
   I7UxXM9REwfxSlyq: "a5s1n21s69-13s23n16s1",
   IH3zVJdkEnwo1G6E:
     "-4a6-2s21-4a9-2s71-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
+  "ILuOh-2ZQY6ddruf": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   ISwJLRJcfCrYfkou:
     "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
@@ -315,11 +330,13 @@ export const highlights: Readonly<Record<string, string>> = {
   "NpbkRcr-eP5Xkc_W": "k4-13k6-22a10-32a3-1s38-2a5",
   "O2l-Krdcar0SmgmC":
     "-2n5k8s21-3k3-12a8-2k3-12a10-13k4a10-12s16-11a7-10a17-10a8-2n5-3k8-18a4-23n3-19a5s1-1s5-2s3-1s5-2s4n2s1-6a17",
+  "O6-FWsrcdTLf_WOj": "-2n5k8s21-3k3-12a10-13k4a10-37a15-1s11-3a7",
   O7N6rECloGvNdHOA: "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
   OZA5loMLs3KBhTnK:
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s38-8a7-2s46-8a4-2s22-8a10-2s11-21a10-2s38-8a7-2s38-26a3",
   OcNlFGErLozV_4Y8:
     "-4a6-8a18-2s43-6a14-2s6-6a7-2s14-6a6-2s9-6a7-2s4-6a9-2s7-6a8-2s13-6a9-2s2-6a12-2s30-6a10-10a5-2n7-8a5-2n13-7a12-10a14-2s13-8a7-2s13-8a6-2s11-8a7-2s11-8a9-2s11-8a8-2s15",
+  OfPSUcBJOGq38UgG: "a5-10s5n21s40-13s23n16s2-13s33-11s302",
   Or_m8TPjvNJt08Ff:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-22a3-7a10-1a22-18a5-1s10-11k2-8n4-9a5-16a6",
   "P-JP1TFf41n8AbPU":
@@ -408,9 +425,12 @@ export const highlights: Readonly<Record<string, string>> = {
   VBdA3vOFBZfCulnf:
     "-11a8s5-5n2-14a7s3n10-2a8s5-22a8s7-5a3s10-2a3-3s3-11s31a5s1n4s35n2s11n7s14n11s10n4s25n2s16n10s28",
   VCQLhaOV50HsUXL3: "a5s1n21s22-13s23n16s1",
+  VDjm16GHJmFQYZeU: "k4-13k6-22a10-32a21-1s11-2a6-1s10-2a5",
   VMilZoX2veCOB07s:
     "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
   VYndLriTJqjJA1zo: "a4s66",
+  VfZRNDJvFPDkaxix:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s11-2a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
   "W4I39o0-HByA0Pi5": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
   W7RfCtdWXKMZdKVx: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
@@ -430,6 +450,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-36k7-46k13a5-4k19a4-42k4a10-9k4-27k1-8a12-3a4-32a7-3a1-1s6-2a5-4a3-23a7",
   XtLjUjOCsBp4329H:
     "-4a6-2s19-4a9-2s46-4a19-2s38-4a11-8a8-2s19-6a12-20a18-2s34-10a14-2s3-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s29-10a14-2s3-10a7-2s9-10a6-2s9-10a7-2s11-13a15-2s47",
+  Y0flCMLo2jbgbMWe:
+    "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
   Ye8VoujU0obULD5V: "k4-13k6-22a10-4k3-15k2-23a4-1a1-1s10-7a5",
   Yi0vMzGEUD84HOf7:
@@ -464,6 +486,7 @@ export const highlights: Readonly<Record<string, string>> = {
   b7Sww0KsiVTjg7UM:
     "k7-56k5s13-3k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a5-33k7-8k11a8-16a5-70k7-8k11a18-16a5-1s14-22k5-6k5",
   bDkihwERTluZw85J: "c66a5s1n21s40-13s23n16s1",
+  bHLMmThUMgt6fS3s: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s11-18s38-15s46-12s22-20s54-27s10-14s8-5a7",
   "bHQ6c-XtCynjIYlp": "-9a10-1a7-1n2-2a11-1n1-23a11-1a7-1s7-2a7-2s9-2n1-2s13-2n1-3a5-1a3",
   bY2iUUu9xCy2Sz6i: "-5n8s32a12-2s32a12-2s37a10-2s7-4a6-2s19-4a9-2s54-4a19-2s38-4a11",
   bkPGAa0jTClH99Ny:
@@ -490,11 +513,13 @@ export const highlights: Readonly<Record<string, string>> = {
   e5HdzHzJVX02R5kR: "k4-13k6-22a10-28a4-1a5-1n1-2a5-1k1s1n1-10n1s11-2k3-10k2-16a5",
   e5OMHTN3WeTRyOHW:
     "k7-41k7-38k7-80a7-3a5-1s17-2a5-1n4-2a5-11a9-3a6-10a2-61a7-3a7-1s46-2a5-38a9-3a15-19a7-9a4-5s4-10a8-3a3",
+  e8XBCq6L1iorHWLW: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a15-1s11-18a7",
   e9dj7mdUctiwrEoZ:
     "k8a6k7-3s35-12s40-3k5a4-29a10-15a3-34a4-7a10-1a18-19a5-1n1-5k2-8n4-8a5-10k3-16k5-15k2-8a9-35n4-9a5-16k5a9-5a7-1a7-10a10-1a6-5k6-2k6-3k3-10a10-1a9-31a3-21a12-14k2-8n4-4k6-42a6-10a10-1a14-28a5-20s6-18a11-18k3-10a10-1a25k2-8a2-20k7a9-18c61-3k2-8n4-4k6-13a7-1s10-25k7n4",
   e_Whj8tOLWLNn7b8: "-5n8s18a12-2s32a12-2s38-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   edHUEa6pt8Rnrn75: "k4-13k6-22a10-4k3-10k2-18a4-1a4-1s11-2a5-1n3-7a5",
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
+  "enNItkfNUQn-zdQ7": "k7-27k7-32k7-38k7-51k13a5-4k19a4-42k4a10-36a9-3a18-10s11-37a7-3a6-26a5-20a7",
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
   "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
@@ -518,6 +543,7 @@ export const highlights: Readonly<Record<string, string>> = {
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
   hEZ14qgTcrfc1OXb:
     "-2n5k8s21-3k3-12a10-13k4a10-34a15-10s37-29a3-34n3-4k3-30a5s26n2s1-4k8-33a5-14s3-19s12-2s3-18s1n2s1-4k8-41k8-43a5s6-1s6-2s6-1s6-2s6-1s6-2s3n2s1",
+  hPZWfg9eFE0RuahR: "k4-13k6-22a10-32a18-1s11-2a5",
   "hWKh7R_-A00vUirk":
     "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   "han7FuuyjsOjPu-J":
@@ -603,6 +629,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a18-6s11-2a10-1a26-22a5-1s32-23a4-1k6-10k2-8n4-8a5-14a6",
   oCOHbkM9fVN4MHka:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-29a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10",
+  "oK3ZVllw1dcI-iE6":
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a18-6s11-2a10-1a26-23a5-1a10-1a14-2s10-8k2-8n4-8a5-14a6",
   oap68gdjbOlDEEN_:
     "-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   ouOHDOlT0iaj7R3b:
@@ -709,6 +737,8 @@ export const highlights: Readonly<Record<string, string>> = {
   wqGaEDEDPLQX_MnD: "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-4a5",
   x3hEBQaxQBO39SYO: "k7-15k5s13-3c145k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-14a3",
   x7sCxe1GcJWzJA2E: "k4-13k6-22a10-4k3-15k2-26a4-1a1-1s7-7a5",
+  xQEnfsGkdmqYbSe5:
+    "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s11-6a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-4a6-2s8-14a3",
   xQn6NFTpleCzqcZN: "k5-11a2-2s12-2a5-2s24-3k5-9k5-18a6-6a11-21a14-25a3",
   xSqf2IwZPFHdDT5q: "a5s1n21s21-13s23n16s2-13s33-11s279",
   "y0HEBBX-tsxV9tET":

@@ -32,6 +32,8 @@ import {
   LocationResponse,
   LocationStatus,
   LocationUpdate,
+  LocationUpdateByExternalId,
+  LocationUpsert,
   NotFoundBody,
   PayloadTooLargeBody,
   PlacePricesResponse,
@@ -439,6 +441,96 @@ export const UpdateLocationParams = Type.Object(
 );
 
 export const UpdateLocationHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+  "if-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        'Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches.',
+    }),
+  ),
+});
+
+export const GetLocationByExternalIdParams = Type.Object(
+  {
+    externalId: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description:
+        "Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const GetLocationByExternalIdHeaders = Type.Object({
+  "if-none-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        "Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`.",
+    }),
+  ),
+});
+
+export const UpsertLocationParams = Type.Object(
+  {
+    externalId: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description:
+        "Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const UpsertLocationHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+  "if-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        'Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches.',
+    }),
+  ),
+});
+
+export const UpdateLocationByExternalIdParams = Type.Object(
+  {
+    externalId: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description:
+        "Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const UpdateLocationByExternalIdHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
       minLength: 1,
@@ -1346,6 +1438,63 @@ export interface OperationTypes {
       503: Static<typeof ServiceUnavailableBody>;
     };
   };
+  getLocationByExternalId: {
+    params: Static<typeof GetLocationByExternalIdParams>;
+    query: {};
+    body: undefined;
+    replies: {
+      200: Static<typeof LocationResponse>;
+      304: undefined;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  upsertLocation: {
+    params: Static<typeof UpsertLocationParams>;
+    query: {};
+    body: Filled<Static<typeof LocationUpsert>, "locationNote" | "purchaseOrderNumber" | "status">;
+    replies: {
+      200: Static<typeof LocationResponse>;
+      201: Static<typeof LocationResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      409: Static<typeof ConflictBody>;
+      412: Static<typeof PreconditionFailedBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  updateLocationByExternalId: {
+    params: Static<typeof UpdateLocationByExternalIdParams>;
+    query: {};
+    body: Static<typeof LocationUpdateByExternalId>;
+    replies: {
+      200: Static<typeof LocationResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      409: Static<typeof ConflictBody>;
+      412: Static<typeof PreconditionFailedBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
   validateAddress: {
     params: {};
     query: {};
@@ -2137,6 +2286,118 @@ export const operations = {
       params: UpdateLocationParams,
       headers: UpdateLocationHeaders,
       body: LocationUpdate,
+      response: {
+        200: LocationResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        409: ConflictBody,
+        412: PreconditionFailedBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  getLocationByExternalId: {
+    operationId: "getLocationByExternalId",
+    method: "GET",
+    path: "/v1/locations/by-external-id/{externalId}",
+    tag: "Locations",
+    successStatus: 200,
+    scopes: ["customers:read"],
+
+    hasEtag: true,
+    hasLastModified: true,
+    emptyStatuses: [304],
+    tool: {
+      name: "get_location_by_external_id",
+      title: "Get a location by external ID",
+      description:
+        "Returns a location in `data`, with its full address. Use it when you have the location's ID in another system, such as a CRM, which is stored as `externalId`. If you have the `id`, a UUID, use get_location. Returns NOT_FOUND if no location of the company has this external ID; it is case-sensitive.",
+    },
+
+    schema: {
+      params: GetLocationByExternalIdParams,
+      headers: GetLocationByExternalIdHeaders,
+      response: {
+        200: LocationResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  upsertLocation: {
+    operationId: "upsertLocation",
+    method: "PUT",
+    path: "/v1/locations/by-external-id/{externalId}",
+    tag: "Locations",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: true,
+    hasLastModified: true,
+    emptyStatuses: [],
+    tool: {
+      name: "upsert_location",
+      title: "Create or replace a location by external ID",
+      description:
+        "Creates the location with an ID of another system, such as a CRM, or replaces all its fields if it exists, and returns it in `data`. It never creates a second one for the same `externalId`, and can be repeated safely. Fields that you omit are reset: `name` to the resolved address, `locationNote` and `purchaseOrderNumber` to \"\", and `status` to ACTIVE. `customerId` is the customer's `id` (a UUID) and can't be changed later. Pass a complete `address` in the United States. If it can't be resolved, nothing is stored, and the tool returns ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS: ask which address is correct. LOCATION_EXISTS means that the customer has another location there: set its `externalId` with update_location if it is the same. To change only some fields, use update_location_by_external_id.",
+    },
+
+    schema: {
+      params: UpsertLocationParams,
+      headers: UpsertLocationHeaders,
+      body: LocationUpsert,
+      response: {
+        200: LocationResponse,
+        201: LocationResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        409: ConflictBody,
+        412: PreconditionFailedBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  updateLocationByExternalId: {
+    operationId: "updateLocationByExternalId",
+    method: "PATCH",
+    path: "/v1/locations/by-external-id/{externalId}",
+    tag: "Locations",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: true,
+    hasLastModified: true,
+    emptyStatuses: [],
+    tool: {
+      name: "update_location_by_external_id",
+      title: "Update a location by external ID",
+      description:
+        'Updates the location with an ID of another system, such as a CRM, and returns it in `data` with its new values. Pass the `externalId` and at least one field to set. Omitted fields keep their values, and "" clears `locationNote` or `purchaseOrderNumber`. Previous values are not stored. A new `address` replaces the whole old address. Errors are those of update_location, and NOT_FOUND if no location of the company has this external ID: use upsert_location to create one.',
+    },
+
+    schema: {
+      params: UpdateLocationByExternalIdParams,
+      headers: UpdateLocationByExternalIdHeaders,
+      body: LocationUpdateByExternalId,
       response: {
         200: LocationResponse,
         400: BadRequestBody,

@@ -541,6 +541,120 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->update(\n    '019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23',\n    status: 'ACTIVE',\n);\nprint_r($location->raw);",
     },
   ],
+  getLocationByExternalId: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/locations/by-external-id/SITE-7731" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst location = await client.locations.getByExternalId("SITE-7731");\nconsole.log(location);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlocation = client.locations.get_by_external_id("SITE-7731")\nprint(location)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.GetByExternalID(ctx, "SITE-7731")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Location;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Location location = client.locations().getByExternalId("SITE-7731");\n    System.out.println(location);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->getByExternalId('SITE-7731');\nprint_r($location->raw);",
+    },
+  ],
+  upsertLocation: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request PUT "$PARTNER_API_BASE_URL/v1/locations/by-external-id/SITE-7731" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "customerId": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n    "address": "2210 South Congress Avenue, Austin, TX 78704",\n    "name": "Congress Ave re-roof",\n    "locationNote": "Place the dumpster on the left side of the driveway.",\n    "purchaseOrderNumber": "PO-20419",\n    "status": "ACTIVE"\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst location = await client.locations.upsert("SITE-7731", {\n  customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n  address: "2210 South Congress Avenue, Austin, TX 78704",\n  name: "Congress Ave re-roof",\n  locationNote: "Place the dumpster on the left side of the driveway.",\n  purchaseOrderNumber: "PO-20419",\n  status: "ACTIVE",\n});\nconsole.log(location);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlocation = client.locations.upsert(\n    "SITE-7731",\n    customer_id="019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n    address="2210 South Congress Avenue, Austin, TX 78704",\n    name="Congress Ave re-roof",\n    location_note="Place the dumpster on the left side of the driveway.",\n    purchase_order_number="PO-20419",\n    status="ACTIVE",\n)\nprint(location)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Upsert(ctx, "SITE-7731", partnerapi.LocationUpsert{\n\t\tCustomerID:          "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\tAddress:             "2210 South Congress Avenue, Austin, TX 78704",\n\t\tName:                partnerapi.Value("Congress Ave re-roof"),\n\t\tLocationNote:        partnerapi.Value("Place the dumpster on the left side of the driveway."),\n\t\tPurchaseOrderNumber: partnerapi.Value("PO-20419"),\n\t\tStatus:              partnerapi.Value[partnerapi.LocationStatus]("ACTIVE"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Location;\nimport com.partnerapi.models.LocationStatus;\nimport com.partnerapi.models.LocationUpsert;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Location location = client.locations().upsert(\n        "SITE-7731",\n        LocationUpsert.builder()\n            .customerId("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n            .address("2210 South Congress Avenue, Austin, TX 78704")\n            .name("Congress Ave re-roof")\n            .locationNote("Place the dumpster on the left side of the driveway.")\n            .purchaseOrderNumber("PO-20419")\n            .status(LocationStatus.ACTIVE)\n            .build());\n    System.out.println(location);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->upsert(\n    'SITE-7731',\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    address: '2210 South Congress Avenue, Austin, TX 78704',\n    name: 'Congress Ave re-roof',\n    locationNote: 'Place the dumpster on the left side of the driveway.',\n    purchaseOrderNumber: 'PO-20419',\n    status: 'ACTIVE',\n);\nprint_r($location->raw);",
+    },
+  ],
+  updateLocationByExternalId: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request PATCH "$PARTNER_API_BASE_URL/v1/locations/by-external-id/SITE-7731" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "status": "INACTIVE"\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst location = await client.locations.updateByExternalId("SITE-7731", { status: "INACTIVE" });\nconsole.log(location);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlocation = client.locations.update_by_external_id("SITE-7731", status="INACTIVE")\nprint(location)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.UpdateByExternalID(ctx, "SITE-7731", partnerapi.LocationUpdateByExternalID{\n\t\tStatus: partnerapi.Value[partnerapi.LocationStatus]("INACTIVE"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Location;\nimport com.partnerapi.models.LocationStatus;\nimport com.partnerapi.models.LocationUpdateByExternalId;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Location location = client.locations().updateByExternalId(\n        "SITE-7731",\n        LocationUpdateByExternalId.builder().status(LocationStatus.INACTIVE).build());\n    System.out.println(location);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->updateByExternalId('SITE-7731', status: 'INACTIVE');\nprint_r($location->raw);",
+    },
+  ],
   validateAddress: [
     {
       lang: "bash",

@@ -775,6 +775,109 @@ export const LocationUpdate = Type.Object(
 );
 export type LocationUpdate = Static<typeof LocationUpdate>;
 
+export const LocationUpsert = Type.Object(
+  {
+    customerId: Type.String({
+      format: "uuid",
+      description:
+        "The `id` of the customer (not the customer number). A location stays with its customer.",
+    }),
+    address: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      pattern: "^[^\\u0000]*$",
+      description:
+        "The street address as free text. It is resolved, and the result replaces the whole stored address object.",
+    }),
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description: "The name of the location. Omitting it sets the resolved address on one line.",
+      }),
+    ),
+    locationNote: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        pattern: "^[^\\u0000]*$",
+        default: "",
+        description:
+          'A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing `""`, clears it.',
+      }),
+    ),
+    purchaseOrderNumber: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        default: "",
+        description:
+          'The customer\'s purchase order number. Omitting it, or passing `""`, clears it.',
+      }),
+    ),
+    status: Type.Optional(
+      With(LocationStatus, {
+        description:
+          "`ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting it sets `ACTIVE`.",
+        default: "ACTIVE",
+      }),
+    ),
+  },
+  {
+    description: "All fields of a location. Omitted fields are set to their defaults.",
+    additionalProperties: false,
+  },
+);
+export type LocationUpsert = Static<typeof LocationUpsert>;
+
+export const LocationUpdateByExternalId = Type.Object(
+  {
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description: "The name of the location.",
+      }),
+    ),
+    locationNote: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        pattern: "^[^\\u0000]*$",
+        description:
+          'A note for the driver or dispatcher. Can contain line breaks. `""` clears it.',
+      }),
+    ),
+    purchaseOrderNumber: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description: 'The customer\'s purchase order number. `""` clears it.',
+      }),
+    ),
+    address: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "The street address as free text. It is resolved, and the result replaces the whole stored address object.",
+      }),
+    ),
+    status: Type.Optional(
+      With(LocationStatus, {
+        description: "`ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.",
+      }),
+    ),
+  },
+  {
+    description: "The fields to update, at least one. Omitted fields keep their values.",
+    additionalProperties: false,
+    minProperties: 1,
+  },
+);
+export type LocationUpdateByExternalId = Static<typeof LocationUpdateByExternalId>;
+
 export const LocationBatchItem = Type.Object(
   {
     customerId: Type.String({

@@ -141,12 +141,12 @@ export function customerErased(customerId: string): ApiError {
   );
 }
 
-/** 404 for an external ID that no customer has. */
-export function noExternalId(externalId: string): ApiError {
+/** 404 for an external ID that no such resource has. */
+export function noExternalId(what: "customer" | "location", externalId: string): ApiError {
   return new ApiError(
     "NOT_FOUND",
-    `There is no customer with the externalId ${externalId}. Check the externalId.`,
-    { recordedMessage: "There is no customer with this externalId. Check the externalId." },
+    `There is no ${what} with the externalId ${externalId}. Check the externalId.`,
+    { recordedMessage: `There is no ${what} with this externalId. Check the externalId.` },
   );
 }
 

@@ -175,6 +175,7 @@ async function insertAcross(tx: postgres.TransactionSql, key: ForeignKey): Promi
     ...row,
     ...(names.includes("id") ? { id: randomUUID() } : {}),
     ...(names.includes("hash") ? { hash: randomBytes(16) } : {}), // unique
+    ...(names.includes("external_id") ? { external_id: null } : {}), // unique
     [column]: foreign?.["id"],
   };
   // The values are in the statement: a cluster's node inserts such a row, and reports what its constraints refuse.

@@ -88,10 +88,10 @@ export async function recordConflicts(recorder: Recorder): Promise<void> {
     ...recorder.body("createPricelist", "selection"),
     customerId: IDS.erasedCustomer,
   };
-  await record("createPricelist", "erased", { body: listOfErased });
+  await record("createPricelist", undefined, { body: listOfErased });
   const erasedList = { params: { id: IDS.erasedPricelist }, body: { status: "active" } };
   await record("updatePricelist", "erased", erasedList);
-  await record("createPricelist", "exists", { body: pricelist });
+  await record("createPricelist", undefined, { body: pricelist });
   const ofCustomer = { params: { id: IDS.customerPricelist } };
   const { name } = pricelist as { readonly name?: string };
   await record("updatePricelist", "exists", { ...ofCustomer, body: { name } });
@@ -99,10 +99,15 @@ export async function recordConflicts(recorder: Recorder): Promise<void> {
   await record("updatePricelist", "notEditable", { ...ofCompany, body: { name } });
   const unknownSku = { skuPrices: [{ skuId: IDS.endpoint, price: 449.5 }] };
   await record("updatePricelist", "reference", { ...ofCustomer, body: unknownSku });
+  await recordUpsertConflicts(recorder);
+  await recordKeysInUse(recorder);
   await recordKeys(recorder, "createCustomer", BODY.body, { displayName: "Maria Delgado" });
   await recordKeys(recorder, "createLocation", location, other);
   await recordKeys(recorder, "createPricelist", pricelist, { ...pricelist, name: "Another" });
   await recordKeys(recorder, "validateAddress", TWO_ZIP_CODES, WRONG_STATE);
+  const headers = { "idempotency-key": "of-createCustomer" };
+  await record("updateLocation", "keyReused", { ...update, body: IN_QUEENS, headers });
+  await record("updatePricelist", "keyReused", { ...ofCustomer, body: { name }, headers });
 }
 
 /** Records errors of external IDs that another customer or location has. */
@@ -116,6 +121,39 @@ async function recordExternalIds(recorder: Recorder): Promise<void> {
   await record("createLocation", "externalIdExists", { body: { ...location, ...IN_QUEENS } });
   const update = { params: { id: IDS.location }, body: { externalId: "SITE-7732" } };
   await record("updateLocation", "externalIdExists", update);
+}
+
+/** Records errors of locations that requests name by their external IDs. */
+async function recordUpsertConflicts(recorder: Recorder): Promise<void> {
+  const record = recorder.record.bind(recorder);
+  const location = recorder.body("upsertLocation", "least");
+  const inBrooklyn = { ...location, ...IN_BROOKLYN };
+  const isNew = { params: { externalId: "SITE-7733" } };
+  const other = { params: { externalId: "SITE-7732" } };
+  await record("upsertLocation", "exists", { ...isNew, body: inBrooklyn });
+  const ofOther = { ...inBrooklyn, customerId: IDS.importedCustomer };
+  await record("upsertLocation", "externalIdExists", { ...other, body: ofOther });
+  const ofErased = { ...location, customerId: IDS.erasedCustomer };
+  await record("upsertLocation", "erased", { ...isNew, body: ofErased });
+  const { address } = location as { readonly address?: string };
+  await record("updateLocationByExternalId", "exists", { ...other, body: { address } });
+}
+
+/** Records that the Idempotency-Key of an update is in use. */
+async function recordKeysInUse(recorder: Recorder): Promise<void> {
+  const { api } = recorder;
+  const headers = { "idempotency-key": "of-an-update" };
+  const location = { params: { id: IDS.location } };
+  const byExternalId = { params: { externalId: "SITE-7732" } };
+  await api.services.db.work.transaction(async (tx) => {
+    await claimKey(tx, api.company.id, "of-an-update");
+    const note = { body: { locationNote: "Ring twice." }, headers };
+    await recorder.record("updateCustomer", "inUse", { ...CUSTOMER, ...BODY, headers });
+    await recorder.record("updateLocation", "inUse", { ...location, ...note });
+    await recorder.record("updateLocationByExternalId", "inUse", { ...byExternalId, ...note });
+    const body = recorder.body("upsertLocation", "least");
+    await recorder.record("upsertLocation", "inUse", { ...byExternalId, body, headers });
+  });
 }
 
 /** Records errors of a company that has used up its quota, and of one that has as many pricelists as it can have. */

@@ -19,6 +19,7 @@ import {
   recordCustomer,
   recordPastTheEnd,
   recordBatches,
+  recordLocationUpserts,
   recordUpserts,
 } from "./resources.ts";
 
@@ -44,6 +45,7 @@ export async function recordExamples(t: TestScope, source: string): Promise<read
   api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
   await addCatalog(api, api.company.id);
   await recordUpserts(recorder);
+  await recordLocationUpserts(recorder);
   await recordBatches(recorder);
   const receiver = await addReceiver(t, recorder);
   await recordRefusals(recorder);

@@ -131,6 +131,27 @@ export async function recordUpserts(recorder: Recorder): Promise<void> {
   await recorder.record("updateCustomerByExternalId", "updated", { ...request, body: change });
 }
 
+/** Records a location that a company creates and updates by its external ID. */
+export async function recordLocationUpserts(recorder: Recorder): Promise<void> {
+  const { api } = recorder;
+  const { key } = await api.addCompany();
+  api.services.clock.stopAt(new Date("2025-11-03T15:09:30.000Z"));
+  const owner = { key, body: recorder.body("createCustomer", "least") };
+  await recorder.call("createCustomer", owner, "customer");
+  const request = { key, params: { externalId: "SITE-7731" } };
+  const everything = recorder.body("upsertLocation", "everything");
+  const body = { ...everything, purchaseOrderNumber: "PO-20418" };
+  const created = await recorder.call("upsertLocation", { ...request, body }, "location");
+  recorder.add("upsertLocation", "created", created);
+  await recorder.record("getLocationByExternalId", "location", request);
+  api.services.clock.stopAt(new Date("2025-11-12T10:41:07.000Z"));
+  await recorder.record("upsertLocation", "updated", { ...request, body: everything });
+  api.services.clock.stopAt(new Date("2025-11-12T10:41:08.000Z"));
+  const change = recorder.body("updateLocationByExternalId", "deactivate");
+  await recorder.record("updateLocationByExternalId", "updated", { ...request, body: change });
+  api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
+}
+
 /** Records batches of another company, in which an item fails. */
 export async function recordBatches(recorder: Recorder): Promise<void> {
   const { api, ids } = recorder;

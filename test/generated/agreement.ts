@@ -32,6 +32,8 @@ export type Agreement = [
   Assert<Equal<S.Location, components["schemas"]["Location"]>>,
   Assert<Equal<S.LocationCreate, components["schemas"]["LocationCreate"]>>,
   Assert<Equal<S.LocationUpdate, components["schemas"]["LocationUpdate"]>>,
+  Assert<Equal<S.LocationUpsert, components["schemas"]["LocationUpsert"]>>,
+  Assert<Equal<S.LocationUpdateByExternalId, components["schemas"]["LocationUpdateByExternalId"]>>,
   Assert<Equal<S.LocationBatchItem, components["schemas"]["LocationBatchItem"]>>,
   Assert<Equal<S.LocationBatch, components["schemas"]["LocationBatch"]>>,
   Assert<Equal<S.LocationBatchResult, components["schemas"]["LocationBatchResult"]>>,

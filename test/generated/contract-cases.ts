@@ -14,6 +14,9 @@ import { createLocation } from "../contract/cases/locations/createLocation.ts";
 import { createLocationsBatch } from "../contract/cases/locations/createLocationsBatch.ts";
 import { getLocation } from "../contract/cases/locations/getLocation.ts";
 import { updateLocation } from "../contract/cases/locations/updateLocation.ts";
+import { getLocationByExternalId } from "../contract/cases/locations/getLocationByExternalId.ts";
+import { upsertLocation } from "../contract/cases/locations/upsertLocation.ts";
+import { updateLocationByExternalId } from "../contract/cases/locations/updateLocationByExternalId.ts";
 import { validateAddress } from "../contract/cases/locations/validateAddress.ts";
 import { listSkus } from "../contract/cases/catalog/listSkus.ts";
 import { getSku } from "../contract/cases/catalog/getSku.ts";
@@ -50,6 +53,9 @@ export const contractCases: ContractCases = {
   createLocationsBatch,
   getLocation,
   updateLocation,
+  getLocationByExternalId,
+  upsertLocation,
+  updateLocationByExternalId,
   validateAddress,
   listSkus,
   getSku,

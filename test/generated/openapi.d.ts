@@ -291,6 +291,59 @@ export interface paths {
     patch: operations["updateLocation"];
     trace?: never;
   };
+  "/v1/locations/by-external-id/{externalId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        externalId: components["parameters"]["LocationExternalId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a location by external ID
+     * @description Returns the location with your own ID, `externalId`. `reused` and `reactivated` are always `false` in this response.
+     */
+    get: operations["getLocationByExternalId"];
+    /**
+     * Create or replace a location by external ID
+     * @description Resolves the address and creates the location with your own ID, `externalId`, or replaces its fields if it exists.
+     *     You can send the same location any number of times: neither repeated nor concurrent requests create a second
+     *     one with the same `externalId`.
+     *
+     *     - If no location has the `externalId`, it is created: 201.
+     *     - Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no event, and
+     *       `updatedAt` and the `ETag` stay the same. If it was `INACTIVE` and becomes `ACTIVE`, `reactivated` is `true`.
+     *     - Either way, omitted fields are set to their defaults: `name` to the resolved address on one line,
+     *       `locationNote` and `purchaseOrderNumber` to `""`, and `status` to `ACTIVE`. So send `status` too if you
+     *       deactivate locations. Fields that the body doesn't have stay: `id` and `createdAt`.
+     *     - A location can move to another address, but stays with its customer. If a location of another customer has the
+     *       `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in `extraData.locationId`.
+     *     - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that location's id in
+     *       `extraData.locationId`, and nothing is stored or changed. If it is the same place, give it your `externalId` with
+     *       [`PATCH /v1/locations/{id}`](/docs/reference/updateLocation), and send the request again.
+     *     - If the address can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't exist,
+     *       returns 422 `REFERENCE_NOT_FOUND`.
+     *
+     *     To change only some fields, use
+     *     [`PATCH /v1/locations/by-external-id/{externalId}`](/docs/reference/updateLocationByExternalId).
+     *
+     *     With `If-Match`, an existing location is replaced only if it has that `ETag` (412), and none is created (404).
+     *     With `If-None-Match: *`, a location is only created (412 if it exists).
+     */
+    put: operations["upsertLocation"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update a location by external ID
+     * @description Updates the fields you provide, at least one, of the location with your own ID, `externalId`, as [`PATCH /v1/locations/{id}`](/docs/reference/updateLocation) does. Omitted fields keep their values. If nothing changes, there is no event, and `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH /v1/locations/{id}`.
+     */
+    patch: operations["updateLocationByExternalId"];
+    trace?: never;
+  };
   "/v1/locations/validate-address": {
     parameters: {
       query?: never;
@@ -1548,6 +1601,67 @@ export interface components {
        * @example SITE-7731
        */
       externalId?: string | null;
+      /**
+       * @description The street address as free text. It is resolved, and the result replaces the whole stored address object.
+       * @example 2212 South Congress Avenue, Austin, TX 78704
+       */
+      address?: string;
+      /** @description `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
+      status?: components["schemas"]["LocationStatus"];
+    };
+    /** @description All fields of a location. Omitted fields are set to their defaults. */
+    LocationUpsert: {
+      /**
+       * Format: uuid
+       * @description The `id` of the customer (not the customer number). A location stays with its customer.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId: string;
+      /**
+       * @description The street address as free text. It is resolved, and the result replaces the whole stored address object.
+       * @example 2210 South Congress Avenue, Austin, TX 78704
+       */
+      address: string;
+      /**
+       * @description The name of the location. Omitting it sets the resolved address on one line.
+       * @example Congress Ave re-roof
+       */
+      name?: string;
+      /**
+       * @description A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing `""`, clears it.
+       * @default
+       * @example Place the dumpster on the left side of the driveway.
+       */
+      locationNote?: string;
+      /**
+       * @description The customer's purchase order number. Omitting it, or passing `""`, clears it.
+       * @default
+       * @example PO-20418
+       */
+      purchaseOrderNumber?: string;
+      /**
+       * @description `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting it sets `ACTIVE`.
+       * @default ACTIVE
+       */
+      status?: components["schemas"]["LocationStatus"];
+    };
+    /** @description The fields to update, at least one. Omitted fields keep their values. */
+    LocationUpdateByExternalId: {
+      /**
+       * @description The name of the location.
+       * @example Congress Ave re-roof
+       */
+      name?: string;
+      /**
+       * @description A note for the driver or dispatcher. Can contain line breaks. `""` clears it.
+       * @example Gate code 4471. Call the foreman before delivery.
+       */
+      locationNote?: string;
+      /**
+       * @description The customer's purchase order number. `""` clears it.
+       * @example PO-20418
+       */
+      purchaseOrderNumber?: string;
       /**
        * @description The street address as free text. It is resolved, and the result replaces the whole stored address object.
        * @example 2212 South Congress Avenue, Austin, TX 78704
@@ -3896,6 +4010,32 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
+    /** @description The customer already has another location at the new address, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
+    LocationPlaceConflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
+    /** @description The customer has another location at this address, a location of another customer has this `externalId`, the customer's personal data was erased, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
+    LocationUpsertConflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
     /** @description The customer already has an active pricelist with this name, or was erased, or the first request with this `Idempotency-Key` is still running. Nothing was changed. */
     PricelistConflict: {
       headers: {
@@ -4127,6 +4267,8 @@ export interface components {
     CustomerExternalId: string;
     /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
     LocationId: string;
+    /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+    LocationExternalId: string;
     /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
     SkuId: string;
     /** @description The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist. */
@@ -4821,6 +4963,162 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["LocationExists"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableAddress"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["GeocoderUnavailable"];
+    };
+  };
+  getLocationByExternalId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        externalId: components["parameters"]["LocationExternalId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The location. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationResponse"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  upsertLocation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        externalId: components["parameters"]["LocationExternalId"];
+      };
+      cookie?: never;
+    };
+    /** @description All fields of the location. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LocationUpsert"];
+      };
+    };
+    responses: {
+      /** @description The location existed. It has the fields of the request. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationResponse"];
+        };
+      };
+      /** @description The location was created. */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["LocationUpsertConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableLocation"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["GeocoderUnavailable"];
+    };
+  };
+  updateLocationByExternalId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        externalId: components["parameters"]["LocationExternalId"];
+      };
+      cookie?: never;
+    };
+    /** @description The fields to update. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LocationUpdateByExternalId"];
+      };
+    };
+    responses: {
+      /** @description The updated location. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["LocationPlaceConflict"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];

@@ -7,6 +7,8 @@ import type { Api, Company } from "./api.ts";
 
 /** The external ID of the customer. */
 export const WORLD_EXTERNAL_ID = "CRM 1/2";
+/** The external ID of the location. */
+export const WORLD_SITE_ID = "SITE 1/2";
 /** The address of the location. */
 export const WORLD_ADDRESS = "1100 Congress Ave, Austin, TX 78701";
 
@@ -168,7 +170,7 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
   await addCustomerPricelist(api, companyId, { ...world, customerId });
   const location = await api.call("createLocation", {
     key: company.key,
-    body: { customerId, address: WORLD_ADDRESS },
+    body: { customerId, address: WORLD_ADDRESS, externalId: WORLD_SITE_ID },
   });
   const [event] = await db
     .select({ id: tables.events.id })

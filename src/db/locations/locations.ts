@@ -50,6 +50,28 @@ export async function findLocation(
   return row;
 }
 
+const byExternalId = (db: Executor) =>
+  db
+    .select(columns)
+    .from(locations)
+    .where(
+      and(
+        eq(locations.companyId, sql.placeholder("companyId")),
+        eq(locations.externalId, sql.placeholder("externalId")),
+      ),
+    )
+    .prepare("location_by_external_id");
+
+/** Finds the company's location with an external ID. */
+export async function findLocationByExternalId(
+  db: Executor,
+  companyId: string,
+  externalId: string,
+): Promise<FoundLocation | undefined> {
+  const [row] = await db.prepared(byExternalId).execute({ companyId, externalId });
+  return row;
+}
+
 /** A place by its id, and by those that locations were stored with before the rule for ids changed. */
 export interface PlaceIds {
   readonly geoPlaceId: string;

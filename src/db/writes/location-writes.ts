@@ -75,12 +75,13 @@ export const CREATE_LOCATION = createKind(
     // Whoever inserts or moves a location holds the company's counter, so this never waits for another's insert.
     inserts: isFreePlace("ready", "ready"),
     onConflict: "on conflict (company_id, customer_id, geo_place_id) do nothing",
-    counters: `${COUNT_CREATED_LOCATIONS}, active_locations = counters.active_locations + writes.n`,
-    sums: "min(at) as first_at",
+    counters: `${COUNT_CREATED_LOCATIONS}, active_locations = counters.active_locations + writes.active,
+      inactive_locations = counters.inactive_locations + writes.n - writes.active`,
+    sums: "min(at) as first_at, count(*) filter (where status = 'ACTIVE') as active",
   },
 );
 
-/** A location to create, with status ACTIVE. */
+/** A location to create. */
 export type NewLocation = Omit<StoredLocation, "createdAt" | "updatedAt">;
 
 /** @param place of the location */

@@ -73,10 +73,18 @@ function content(): Html {
       >: the others keep their values, and <code>null</code> clears one.
     </p>
     <p>
+      Locations have the same operations, such as
+      <a href="/docs/reference/upsertLocation"
+        ><code>PUT /v1/locations/by-external-id/{externalId}</code></a
+      >. A location can move to another address, but stays with its customer. If the customer has
+      another location there, you get 409
+      <a href="/docs/errors/LOCATION_EXISTS"><code>LOCATION_EXISTS</code></a> with its id: if it is
+      the same place, set its <code>externalId</code> with
+      <a href="/docs/reference/updateLocation"><code>PATCH /v1/locations/{id}</code></a> first.
+    </p>
+    <p>
       Percent-encode the ID in the path: <code>CRM 1/2</code> is <code>CRM%201%2F2</code>. The SDKs
-      do. To find a location by your ID, use
-      <a href="/docs/reference/listLocations"><code>GET /v1/locations?externalId=…</code></a
-      >, then update it with <code>PATCH</code>.
+      do.
     </p>
     <h2 id="retries">Retries</h2>
     <p>

@@ -9,6 +9,6 @@ export const getCustomerByExternalId: Handler<"getCustomerByExternalId"> = async
   respond,
 ) => {
   const customer = await findCustomerJsonByExternalId(db.fast, companyId, externalId);
-  if (!customer) throw noExternalId(externalId);
+  if (!customer) throw noExternalId("customer", externalId);
   return respond(200, resourceBody(customer));
 };

@@ -13,7 +13,7 @@ export const updateCustomerByExternalId: Handler<"updateCustomerByExternalId"> =
   return await untilWritten(
     async () => {
       const json = await findCustomerJsonByExternalId(db.fast, call.companyId, externalId);
-      if (json === undefined) throw noExternalId(externalId);
+      if (json === undefined) throw noExternalId("customer", externalId);
       return await updateFoundCustomer(call, json, (body) => respond(200, body));
     },
     async () => undefined, // another request changed it

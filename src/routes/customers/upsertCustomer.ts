@@ -15,7 +15,7 @@ export const upsertCustomer: Handler<"upsertCustomer"> = async (call, { db }, re
       const json = await findCustomerJsonByExternalId(db.fast, companyId, externalId);
       if (json !== undefined)
         return await updateFoundCustomer(call, json, (body) => respond(200, body));
-      if (requireMatch?.needsCurrent) throw noExternalId(externalId);
+      if (requireMatch?.needsCurrent) throw noExternalId("customer", externalId);
       const row = toCreateRow(uuid(), { ...body, externalId });
       return await call.apply(CREATE_CUSTOMER, row, 201);
     },

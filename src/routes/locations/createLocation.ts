@@ -1,11 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { isCustomerErased } from "../../db/customers/customers.ts";
-import {
-  addressColumns,
-  findAtPlace,
-  findLocationId,
-  placeIds,
-} from "../../db/locations/locations.ts";
+import { addressColumns, findAtPlace, placeIds } from "../../db/locations/locations.ts";
 import { findValidatedAddress } from "../../db/locations/validated-addresses.ts";
 import {
   CREATE_LOCATION,
@@ -14,15 +8,13 @@ import {
   UPDATE_LOCATION,
 } from "../../db/writes/location-writes.ts";
 import type { Found } from "../../geocoding/geocoder.ts";
-import { customerErased, externalIdExists, referenceNotFound } from "../../kernel/errors.ts";
+import { referenceNotFound } from "../../kernel/errors.ts";
 import type { Services } from "../../services.ts";
 import { resolveAddress } from "../address.ts";
 import type { Handler } from "../handler.ts";
 import { resourceBody } from "../json-bodies.ts";
+import { defaultName, requireCustomer, requireFreeExternalId } from "../location-update.ts";
 import { untilWritten } from "../until-written.ts";
-
-/** Maximum length of a name. The address, its default, can be longer. */
-const MAX_NAME_LENGTH = 255;
 
 /** Creates a location, or returns the one that the customer already has at this place (decisions, section 4). */
 export const createLocation: Handler<"createLocation"> = async (call, services, respond) => {
@@ -30,38 +22,28 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
   const { customerId, externalId = null, purchaseOrderNumber = "" } = body;
   const { db } = services;
   // Checked before geocoding, which may cost money.
-  const isErased = await isCustomerErased(db.fast, companyId, customerId);
-  if (isErased) throw customerErased(customerId);
-  if (isErased === undefined)
-    throw referenceNotFound([
-      { in: "body", path: "/customerId", keyword: "reference", message: "names no customer" },
-    ]);
+  await requireCustomer(db.fast, companyId, customerId);
   const found = await findAddress(call, services);
   const place = placeIds(found);
-  const { formattedAddress } = found.address;
   const location = {
     customerId,
-    name: body.name ?? Array.from(formattedAddress).slice(0, MAX_NAME_LENGTH).join(""),
+    name: body.name ?? defaultName(found),
     status: "ACTIVE",
     locationNote: body.locationNote ?? "",
     purchaseOrderNumber,
     externalId,
     ...addressColumns(found),
   };
-  const requireFreeExternalId = async () => {
-    const other = externalId && (await findLocationId(db.fast, companyId, externalId));
-    if (other) throw externalIdExists("location", externalId, other);
-  };
 
   return await untilWritten(
     async () =>
       await call.apply(CREATE_LOCATION, toLocationRow({ id: uuid(), ...location }, place)),
     async () => {
-      if (await isCustomerErased(db.fast, companyId, customerId)) throw customerErased(customerId);
+      await requireCustomer(db.fast, companyId, customerId);
       // A location at this place is returned whatever the external ID.
       const existing = await findAtPlace(db.fast, companyId, customerId, place);
       if (!existing) {
-        await requireFreeExternalId();
+        if (externalId) await requireFreeExternalId(db.fast, companyId, externalId);
         return undefined;
       }
       const change = {
@@ -73,7 +55,7 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
       };
       if (Object.keys(change).length === 0)
         return respond(200, resourceBody(asReused(existing.json)));
-      if (change.externalId) await requireFreeExternalId();
+      if (change.externalId) await requireFreeExternalId(db.fast, companyId, change.externalId);
       return await call.apply(UPDATE_LOCATION, toReuseRow(existing.id, change, existing.tag));
     },
   );

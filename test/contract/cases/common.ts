@@ -193,6 +193,29 @@ export const takenByLocation = async (stage: Stage, key: string) => {
   return { id: String(location.id), customerId: String(data.id) };
 };
 
+/**
+ * 409: the customer has another location at the address of the request, which names one by the external ID "taken".
+ * @param body of the request, by the customer's id
+ */
+export const placeTaken = (
+  id: OperationId,
+  body: (customerId: string) => { readonly address: string },
+): Case<S.ConflictBody> => ({
+  async play(stage) {
+    const { key } = await stage.api.addCompany();
+    const { customerId } = await takenByLocation(stage, key);
+    const request = body(customerId);
+    const other = { customerId, address: request.address };
+    const { data } = (await stage.api.call("createLocation", { key, body: other })).json();
+    const params = { externalId: "taken" };
+    const response = await stage.api.call(id, { key, params, body: request });
+    return {
+      response,
+      expected: { code: "LOCATION_EXISTS", extraData: { locationId: String(data.id) } },
+    };
+  },
+});
+
 /** 409: the customer is erased. */
 export const customerErased = (
   id: OperationId,
@@ -268,7 +291,7 @@ export const keyReused = (id: OperationId, other: object): Case<S.UnprocessableB
 
 /** 422: an address that can't be found, and one that is ambiguous. */
 export const unresolvedAddress = (
-  id: "createLocation" | "updateLocation" | "validateAddress",
+  id: OperationId,
 ): [Case<S.UnprocessableBody>, Case<S.UnprocessableBody>] => [
   refusal(id, withBody(id, { address: "1060 W Addison St, Chicago, TX 60613" }), {
     code: "ADDRESS_NOT_FOUND",

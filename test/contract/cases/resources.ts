@@ -9,7 +9,7 @@ import type {
   Sku,
   Zone,
 } from "#src/generated/schemas.ts";
-import { WORLD_EXTERNAL_ID, type World } from "../../helpers/world.ts";
+import { WORLD_EXTERNAL_ID, WORLD_SITE_ID, type World } from "../../helpers/world.ts";
 import { recent } from "./case.ts";
 
 /** An address other than the one of the world's location. */
@@ -33,14 +33,14 @@ export const customer = (world: World, answered: Customer | undefined): Customer
 /** A location at the world's address. */
 export const location = (
   answered: Location | undefined,
-  ids: Pick<Location, "id" | "customerId">,
+  ids: Pick<Location, "id" | "customerId"> & Partial<Pick<Location, "externalId">>,
 ): Location => ({
-  ...ids,
   name: "1100 Congress Ave, Austin, TX 78701, USA",
   status: "ACTIVE",
   locationNote: "",
   purchaseOrderNumber: "",
   externalId: null,
+  ...ids,
   address: {
     address: "1100 Congress Ave, Austin, TX 78701, USA",
     city: "Austin",
@@ -56,6 +56,13 @@ export const location = (
   updatedAt: recent(answered?.updatedAt ?? null),
   reused: false,
   reactivated: false,
+});
+
+/** What the world's location has and others don't. */
+export const worldLocation = ({ locationId: id, customerId }: World) => ({
+  id,
+  customerId,
+  externalId: WORLD_SITE_ID,
 });
 
 /** The timestamps of a SKU or pricelist that hasn't changed since it was created. */

@@ -298,6 +298,152 @@ final class Locations
     }
 
     /**
+     * Returns the location with your own ID, `externalId`. `reused` and `reactivated` are always `false` in this
+     * response.
+     *
+     * `GET /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:read`.
+     *
+     * @param string $externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+     *     Case-sensitive. The values `.` and `..` can't be part of a URL.
+     *
+     * @throws PartnerApiException
+     */
+    public function getByExternalId(string $externalId, ?RequestOptions $options = null): Location
+    {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'getLocationByExternalId',
+                method: 'GET',
+                path: '/v1/locations/by-external-id/' . Request::segment('externalId', $externalId),
+                takesIfNoneMatch: true,
+                options: $options,
+            ),
+            Location::from(...),
+        );
+    }
+
+    /**
+     * Resolves the address and creates the location with your own ID, `externalId`, or replaces its fields if it
+     * exists. You can send the same location any number of times: neither repeated nor concurrent requests create a
+     * second one with the same `externalId`.
+     *
+     * - If no location has the `externalId`, it is created: 201.
+     * - Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no event, and
+     *   `updatedAt` and the `ETag` stay the same. If it was `INACTIVE` and becomes `ACTIVE`, `reactivated` is `true`.
+     * - Either way, omitted fields are set to their defaults: `name` to the resolved address on one line,
+     *   `locationNote` and `purchaseOrderNumber` to `""`, and `status` to `ACTIVE`. So send `status` too if you
+     *   deactivate locations. Fields that the body doesn't have stay: `id` and `createdAt`.
+     * - A location can move to another address, but stays with its customer. If a location of another customer has the
+     *   `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in `locationId`.
+     * - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that location's id in
+     *   `locationId`, and nothing is stored or changed. If it is the same place, give it your `externalId` with `PATCH
+     *   /v1/locations/{id}`, and send the request again.
+     * - If the address can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't exist,
+     *   returns 422 `REFERENCE_NOT_FOUND`.
+     *
+     * To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
+     *
+     * With `If-Match`, an existing location is replaced only if it has that `ETag` (412), and none is created (404).
+     * With `If-None-Match: *`, a location is only created (412 if it exists).
+     *
+     * `PUT /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
+     *
+     * @param string $externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+     *     Case-sensitive. The values `.` and `..` can't be part of a URL.
+     * @param string $customerId The `id` of the customer (not the customer number). A location stays with its customer.
+     * @param string $address The street address as free text. It is resolved, and the result replaces the whole stored
+     *     address object.
+     * @param string|NotGiven $name The name of the location. Omitting it sets the resolved address on one line.
+     * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks. Omitting it,
+     *     or passing `""`, clears it. Default: ``.
+     * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. Omitting it, or passing `""`,
+     *     clears it. Default: ``.
+     * @param LocationStatus::*|string|NotGiven $status `ACTIVE` reactivates an inactive location, `INACTIVE`
+     *     deactivates it. Omitting it sets `ACTIVE`. Default: `ACTIVE`.
+     *
+     * @throws PartnerApiException
+     */
+    public function upsert(
+        string $externalId,
+        string $customerId,
+        string $address,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $locationNote = NotGiven::Value,
+        string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Location {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'upsertLocation',
+                method: 'PUT',
+                path: '/v1/locations/by-external-id/' . Request::segment('externalId', $externalId),
+                body: [
+                    'customerId' => $customerId,
+                    'address' => $address,
+                    'name' => $name,
+                    'locationNote' => $locationNote,
+                    'purchaseOrderNumber' => $purchaseOrderNumber,
+                    'status' => $status,
+                ],
+                takesIdempotencyKey: true,
+                takesIfMatch: true,
+                options: $options,
+            ),
+            Location::from(...),
+        );
+    }
+
+    /**
+     * Updates the fields you provide, at least one, of the location with your own ID, `externalId`, as `PATCH
+     * /v1/locations/{id}` does. Omitted fields keep their values. If nothing changes, there is no event, and
+     * `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH /v1/locations/{id}`.
+     *
+     * `PATCH /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
+     *
+     * @param string $externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+     *     Case-sensitive. The values `.` and `..` can't be part of a URL.
+     * @param string|NotGiven $name The name of the location.
+     * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks. `""` clears
+     *     it.
+     * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. `""` clears it.
+     * @param string|NotGiven $address The street address as free text. It is resolved, and the result replaces the
+     *     whole stored address object.
+     * @param LocationStatus::*|string|NotGiven $status `ACTIVE` reactivates an inactive location, `INACTIVE`
+     *     deactivates it.
+     *
+     * @throws PartnerApiException
+     */
+    public function updateByExternalId(
+        string $externalId,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $locationNote = NotGiven::Value,
+        string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Location {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'updateLocationByExternalId',
+                method: 'PATCH',
+                path: '/v1/locations/by-external-id/' . Request::segment('externalId', $externalId),
+                body: [
+                    'name' => $name,
+                    'locationNote' => $locationNote,
+                    'purchaseOrderNumber' => $purchaseOrderNumber,
+                    'address' => $address,
+                    'status' => $status,
+                ],
+                takesIdempotencyKey: true,
+                takesIfMatch: true,
+                options: $options,
+            ),
+            Location::from(...),
+        );
+    }
+
+    /**
      * Resolves a free-text address into its components and coordinates. To create a location at it without resolving it
      * again, send its `geoPlaceId` to create a location within 24 hours. The result is stored for that time only, up to
      * 1,000 of a company, and until a customer of the company is erased.

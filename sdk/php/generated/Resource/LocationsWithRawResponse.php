@@ -161,6 +161,89 @@ final class LocationsWithRawResponse
     }
 
     /**
+     * See {@see Locations::getByExternalId()}.
+     *
+     * @return ApiResponse<Location>
+     *
+     * @throws PartnerApiException
+     */
+    public function getByExternalId(
+        string $externalId,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Location => (new Locations($sender))->getByExternalId(
+                $externalId,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Locations::upsert()}.
+     *
+     * @param LocationStatus::*|string|NotGiven $status
+     *
+     * @return ApiResponse<Location>
+     *
+     * @throws PartnerApiException
+     */
+    public function upsert(
+        string $externalId,
+        string $customerId,
+        string $address,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $locationNote = NotGiven::Value,
+        string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Location => (new Locations($sender))->upsert(
+                $externalId,
+                $customerId,
+                $address,
+                $name,
+                $locationNote,
+                $purchaseOrderNumber,
+                $status,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Locations::updateByExternalId()}.
+     *
+     * @param LocationStatus::*|string|NotGiven $status
+     *
+     * @return ApiResponse<Location>
+     *
+     * @throws PartnerApiException
+     */
+    public function updateByExternalId(
+        string $externalId,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $locationNote = NotGiven::Value,
+        string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Location => (new Locations($sender))->updateByExternalId(
+                $externalId,
+                $name,
+                $locationNote,
+                $purchaseOrderNumber,
+                $address,
+                $status,
+                $options,
+            ),
+        );
+    }
+
+    /**
      * See {@see Locations::validateAddress()}.
      *
      * @return ApiResponse<ValidatedAddress>

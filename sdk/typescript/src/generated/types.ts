@@ -322,6 +322,48 @@ export interface LocationUpdate {
   status?: LocationStatus | undefined;
 }
 
+/** All fields of a location. Omitted fields are set to their defaults. */
+export interface LocationUpsert {
+  /** The `id` of the customer (not the customer number). A location stays with its customer. */
+  customerId: string;
+  /**
+   * The street address as free text. It is resolved, and the result replaces the whole stored
+   * address object.
+   */
+  address: string;
+  /** The name of the location. Omitting it sets the resolved address on one line. */
+  name?: string | undefined;
+  /**
+   * A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing `""`,
+   * clears it. Default: ``.
+   */
+  locationNote?: string | undefined;
+  /** The customer's purchase order number. Omitting it, or passing `""`, clears it. Default: ``. */
+  purchaseOrderNumber?: string | undefined;
+  /**
+   * `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting it sets
+   * `ACTIVE`. Default: `ACTIVE`.
+   */
+  status?: LocationStatus | undefined;
+}
+
+/** The fields to update, at least one. Omitted fields keep their values. */
+export interface LocationUpdateByExternalId {
+  /** The name of the location. */
+  name?: string | undefined;
+  /** A note for the driver or dispatcher. Can contain line breaks. `""` clears it. */
+  locationNote?: string | undefined;
+  /** The customer's purchase order number. `""` clears it. */
+  purchaseOrderNumber?: string | undefined;
+  /**
+   * The street address as free text. It is resolved, and the result replaces the whole stored
+   * address object.
+   */
+  address?: string | undefined;
+  /** `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
+  status?: LocationStatus | undefined;
+}
+
 /** A new location of a batch. */
 export interface LocationBatchItem {
   /** The `id` of the customer (not the customer number). */

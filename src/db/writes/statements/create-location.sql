@@ -128,8 +128,9 @@ done as materialized (
   update company_counters as counters set next_event = counters.next_event + writes.n,
     recorded_writes = counters.recorded_writes + writes.n, recorded_events = counters.recorded_events + writes.n,
     location_version = counters.location_version + writes.n,
-    locations_anchored_until = least(counters.locations_anchored_until, writes.first_at - interval '1 millisecond'), active_locations = counters.active_locations + writes.n
-  from (select company_id, count(*) as n, min(at) as first_at from new_event group by company_id) as writes
+    locations_anchored_until = least(counters.locations_anchored_until, writes.first_at - interval '1 millisecond'), active_locations = counters.active_locations + writes.active,
+    inactive_locations = counters.inactive_locations + writes.n - writes.active
+  from (select company_id, count(*) as n, min(at) as first_at, count(*) filter (where status = 'ACTIVE') as active from new_event group by company_id) as writes
   where counters.company_id = writes.company_id
 ), event as (
   insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)

@@ -1,5 +1,5 @@
 import type { Event, UnprocessableBody } from "#src/generated/schemas.ts";
-import type { World } from "../../../helpers/world.ts";
+import { WORLD_SITE_ID, type World } from "../../../helpers/world.ts";
 import { recent, refusal, success, untouched, type Case, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 import { customer, location } from "../resources.ts";
@@ -29,7 +29,7 @@ const locationCreated = (world: World, answered: Event | undefined): Event => {
     createdAt: recent(answered.createdAt),
     sequence: 2,
     actor: keyActor(answered),
-    data: location(answered.data, { id, customerId }),
+    data: location(answered.data, { id, customerId, externalId: WORLD_SITE_ID }),
   };
 };
 

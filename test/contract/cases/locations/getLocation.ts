@@ -1,6 +1,6 @@
 import { success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
-import { location } from "../resources.ts";
+import { location, worldLocation } from "../resources.ts";
 
 export const getLocation: OperationCases<"getLocation"> = {
   route: "GET /v1/locations/{id}",
@@ -8,7 +8,7 @@ export const getLocation: OperationCases<"getLocation"> = {
   request: ({ locationId }) => ({ params: { id: locationId } }),
   statuses: {
     200: success("getLocation", common.validRequest("getLocation"), ({ world }, { data }) => ({
-      data: location(data, { id: world.locationId, customerId: world.customerId }),
+      data: location(data, worldLocation(world)),
     })),
     304: common.notModified("getLocation"),
     400: [common.malformedId("getLocation"), common.unknownParameter("getLocation")],

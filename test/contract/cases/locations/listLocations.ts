@@ -1,6 +1,6 @@
 import { success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
-import { location } from "../resources.ts";
+import { location, worldLocation } from "../resources.ts";
 
 export const listLocations: OperationCases<"listLocations"> = {
   route: "GET /v1/locations",
@@ -8,7 +8,7 @@ export const listLocations: OperationCases<"listLocations"> = {
   request: ({ customerId }) => ({ query: { customerId, status: "ACTIVE" } }),
   statuses: {
     200: success("listLocations", common.validRequest("listLocations"), ({ world }, { data }) => ({
-      data: [location(data.at(-1), { id: world.locationId, customerId: world.customerId })],
+      data: [location(data.at(-1), worldLocation(world))],
       page: 1,
       limit: 25,
       total: 1,

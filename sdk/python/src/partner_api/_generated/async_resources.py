@@ -760,6 +760,152 @@ class AsyncLocations(AsyncResource):
             Location.from_dict,
         )
 
+    async def get_by_external_id(
+        self,
+        external_id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Location:
+        """Returns the location with your own ID, `external_id`. `reused` and `reactivated` are
+        always `False` in this response.
+
+        `GET /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:read`.
+
+        Args:
+            external_id: Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+                Case-sensitive. The values `.` and `..` can't be part of a URL.
+        """
+        return await self._sender.one(
+            request(
+                "getLocationByExternalId",
+                "GET",
+                f"/v1/locations/by-external-id/{segment('external_id', external_id)}",
+                options=options,
+            ),
+            Location.from_dict,
+        )
+
+    async def upsert(
+        self,
+        external_id: str,
+        *,
+        customer_id: str,
+        address: str,
+        name: str | NotGiven = NOT_GIVEN,
+        location_note: str | NotGiven = NOT_GIVEN,
+        purchase_order_number: str | NotGiven = NOT_GIVEN,
+        status: LocationStatus | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> Location:
+        """Resolves the address and creates the location with your own ID, `external_id`, or
+        replaces its fields if it exists. You can send the same location any number of times:
+        neither repeated nor concurrent requests create a second one with the same `external_id`.
+
+        - If no location has the `external_id`, it is created: 201. - Otherwise it gets exactly the
+        fields of the request: 200. If nothing changes, there is no event, and `updated_at` and the
+        `ETag` stay the same. If it was `INACTIVE` and becomes `ACTIVE`, `reactivated` is `True`. -
+        Either way, omitted fields are set to their defaults: `name` to the resolved address on one
+        line, `location_note` and `purchase_order_number` to `\""`, and `status` to `ACTIVE`. So
+        send `status` too if you deactivate locations. Fields that the body doesn't have stay: `id`
+        and `created_at`. - A location can move to another address, but stays with its customer. If
+        a location of another customer has the `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with
+        that location's id in `location_id`. - If the customer has another location at the address,
+        returns 409 `LOCATION_EXISTS` with that location's id in `location_id`, and nothing is
+        stored or changed. If it is the same place, give it your `external_id` with `PATCH
+        /v1/locations/{id}`, and send the request again. - If the address can't be resolved, returns
+        422 and nothing is stored or changed. If the customer doesn't exist, returns 422
+        `REFERENCE_NOT_FOUND`.
+
+        To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
+
+        With `If-Match`, an existing location is replaced only if it has that `ETag` (412), and none
+        is created (404). With `If-None-Match: *`, a location is only created (412 if it exists).
+
+        `PUT /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
+
+        Args:
+            external_id: Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+                Case-sensitive. The values `.` and `..` can't be part of a URL.
+            customer_id: The `id` of the customer (not the customer number). A location stays with
+                its customer.
+            address: The street address as free text. It is resolved, and the result replaces the
+                whole stored address object.
+            name: The name of the location. Omitting it sets the resolved address on one line.
+            location_note: A note for the driver or dispatcher. Can contain line breaks. Omitting
+                it, or passing `\""`, clears it. Default: ``.
+            purchase_order_number: The customer's purchase order number. Omitting it, or passing
+                `\""`, clears it. Default: ``.
+            status: `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting
+                it sets `ACTIVE`. Default: `ACTIVE`.
+        """
+        return await self._sender.one(
+            request(
+                "upsertLocation",
+                "PUT",
+                f"/v1/locations/by-external-id/{segment('external_id', external_id)}",
+                body={
+                    "customerId": customer_id,
+                    "address": address,
+                    "name": name,
+                    "locationNote": location_note,
+                    "purchaseOrderNumber": purchase_order_number,
+                    "status": status,
+                },
+                takes_idempotency_key=True,
+                takes_if_match=True,
+                options=options,
+            ),
+            Location.from_dict,
+        )
+
+    async def update_by_external_id(
+        self,
+        external_id: str,
+        *,
+        name: str | NotGiven = NOT_GIVEN,
+        location_note: str | NotGiven = NOT_GIVEN,
+        purchase_order_number: str | NotGiven = NOT_GIVEN,
+        address: str | NotGiven = NOT_GIVEN,
+        status: LocationStatus | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> Location:
+        """Updates the fields you provide, at least one, of the location with your own ID,
+        `external_id`, as `PATCH /v1/locations/{id}` does. Omitted fields keep their values. If
+        nothing changes, there is no event, and `updated_at` and the `ETag` stay the same. To change
+        the `external_id`, use `PATCH /v1/locations/{id}`.
+
+        `PATCH /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
+
+        Args:
+            external_id: Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+                Case-sensitive. The values `.` and `..` can't be part of a URL.
+            name: The name of the location.
+            location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
+                clears it.
+            purchase_order_number: The customer's purchase order number. `\""` clears it.
+            address: The street address as free text. It is resolved, and the result replaces the
+                whole stored address object.
+            status: `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
+        """
+        return await self._sender.one(
+            request(
+                "updateLocationByExternalId",
+                "PATCH",
+                f"/v1/locations/by-external-id/{segment('external_id', external_id)}",
+                body={
+                    "name": name,
+                    "locationNote": location_note,
+                    "purchaseOrderNumber": purchase_order_number,
+                    "address": address,
+                    "status": status,
+                },
+                takes_idempotency_key=True,
+                takes_if_match=True,
+                options=options,
+            ),
+            Location.from_dict,
+        )
+
     async def validate_address(
         self,
         *,
@@ -809,6 +955,9 @@ class AsyncLocationsWithRawResponse:
         self.create_batch = with_async_response(calls.create_batch)
         self.get = with_async_response(calls.get)
         self.update = with_async_response(calls.update)
+        self.get_by_external_id = with_async_response(calls.get_by_external_id)
+        self.upsert = with_async_response(calls.upsert)
+        self.update_by_external_id = with_async_response(calls.update_by_external_id)
         self.validate_address = with_async_response(calls.validate_address)
 
 

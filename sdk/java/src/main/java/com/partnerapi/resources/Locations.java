@@ -13,6 +13,8 @@ import com.partnerapi.models.LocationBatchResult;
 import com.partnerapi.models.LocationCreate;
 import com.partnerapi.models.LocationListParams;
 import com.partnerapi.models.LocationUpdate;
+import com.partnerapi.models.LocationUpdateByExternalId;
+import com.partnerapi.models.LocationUpsert;
 import com.partnerapi.models.ValidatedAddress;
 import java.util.List;
 
@@ -315,6 +317,176 @@ public final class Locations {
   private static Call updateCall(String id, LocationUpdate body) {
     return new Call("updateLocation", "PATCH", "/v1/locations/{id}")
         .path("id", id)
+        .body(body)
+        .takesIdempotencyKey()
+        .takesIfMatch();
+  }
+
+  /**
+   * Returns the location with your own ID, {@code externalId}. {@code reused} and {@code
+   * reactivated} are always {@code false} in this response.
+   *
+   * <p>{@code GET /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:read}.
+   *
+   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
+   */
+  public Location getByExternalId(String externalId) {
+    return getByExternalId(externalId, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the location with your own ID, {@code externalId}. {@code reused} and {@code
+   * reactivated} are always {@code false} in this response.
+   *
+   * <p>{@code GET /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:read}.
+   *
+   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
+   * @param options options of this call
+   */
+  public Location getByExternalId(String externalId, CallOptions options) {
+    return sender.fetch(getByExternalIdCall(externalId), options, new TypeReference<Location>() {});
+  }
+
+  private static Call getByExternalIdCall(String externalId) {
+    return new Call("getLocationByExternalId", "GET", "/v1/locations/by-external-id/{externalId}")
+        .path("externalId", externalId);
+  }
+
+  /**
+   * Resolves the address and creates the location with your own ID, {@code externalId}, or replaces
+   * its fields if it exists. You can send the same location any number of times: neither repeated
+   * nor concurrent requests create a second one with the same {@code externalId}.
+   *
+   * <ul>
+   *   <li>If no location has the {@code externalId}, it is created: 201.
+   *   <li>Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no
+   *       event, and {@code updatedAt} and the {@code ETag} stay the same. If it was {@code
+   *       INACTIVE} and becomes {@code ACTIVE}, {@code reactivated} is {@code true}.
+   *   <li>Either way, omitted fields are set to their defaults: {@code name} to the resolved
+   *       address on one line, {@code locationNote} and {@code purchaseOrderNumber} to {@code ""},
+   *       and {@code status} to {@code ACTIVE}. So send {@code status} too if you deactivate
+   *       locations. Fields that the body doesn't have stay: {@code id} and {@code createdAt}.
+   *   <li>A location can move to another address, but stays with its customer. If a location of
+   *       another customer has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS} with
+   *       that location's id in {@code extraData.locationId}.
+   *   <li>If the customer has another location at the address, returns 409 {@code LOCATION_EXISTS}
+   *       with that location's id in {@code extraData.locationId}, and nothing is stored or
+   *       changed. If it is the same place, give it your {@code externalId} with {@code PATCH
+   *       /v1/locations/{id}}, and send the request again.
+   *   <li>If the address can't be resolved, returns 422 and nothing is stored or changed. If the
+   *       customer doesn't exist, returns 422 {@code REFERENCE_NOT_FOUND}.
+   * </ul>
+   *
+   * <p>To change only some fields, use {@code PATCH /v1/locations/by-external-id/{externalId}}.
+   *
+   * <p>With {@code If-Match}, an existing location is replaced only if it has that {@code ETag}
+   * (412), and none is created (404). With {@code If-None-Match: *}, a location is only created
+   * (412 if it exists).
+   *
+   * <p>{@code PUT /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:write}.
+   *
+   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
+   * @param body what to send
+   */
+  public Location upsert(String externalId, LocationUpsert body) {
+    return upsert(externalId, body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Resolves the address and creates the location with your own ID, {@code externalId}, or replaces
+   * its fields if it exists. You can send the same location any number of times: neither repeated
+   * nor concurrent requests create a second one with the same {@code externalId}.
+   *
+   * <ul>
+   *   <li>If no location has the {@code externalId}, it is created: 201.
+   *   <li>Otherwise it gets exactly the fields of the request: 200. If nothing changes, there is no
+   *       event, and {@code updatedAt} and the {@code ETag} stay the same. If it was {@code
+   *       INACTIVE} and becomes {@code ACTIVE}, {@code reactivated} is {@code true}.
+   *   <li>Either way, omitted fields are set to their defaults: {@code name} to the resolved
+   *       address on one line, {@code locationNote} and {@code purchaseOrderNumber} to {@code ""},
+   *       and {@code status} to {@code ACTIVE}. So send {@code status} too if you deactivate
+   *       locations. Fields that the body doesn't have stay: {@code id} and {@code createdAt}.
+   *   <li>A location can move to another address, but stays with its customer. If a location of
+   *       another customer has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS} with
+   *       that location's id in {@code extraData.locationId}.
+   *   <li>If the customer has another location at the address, returns 409 {@code LOCATION_EXISTS}
+   *       with that location's id in {@code extraData.locationId}, and nothing is stored or
+   *       changed. If it is the same place, give it your {@code externalId} with {@code PATCH
+   *       /v1/locations/{id}}, and send the request again.
+   *   <li>If the address can't be resolved, returns 422 and nothing is stored or changed. If the
+   *       customer doesn't exist, returns 422 {@code REFERENCE_NOT_FOUND}.
+   * </ul>
+   *
+   * <p>To change only some fields, use {@code PATCH /v1/locations/by-external-id/{externalId}}.
+   *
+   * <p>With {@code If-Match}, an existing location is replaced only if it has that {@code ETag}
+   * (412), and none is created (404). With {@code If-None-Match: *}, a location is only created
+   * (412 if it exists).
+   *
+   * <p>{@code PUT /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:write}.
+   *
+   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
+   * @param body what to send
+   * @param options options of this call
+   */
+  public Location upsert(String externalId, LocationUpsert body, CallOptions options) {
+    return sender.fetch(upsertCall(externalId, body), options, new TypeReference<Location>() {});
+  }
+
+  private static Call upsertCall(String externalId, LocationUpsert body) {
+    return new Call("upsertLocation", "PUT", "/v1/locations/by-external-id/{externalId}")
+        .path("externalId", externalId)
+        .body(body)
+        .takesIdempotencyKey()
+        .takesIfMatch();
+  }
+
+  /**
+   * Updates the fields you provide, at least one, of the location with your own ID, {@code
+   * externalId}, as {@code PATCH /v1/locations/{id}} does. Omitted fields keep their values. If
+   * nothing changes, there is no event, and {@code updatedAt} and the {@code ETag} stay the same.
+   * To change the {@code externalId}, use {@code PATCH /v1/locations/{id}}.
+   *
+   * <p>{@code PATCH /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:write}.
+   *
+   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
+   * @param body what to send
+   */
+  public Location updateByExternalId(String externalId, LocationUpdateByExternalId body) {
+    return updateByExternalId(externalId, body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Updates the fields you provide, at least one, of the location with your own ID, {@code
+   * externalId}, as {@code PATCH /v1/locations/{id}} does. Omitted fields keep their values. If
+   * nothing changes, there is no event, and {@code updatedAt} and the {@code ETag} stay the same.
+   * To change the {@code externalId}, use {@code PATCH /v1/locations/{id}}.
+   *
+   * <p>{@code PATCH /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
+   * customers:write}.
+   *
+   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
+   * @param body what to send
+   * @param options options of this call
+   */
+  public Location updateByExternalId(String externalId, LocationUpdateByExternalId body, CallOptions options) {
+    return sender.fetch(updateByExternalIdCall(externalId, body), options, new TypeReference<Location>() {});
+  }
+
+  private static Call updateByExternalIdCall(String externalId, LocationUpdateByExternalId body) {
+    return new Call("updateLocationByExternalId", "PATCH", "/v1/locations/by-external-id/{externalId}")
+        .path("externalId", externalId)
         .body(body)
         .takesIdempotencyKey()
         .takesIfMatch();
