@@ -81,6 +81,7 @@ function entry(model: OperationModel): string {
       model.tool ? `tool: ${JSON.stringify(model.tool)},` : ""
     }
     ${model.bodyLimitKib === undefined ? "" : `bodyLimitKib: ${model.bodyLimitKib},`}
+    ${model.batchOf === undefined ? "" : `batchOf: ${JSON.stringify(model.batchOf)},`}
     schema: { ${schema.join(", ")} },
   },`;
 }

@@ -32,6 +32,8 @@ export interface OperationModel {
   readonly scopes: readonly string[];
   /** `x-body-limit-kib`; undefined for the default. */
   readonly bodyLimitKib: number | undefined;
+  /** `x-batch-of`: the operation of each item; undefined if the operation isn't a batch. */
+  readonly batchOf: string | undefined;
   readonly parameters: readonly ParameterModel[];
   /** Name of the body's schema, and the fields of it that have a default. */
   readonly body: { name: string; defaults: string[] } | undefined;
@@ -64,6 +66,9 @@ export function operationModels(document: Document): OperationModel[] {
     seen.add(id);
   }
   checkToolNames(models);
+  for (const { batchOf } of models)
+    if (batchOf !== undefined && !seen.has(batchOf))
+      fail(`operationId ${batchOf}`, "is the x-batch-of of an operation, and doesn't exist");
   return models;
 }
 
@@ -100,6 +105,7 @@ function model(document: Document, path: string, item: Node, method: string): Op
     successStatus: Number(success[0]?.status),
     scopes: Object.values<string[]>(security[0]).flat(),
     bodyLimitKib: bodyLimitKib(operation, at),
+    batchOf: operation["x-batch-of"],
     responses,
     streams: LINES in content,
     hasEtag,

@@ -54,6 +54,8 @@ export interface Operation {
   readonly successStatus: number;
   /** Largest body in KiB, if it is not the default. */
   readonly bodyLimitKib?: number;
+  /** If the operation is a batch, the operation of each item: an item has its path, body and key as one flat object. */
+  readonly batchOf?: string;
   /** Scopes that a caller needs, all of them. */
   readonly scopes: readonly string[];
   /** Present if the successful response is a stream of lines, each of the response's schema. */

@@ -1888,6 +1888,7 @@ export const operations = {
         "Creates up to 100 customers in one call. Returns `data`, a result per item in order: `status` is 200 with the customer in `data`, or an error's status with `error` (`code`, `message`, `extraData`), for example EXTERNAL_ID_EXISTS if a customer has this `externalId`. Items that fail don't affect the others: report them, and repeat only those, corrected. A call counts as one request of the company's quota plus one for every 10 items. Search for duplicates first: apart from `externalId`, the service does not prevent them. Pass a new `idempotencyKey` for each call; if you can't tell whether it succeeded, repeat it with the same key and items.",
     },
     bodyLimitKib: 512,
+    batchOf: "createCustomer",
     schema: {
       headers: CreateCustomersBatchHeaders,
       body: CustomerBatch,
@@ -2213,6 +2214,7 @@ export const operations = {
         "Adds up to 100 locations to customers in one call, with the rules of create_location for each item: complete addresses in the United States, and an existing location is returned with `reused: true`. Returns `data`, a result per item in order: `status` is 200 with the location in `data`, or an error's status with `error` (`code`, `message`, `extraData`): ADDRESS_NOT_FOUND, ADDRESS_AMBIGUOUS with candidates, REFERENCE_NOT_FOUND if the customer doesn't exist, EXTERNAL_ID_EXISTS. Items that fail don't affect the others: ask which address is correct, and repeat only those. A call counts as one request of the company's quota plus one for every 10 items. Pass a new `idempotencyKey` for each call; if you can't tell whether it succeeded, repeat it with the same key and items.",
     },
     bodyLimitKib: 512,
+    batchOf: "createLocation",
     schema: {
       headers: CreateLocationsBatchHeaders,
       body: LocationBatch,
@@ -2597,6 +2599,7 @@ export const operations = {
         "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise list every SKU to copy with its price, each once. Prices are in US dollars with at most two decimals. Charges are also copied, except those in `chargeRemovals`; list_pricelist_skus and list_pricelist_charges return the ids. For PRICELIST_EXISTS, change the pricelist in `extraData.priceListId` with update_pricelist, or choose another name. Pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source. For LIMIT_EXCEEDED, don't repeat the call: only the operator can raise the limit.",
     },
     bodyLimitKib: 512,
+
     schema: {
       headers: CreatePricelistHeaders,
       body: PricelistCreate,
@@ -2666,6 +2669,7 @@ export const operations = {
         "Updates a pricelist of a customer and returns it in `data`. Pass the pricelist's `id` (a UUID, see list_pricelists with `scope` customer) and at least one change; everything else keeps its value. `skuPrices` sets prices of SKUs in US dollars, and adds SKUs that the pricelist doesn't include yet; `skuRemovals` removes SKUs. `chargeChanges`, `chargeAdditions` and `chargeRemovals` change, add and remove charges. See list_pricelist_skus and list_pricelist_charges for the current prices; previous prices are not stored. Pricelists can't be deleted: set `status` to `inactive` to stop using one. Only pricelists with the scope `customer` can be updated: for others, the tool returns PRICELIST_NOT_EDITABLE; use create_pricelist to copy them for a customer. Returns PRICELIST_EXISTS with `extraData.priceListId` if the customer has another active pricelist with the same name. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist. If anything fails, nothing is changed.",
     },
     bodyLimitKib: 512,
+
     schema: {
       params: UpdatePricelistParams,
       headers: UpdatePricelistHeaders,

@@ -1,11 +1,13 @@
 /** Runs an operation's handler, for REST requests and tool calls alike. */
-import { ApiError, errorBody } from "../kernel/errors.ts";
+import { ApiError, errorBody, validationFailed, type Issue } from "../kernel/errors.ts";
 import { handlers } from "../generated/handlers.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import { replayedBatch } from "../routes/batch.ts";
 import type { Actor } from "../events/actor.ts";
+import type { Operation } from "../generated/typebox.ts";
 import type { Services } from "../services.ts";
+import { compileArguments, KEY_ARGUMENT, type ValidParts } from "../validation/flat-arguments.ts";
 import type { Caller } from "./caller.ts";
 import { requireMatchOf, type Preconditions } from "./conditional.ts";
 import {
@@ -39,11 +41,30 @@ const WRITES_FIRST: ReadonlySet<OperationId> = new Set<OperationId>([
   "createCustomer",
   "updateCustomer",
 ]);
-/** Operations whose items have keys of their own. */
-const BATCHES: ReadonlySet<OperationId> = new Set<OperationId>([
-  "createCustomersBatch",
-  "createLocationsBatch",
-]);
+/** Checks of the items of batches, by the items' operations. */
+const itemChecks = new Map<OperationId, ReturnType<typeof compileArguments>>();
+
+/**
+ * Checks an item of a batch.
+ * @throws ApiError VALIDATION_FAILED with paths in the item
+ */
+function checkItem(operationId: OperationId, item: unknown): ValidParts {
+  const check = itemChecks.get(operationId) ?? compileArguments(operations[operationId]);
+  itemChecks.set(operationId, check);
+  try {
+    return check(item);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "VALIDATION_FAILED") throw error;
+    const issues = error.extraData["issues"] as readonly Issue[];
+    throw validationFailed(
+      issues.map((issue) => ({
+        ...issue,
+        in: "body",
+        path: issue.in === "header" ? `/${KEY_ARGUMENT}` : issue.path,
+      })),
+    );
+  }
+}
 
 /** Handler of any operation. The schemas have ensured that the parts match the handler's type. */
 type AnyHandler = (
@@ -92,23 +113,23 @@ async function performWith(
   const handler = handlers[request.operationId] as unknown as AnyHandler;
   const { caller, requestId, params, query, body, idempotencyKey: key } = request;
   const { companyId } = caller;
+  const { batchOf }: Operation = operations[request.operationId];
   const requireMatch =
     request.preconditions && requireMatchOf(operations[request.operationId], request.preconditions);
   const performItem = async (
-    operationId: OperationId,
     item: unknown,
-    itemKey: string | undefined,
+    defaultKey: string | undefined,
     more: Partial<Services>,
   ) => {
-    const parts = { params: {}, query: {}, body: item, idempotencyKey: itemKey };
-    const itemRequest = { operationId, caller, requestId, ...parts };
-    // No key of a request contains a space: runBatch derives one from the key of the batch.
-    const idempotencyKey = itemKey?.split(" ", 1)[0];
-    const events = requestServices.events.causedBy({
-      ...requestServices.events.cause,
-      idempotencyKey,
-    });
+    if (batchOf === undefined) throw new Error(`${request.operationId} is not a batch`);
+    const operationId = batchOf as OperationId;
     try {
+      const { idempotencyKey: itemKey = defaultKey, ...parts } = checkItem(operationId, item);
+      const itemRequest = { operationId, caller, requestId, ...parts, idempotencyKey: itemKey };
+      // No key of a request contains a space: runBatch derives one from the key of the batch.
+      const idempotencyKey = itemKey?.split(" ", 1)[0];
+      const { events: ofRequest } = requestServices;
+      const events = ofRequest.causedBy({ ...ofRequest.cause, idempotencyKey });
       return await performWith(
         itemRequest,
         { ...requestServices, events, ...more },
@@ -153,7 +174,7 @@ async function performWith(
   }
   const fingerprint = fingerprintOf(request.operationId, params, body, request.preconditions);
   const { operationId } = request;
-  const others = BATCHES.has(operationId) ? "batch" : "first";
+  const others = batchOf === undefined ? "first" : "batch";
   const lookUp = WRITES_FIRST.has(operationId) ? "write" : others;
   const answer = await once(
     requestServices,

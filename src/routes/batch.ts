@@ -1,5 +1,4 @@
 /** Runs the items of a batch, each as if it were a request of its own. */
-import type { OperationId } from "../generated/operations.ts";
 import { ApiError, validationFailed, type ErrorBody, type Issue } from "../kernel/errors.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import type { Services } from "../services.ts";
@@ -11,18 +10,16 @@ const ITEMS_PER_REQUEST = 10;
 const DATA = '{"data":';
 
 interface BatchCall {
-  readonly body: { readonly items: readonly BatchItem[] };
+  /** The items aren't checked yet. */
+  readonly body: { readonly items: readonly unknown[] };
   readonly idempotencyKey: string | undefined;
   readonly charge: (requests: number) => Promise<void>;
   readonly performItem: (
-    operationId: OperationId,
     item: unknown,
-    idempotencyKey: string | undefined,
+    defaultKey: string | undefined,
     more: Partial<Services>,
   ) => Promise<ItemAnswer>;
 }
-
-type BatchItem = object & { readonly idempotencyKey?: string };
 
 interface BatchAnswer<Body> {
   readonly body: JsonText<Body>;
@@ -31,8 +28,8 @@ interface BatchAnswer<Body> {
 }
 
 /**
- * Runs all items at the same time, so that their writes share statements.
- * @param operationId the operation of a single item
+ * Runs all items at the same time, so that their writes share statements. Items with the same external ID run in their
+ * order.
  * @param services to replace for the items
  * @throws ApiError VALIDATION_FAILED for a key that names two writes; REQUEST_LIMIT_EXCEEDED before anything is written; IDEMPOTENCY_KEY_IN_USE while another request with
  *   the batch's key runs; and when the service fails. Then some items may have been written: with the same keys, they
@@ -40,21 +37,31 @@ interface BatchAnswer<Body> {
  */
 export async function runBatch<Body>(
   call: BatchCall,
-  operationId: OperationId,
   services: Partial<Services> = {},
 ): Promise<BatchAnswer<Body>> {
   const { items } = call.body;
   const repeated = repeatedKeys(call);
   if (repeated.length > 0) throw validationFailed(repeated);
   await call.charge(Math.ceil(items.length / ITEMS_PER_REQUEST));
+  const perform = async (item: unknown, index: number) => {
+    // No key of a request contains a space.
+    const derived = call.idempotencyKey && `${call.idempotencyKey} ${index}`;
+    const answer = await call.performItem(item, derived, services);
+    const hasOwnKey = textOf(item, "idempotencyKey") !== undefined;
+    if (!hasOwnKey && codeOf(answer) === "IDEMPOTENCY_KEY_IN_USE") throw inUse();
+    return answer;
+  };
+  const last = new Map<string, Promise<ItemAnswer>>();
   const outcomes = await Promise.allSettled(
-    items.map(async ({ idempotencyKey, ...item }, index) => {
-      // No key of a request contains a space.
-      const derived = call.idempotencyKey && `${call.idempotencyKey} ${index}`;
-      const key = idempotencyKey ?? derived;
-      const answer = await call.performItem(operationId, item, key, services);
-      if (key === derived && codeOf(answer) === "IDEMPOTENCY_KEY_IN_USE") throw inUse();
-      return answer;
+    items.map(async (item, index) => {
+      const externalId = textOf(item, "externalId");
+      if (externalId === undefined) return await perform(item, index);
+      const before = last.get(externalId);
+      const answer = before
+        ? Promise.allSettled([before]).then(() => perform(item, index))
+        : perform(item, index);
+      last.set(externalId, answer);
+      return await answer;
     }),
   );
   // All writes have ended before the first failure is reported.
@@ -74,7 +81,8 @@ export async function runBatch<Body>(
 /** Finds the items whose key is that of an earlier item, or of the batch. */
 function repeatedKeys({ body: { items }, idempotencyKey }: BatchCall): Issue[] {
   const firsts = new Map<string, number>();
-  return items.flatMap(({ idempotencyKey: key }, index) => {
+  return items.flatMap((item, index) => {
+    const key = textOf(item, "idempotencyKey");
     if (key === undefined) return [];
     const first = firsts.get(key);
     firsts.set(key, first ?? index);
@@ -87,6 +95,12 @@ function repeatedKeys({ body: { items }, idempotencyKey }: BatchCall): Issue[] {
       message: `is the key of ${owner} already: send another one for each item`,
     };
   });
+}
+
+/** Returns a field of an item that isn't checked yet, if it is a text. */
+function textOf(item: unknown, field: string): string | undefined {
+  const value = (item as { readonly [field: string]: unknown } | null | undefined)?.[field];
+  return typeof value === "string" ? value : undefined;
 }
 
 const NOT_REPLAYED = /(\{"index":\d+,"status":\d+,"replayed":)false/g;

@@ -54,16 +54,16 @@ interface Call<K extends OperationId> {
    */
   readonly charge: (requests: number) => Promise<void>;
   /**
-   * Runs another operation for an item of a batch, as if it were a request of its own: its write, its event and the
+   * Checks an item of a batch and runs its operation, as if it were a request of its own: its write, its event and the
    * stored response of its idempotency key commit together.
+   * @param defaultKey the idempotency key of an item that has none
    * @param more services to replace
    * @returns errors of the item too
    * @throws when the service or the database fails, so that the outcome is unknown
    */
   readonly performItem: (
-    operationId: OperationId,
     item: unknown,
-    idempotencyKey: string | undefined,
+    defaultKey: string | undefined,
     more: Partial<Services>,
   ) => Promise<ItemAnswer>;
 }

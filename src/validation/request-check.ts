@@ -35,7 +35,8 @@ export function compileRequestCheck(
   if (schema.params) checks.push(["params", compileCheck(schema.params, "path")]);
   checks.push(["query", compileQuery(schema.querystring ?? NO_PARAMETERS)]);
   if (schema.headers) checks.push(["headers", compileCheck(schema.headers, "header")]);
-  checks.push(["body", schema.body ? compileCheck(schema.body, "body") : NOTHING]);
+  const compileBody = operation.batchOf === undefined ? compileCheck : compileBatchCheck;
+  checks.push(["body", schema.body ? compileBody(schema.body, "body") : NOTHING]);
   const clarify = createClarifier(operation);
 
   return (parts, found = []) => {
@@ -55,6 +56,21 @@ export function compileRequestCheck(
     }
     if (issues.length > 0) throw validationFailed(issues);
     return valid;
+  };
+}
+
+/** Checks a batch without its items: each is checked when it is carried out, so that one doesn't refuse the others. */
+function compileBatchCheck(schema: TSchema, part: Issue["in"]): Check {
+  const { items } = schema["properties"];
+  const check = compileCheck(
+    { ...schema, properties: { ...schema["properties"], items: { ...items, items: {} } } },
+    part,
+  );
+  return (body) => {
+    const list: unknown = (body as { readonly items?: unknown } | null | undefined)?.items;
+    if (!Array.isArray(list)) return check(body);
+    const { issues } = check({ ...(body as object), items: list.map(() => null) });
+    return { value: body, issues };
   };
 }
 

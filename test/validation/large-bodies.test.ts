@@ -43,7 +43,7 @@ t.test("a large body gets its first error only, a small one all of them", async 
 });
 
 t.test("agents' arguments are checked in the same order", async (t) => {
-  const { compileArguments } = await import("#src/agents/tools/arguments.ts");
+  const { compileArguments } = await import("#src/validation/flat-arguments.ts");
   const { operations } = await import("#src/generated/operations.ts");
   const check = compileArguments(operations.createPricelist);
   const skuSelections = Array.from({ length: 20_000 }, () => ({}));

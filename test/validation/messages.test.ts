@@ -102,11 +102,15 @@ t.test(
   "every text that a request can have says in its schema that U+0000 is refused",
   async (t) => {
     const open: string[] = [];
+    const hasNull = (text: TSchema) => {
+      delete text["default"]; // has no effect here, and isn't allowed
+      return compileSchema(text)("a\0b");
+    };
     const visit = (schema: TSchema, at: string): void => {
       const isText = [schema["type"]].flat().includes("string");
       const isLimited =
         schema["enum"] ?? schema["const"] ?? (schema["format"] === "uuid" || undefined);
-      if (isText && isLimited === undefined && compileSchema({ ...schema, type: "string" })("a\0b"))
+      if (isText && isLimited === undefined && hasNull({ ...schema, type: "string" }))
         open.push(at);
       for (const [name, part] of Object.entries<TSchema>(schema["properties"] ?? {}))
         visit(part, `${at}/${name}`);

@@ -5,7 +5,7 @@ import { perform } from "../../http/perform.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { Services } from "../../services.ts";
 import { JsonText } from "../../kernel/json-text.ts";
-import { compileArguments } from "./arguments.ts";
+import { compileArguments } from "../../validation/flat-arguments.ts";
 import { dropUndocumented, tools, type Tool } from "./tools.ts";
 
 /** Identifies the caller and request of a call that has passed the request pipeline. */

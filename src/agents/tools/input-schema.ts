@@ -1,25 +1,7 @@
 /** Builds a tool's input schema: an operation's path, query and body as one flat object. */
 import type { TSchema } from "@sinclair/typebox";
 import type { Operation } from "../../generated/typebox.ts";
-
-/** The argument that corresponds to REST's `Idempotency-Key` header. */
-export const KEY_ARGUMENT = "idempotencyKey";
-export const KEY_HEADER = "idempotency-key";
-
-type Properties = { readonly [name: string]: TSchema };
-
-/**
- * Returns the schema of the key's argument. An operation whose body needs at least one field takes none as a tool: the
- * argument would count as a field, and repeating such a call sets the same values.
- */
-export function keyArgumentOf({ headers, body }: Operation["schema"]): TSchema | undefined {
-  return body?.["minProperties"] === undefined ? propertiesOf(headers)[KEY_HEADER] : undefined;
-}
-
-/** The fields of one part of an operation's requests. */
-export function propertiesOf(part: TSchema | undefined): Properties {
-  return part?.["properties"] ?? {};
-}
+import { KEY_ARGUMENT, keyArgumentOf, propertiesOf } from "../../validation/flat-arguments.ts";
 
 /** Keywords built from all parts. The body's description repeats the tool's. */
 const BUILT_KEYWORDS = new Set(["type", "properties", "required", "title", "description"]);

@@ -30,10 +30,10 @@ function content(): Html {
       <a href="/docs/reference/createCustomersBatch"><code>POST /v1/customers/batch</code></a> and
       <a href="/docs/reference/createLocationsBatch"><code>POST /v1/locations/batch</code></a>
       create up to 100 items in one request. Each item has a result: its <code>status</code>, and
-      <code>data</code> or <code>error</code>. Items that fail don’t affect the others. Only if a
-      field of any item is missing, unknown or invalid, such as a wrong email address, the whole
-      batch returns 400 <a href="/docs/errors/VALIDATION_FAILED"><code>VALIDATION_FAILED</code></a
-      >, and nothing is created: correct or remove that item, and send the batch again.
+      <code>data</code> or <code>error</code>. Items that fail don’t affect the others: one with a
+      wrong email address, for example, has the status 400 and
+      <a href="/docs/errors/VALIDATION_FAILED"><code>VALIDATION_FAILED</code></a
+      >.
     </p>
     <ul>
       <li>

@@ -3,6 +3,6 @@ import { runBatch } from "../batch.ts";
 import type { Handler } from "../handler.ts";
 
 export const createCustomersBatch: Handler<"createCustomersBatch"> = async (call, _, respond) => {
-  const { body, isTransient } = await runBatch<CustomerBatchResponse>(call, "createCustomer");
+  const { body, isTransient } = await runBatch<CustomerBatchResponse>(call);
   return { ...respond(200, body), isTransient };
 };

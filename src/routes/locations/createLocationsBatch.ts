@@ -13,8 +13,8 @@ export const createLocationsBatch: Handler<"createLocationsBatch"> = async (
   respond,
 ) => {
   const limited = { geocoder: limit(geocoder) };
-  const batch = await runBatch<LocationBatchResponse>(call, "createLocation", limited);
-  return { ...respond(200, batch.body), isTransient: batch.isTransient };
+  const { body, isTransient } = await runBatch<LocationBatchResponse>(call, limited);
+  return { ...respond(200, body), isTransient };
 };
 
 function limit(geocoder: Geocoder): Geocoder {

@@ -1,6 +1,6 @@
 /** Generates arguments of tools from the document. */
 import fc from "fast-check";
-import { keyArgumentOf } from "#src/agents/tools/input-schema.ts";
+import { keyArgumentOf } from "#src/validation/flat-arguments.ts";
 import type { Operation } from "#src/generated/typebox.ts";
 import { valid, type Known } from "../../helpers/inputs/arbitraries.ts";
 import { broken } from "../../helpers/inputs/broken.ts";

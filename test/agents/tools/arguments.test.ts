@@ -1,7 +1,7 @@
 /** Tests how a tool's arguments are validated: with REST's issues, in REST's order, and without coercion. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { compileArguments, type ValidParts } from "#src/agents/tools/arguments.ts";
+import { compileArguments, type ValidParts } from "#src/validation/flat-arguments.ts";
 import { findTool } from "#src/agents/tools/tools.ts";
 import { ApiError, type Issue } from "#src/kernel/errors.ts";
 

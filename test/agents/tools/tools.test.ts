@@ -3,8 +3,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { compileArguments } from "#src/agents/tools/arguments.ts";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
+import { compileArguments } from "#src/validation/flat-arguments.ts";
 import { findTool, tools } from "#src/agents/tools/tools.ts";
 import { ApiError } from "#src/kernel/errors.ts";
 import { addStrictFormats } from "#src/validation/formats.ts";
@@ -73,7 +73,9 @@ for (const { name, operation, inputSchema, outputSchema } of tools)
           const isPublished = isValid(withoutEmptyParameters(operation, args)) && isText(args);
           seen[isPublished ? "accepted" : "refused"]++;
           const isRight = isAccepted(check, args) === isPublished;
-          return isRight || (isPublished && CONDITIONAL.has(name));
+          if (isRight || (isPublished && CONDITIONAL.has(name))) return true;
+          // Each item of a batch is checked, and refused, for itself.
+          return operation.batchOf !== undefined && !isPublished;
         },
       ),
       { numRuns: 100 },

@@ -40,6 +40,27 @@ function takes(schema: TSchema | undefined, value: unknown): boolean {
   return validate(value) && isText(value);
 }
 
+const batchSchemas = new Map<TSchema, TSchema>();
+
+/** The schema of a batch with any items. */
+function batchSchema(schema: TSchema | undefined): TSchema | undefined {
+  if (!schema) return undefined;
+  const { properties } = schema as { properties?: { items?: object } };
+  const any = {
+    ...schema,
+    properties: { ...properties, items: { ...properties?.items, items: {} } },
+  };
+  const known = batchSchemas.get(schema) ?? any;
+  batchSchemas.set(schema, known);
+  return known;
+}
+
+/** Returns a batch with as many items that aren't checked. */
+export function withoutItems(body: unknown): unknown {
+  const items: unknown = (body as { readonly items?: unknown } | null)?.items;
+  return Array.isArray(items) ? { ...(body as object), items: items.map(() => null) } : body;
+}
+
 /** Whether a query string is valid by the document. */
 export function acceptsQuery(
   { operationId, schema: parts }: Pick<Operation, "operationId" | "schema">,
@@ -82,7 +103,7 @@ export function acceptsQuery(
 
 /** Whether a body is valid by the document. */
 export function acceptsBody(
-  { operationId, schema }: Operation,
+  { operationId, schema, batchOf }: Operation,
   bytes: Buffer | undefined,
 ): boolean {
   let body: unknown;
@@ -91,6 +112,8 @@ export function acceptsBody(
   } catch {
     return false;
   }
+  // Each item of a batch is checked for itself, and refused for itself.
+  if (batchOf !== undefined) return takes(batchSchema(schema.body), withoutItems(body));
   if (!takes(schema.body, body)) return false;
   // JSON Schema can't express this rule: no SKU and no charge twice.
   return namedIds(operationId, body).every(

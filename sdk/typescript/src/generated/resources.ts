@@ -108,11 +108,12 @@ export class Customers {
    * - If a customer has the item's `externalId`, the item's status is 409, with that customer's id
    *   in `error.extraData.customerId`. To update existing customers, use `PUT
    *   /v1/customers/by-external-id/{externalId}`.
-   * - The order of creation isn't defined. If two items have the same `externalId`, one of them is
-   *   created, and the other one's status is 409.
-   * - If a field of any item is missing, unknown or invalid, the batch returns 400
-   *   `VALIDATION_FAILED`, and nothing is created. `extraData.issues` has the path of each one,
-   *   such as `/items/3/displayName`.
+   * - The order of creation isn't defined. If two items have the same `externalId`, the first one
+   *   is created, and the other one's status is 409.
+   * - If a field of an item is missing, unknown or invalid, the item's status is 400, with
+   *   `VALIDATION_FAILED`. The whole batch returns 400, and nothing is created, only if it isn't a
+   *   batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or two items
+   *   have the same `idempotencyKey`.
    * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
    *   100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
    *   created.
@@ -383,13 +384,14 @@ export class Locations {
    * - If the customer already has a location at an item's address, the result has that one, with
    *   `reused: true`.
    * - The order of creation isn't defined. If two items have the same address, one of them has
-   *   `reused: true`. If two items with different addresses have the same `externalId`, one of them
-   *   is created, and the other one's status is 409.
+   *   `reused: true`. If two items with different addresses have the same `externalId`, the first
+   *   one is created, and the other one's status is 409.
    * - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to
    *   wait in `error.extraData.retryAfter`.
-   * - If a field of any item is missing, unknown or invalid, the batch returns 400
-   *   `VALIDATION_FAILED`, and nothing is created. `extraData.issues` has the path of each one,
-   *   such as `/items/3/displayName`.
+   * - If a field of an item is missing, unknown or invalid, the item's status is 400, with
+   *   `VALIDATION_FAILED`. The whole batch returns 400, and nothing is created, only if it isn't a
+   *   batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or two items
+   *   have the same `idempotencyKey`.
    * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
    *   100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
    *   created.

@@ -188,17 +188,18 @@ class Customers(Resource):
         `issues` are relative to the item. - If a customer has the item's `external_id`, the item's
         status is 409, with that customer's id in `error.extraData.customerId`. To update existing
         customers, use `PUT /v1/customers/by-external-id/{externalId}`. - The order of creation
-        isn't defined. If two items have the same `external_id`, one of them is created, and the
-        other one's status is 409. - If a field of any item is missing, unknown or invalid, the
-        batch returns 400 `VALIDATION_FAILED`, and nothing is created. `issues` has the path of each
-        one, such as `/items/3/displayName`. - **Quota:** a batch counts as one request, and as one
-        more for every 10 items or part of it: 100 items count as 11 requests. If the quota has
-        fewer left, returns 429, and nothing is created. - **Retries:** send an `Idempotency-Key`,
-        or an `idempotency_key` in each item. If the connection fails or the response is 5xx, send
-        the same request again: each item is created once, and `replayed` is `True` for those that
-        were created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item
-        fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs
-        that item again.
+        isn't defined. If two items have the same `external_id`, the first one is created, and the
+        other one's status is 409. - If a field of an item is missing, unknown or invalid, the
+        item's status is 400, with `VALIDATION_FAILED`. The whole batch returns 400, and nothing is
+        created, only if it isn't a batch: the JSON is invalid or repeats a field, `items` isn't a
+        list of 1 to 100, or two items have the same `idempotency_key`. - **Quota:** a batch counts
+        as one request, and as one more for every 10 items or part of it: 100 items count as 11
+        requests. If the quota has fewer left, returns 429, and nothing is created. - **Retries:**
+        send an `Idempotency-Key`, or an `idempotency_key` in each item. If the connection fails or
+        the response is 5xx, send the same request again: each item is created once, and `replayed`
+        is `True` for those that were created before. Both kinds of keys follow the rules of
+        `Idempotency-Key`. If an item fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending
+        the same request again runs that item again.
 
         `POST /v1/customers/batch`. Requires the scope `customers:write`.
 
@@ -646,18 +647,20 @@ class Locations(Resource):
         `issues` are relative to the item. - If the customer already has a location at an item's
         address, the result has that one, with `reused=True`. - The order of creation isn't defined.
         If two items have the same address, one of them has `reused=True`. If two items with
-        different addresses have the same `external_id`, one of them is created, and the other one's
-        status is 409. - If addresses can't be resolved at the moment, the items' status is 503,
-        with the seconds to wait in `error.extraData.retryAfter`. - If a field of any item is
-        missing, unknown or invalid, the batch returns 400 `VALIDATION_FAILED`, and nothing is
-        created. `issues` has the path of each one, such as `/items/3/displayName`. - **Quota:** a
-        batch counts as one request, and as one more for every 10 items or part of it: 100 items
-        count as 11 requests. If the quota has fewer left, returns 429, and nothing is created. -
-        **Retries:** send an `Idempotency-Key`, or an `idempotency_key` in each item. If the
-        connection fails or the response is 5xx, send the same request again: each item is created
-        once, and `replayed` is `True` for those that were created before. Both kinds of keys follow
-        the rules of `Idempotency-Key`. If an item fails with a 5xx status or
-        `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
+        different addresses have the same `external_id`, the first one is created, and the other
+        one's status is 409. - If addresses can't be resolved at the moment, the items' status is
+        503, with the seconds to wait in `error.extraData.retryAfter`. - If a field of an item is
+        missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The whole
+        batch returns 400, and nothing is created, only if it isn't a batch: the JSON is invalid or
+        repeats a field, `items` isn't a list of 1 to 100, or two items have the same
+        `idempotency_key`. - **Quota:** a batch counts as one request, and as one more for every 10
+        items or part of it: 100 items count as 11 requests. If the quota has fewer left, returns
+        429, and nothing is created. - **Retries:** send an `Idempotency-Key`, or an
+        `idempotency_key` in each item. If the connection fails or the response is 5xx, send the
+        same request again: each item is created once, and `replayed` is `True` for those that were
+        created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item fails
+        with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item
+        again.
 
         `POST /v1/locations/batch`. Requires the scope `customers:write`.
 

@@ -119,11 +119,12 @@ public final class Customers {
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
    *       {@code PUT /v1/customers/by-external-id/{externalId}}.
-   *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, one
-   *       of them is created, and the other one's status is 409.
-   *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
-   *       VALIDATION_FAILED}, and nothing is created. {@code extraData.issues} has the path of each
-   *       one, such as {@code /items/3/displayName}.
+   *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, the
+   *       first one is created, and the other one's status is 409.
+   *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
+   *       {@code VALIDATION_FAILED}. The whole batch returns 400, and nothing is created, only if
+   *       it isn't a batch: the JSON is invalid or repeats a field, {@code items} isn't a list of 1
+   *       to 100, or two items have the same {@code idempotencyKey}.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is created.
@@ -154,11 +155,12 @@ public final class Customers {
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
    *       {@code PUT /v1/customers/by-external-id/{externalId}}.
-   *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, one
-   *       of them is created, and the other one's status is 409.
-   *   <li>If a field of any item is missing, unknown or invalid, the batch returns 400 {@code
-   *       VALIDATION_FAILED}, and nothing is created. {@code extraData.issues} has the path of each
-   *       one, such as {@code /items/3/displayName}.
+   *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, the
+   *       first one is created, and the other one's status is 409.
+   *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
+   *       {@code VALIDATION_FAILED}. The whole batch returns 400, and nothing is created, only if
+   *       it isn't a batch: the JSON is invalid or repeats a field, {@code items} isn't a list of 1
+   *       to 100, or two items have the same {@code idempotencyKey}.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is created.

@@ -1,9 +1,30 @@
-/** Splits a tool's flat arguments into the parts of a request, and checks them as REST does. */
+/**
+ * Splits flat arguments into the parts of a request, and checks them as REST does: those of a tool, and the items of a
+ * batch.
+ */
 import type { TSchema } from "@sinclair/typebox";
-import { compileCheck, withoutEmpty, type Check } from "../../validation/validation.ts";
-import { compileRequestCheck, type RequestParts } from "../../validation/request-check.ts";
-import type { Operation } from "../../generated/typebox.ts";
-import { KEY_ARGUMENT, KEY_HEADER, keyArgumentOf, propertiesOf } from "./input-schema.ts";
+import type { Operation } from "../generated/typebox.ts";
+import { compileRequestCheck, type RequestParts } from "./request-check.ts";
+import { compileCheck, withoutEmpty, type Check } from "./validation.ts";
+
+/** The argument that corresponds to REST's `Idempotency-Key` header. */
+export const KEY_ARGUMENT = "idempotencyKey";
+export const KEY_HEADER = "idempotency-key";
+
+type Properties = { readonly [name: string]: TSchema };
+
+/**
+ * Returns the schema of the key's argument. An operation whose body needs at least one field takes none as a tool: the
+ * argument would count as a field, and repeating such a call sets the same values.
+ */
+export function keyArgumentOf({ headers, body }: Operation["schema"]): TSchema | undefined {
+  return body?.["minProperties"] === undefined ? propertiesOf(headers)[KEY_HEADER] : undefined;
+}
+
+/** The fields of one part of an operation's requests. */
+export function propertiesOf(part: TSchema | undefined): Properties {
+  return part?.["properties"] ?? {};
+}
 
 /** The validated parts of a request, with defaults filled in. */
 export interface ValidParts {
