@@ -32,7 +32,7 @@ import { untilWritten } from "./until-written.ts";
 const MAX_NAME_LENGTH = 255;
 
 /** Returns the name of a location whose request has none. */
-export function defaultName({ address }: Found): string {
+export function defaultName({ address }: Pick<Found, "address">): string {
   return Array.from(address.formattedAddress).slice(0, MAX_NAME_LENGTH).join("");
 }
 

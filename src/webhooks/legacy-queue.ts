@@ -28,12 +28,23 @@ interface JobData {
 export class LegacyQueue {
   readonly #db: Database;
   readonly #nodes: CompanyNodes;
-  #boss: Promise<PgBoss> | undefined;
+  readonly #boss: PgBoss;
   #supervisedAtMs = -Infinity;
 
   constructor(db: Database, nodes: CompanyNodes) {
     this.#db = db;
     this.#nodes = nodes;
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => db.jobs.runStatement(text, values) },
+      schema: "pgboss",
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+      supervise: false,
+      openTelemetry: { enabled: false },
+      registerInstance: false,
+    });
+    this.#boss.on("error", () => {}); // the calls fail, too
   }
 
   /** Takes over what is waiting, and what isn't being attempted. @param onQueued called with each company */
@@ -44,7 +55,7 @@ export class LegacyQueue {
         onQueued(companyId);
       }
     });
-    const boss = await (this.#boss ??= this.#open());
+    const boss = await this.#boss.start(); // again after a failure
     // The earlier version has never run on the database.
     if (!(await boss.getQueue(QUEUE))) return;
     if (performance.now() - this.#supervisedAtMs >= SUPERVISE_MS) {
@@ -55,29 +66,7 @@ export class LegacyQueue {
   }
 
   async close(): Promise<void> {
-    const boss = await this.#boss?.catch(() => undefined);
-    await boss?.stop({ graceful: false });
-  }
-
-  async #open(): Promise<PgBoss> {
-    const { jobs } = this.#db;
-    const boss = new PgBoss({
-      db: { executeSql: (text, values) => jobs.runStatement(text, values) },
-      schema: "pgboss",
-      migrate: false,
-      createSchema: false,
-      schedule: false,
-      supervise: false,
-      openTelemetry: { enabled: false },
-      registerInstance: false,
-    });
-    boss.on("error", () => {}); // the calls fail, too
-    try {
-      return await boss.start();
-    } catch (error) {
-      this.#boss = undefined; // tried again
-      throw error;
-    }
+    await this.#boss.stop({ graceful: false });
   }
 
   /** @returns whether there may be more */

@@ -2,6 +2,8 @@
 import { PgBoss } from "pg-boss";
 import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
+import { CompanyNodes } from "#src/db/core/company-nodes.ts";
+import { LegacyQueue } from "#src/webhooks/legacy-queue.ts";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { listQueue } from "../helpers/data/delivery-queue.ts";
@@ -115,4 +117,39 @@ t.test("a delivery whose process died in its last attempt fails", async (t) => {
   });
   t.equal(receiver.received.length, 0);
   t.match(await listAttempts(webhooks, companyId, id), [{ number: 8, error: /interrupted/ }]);
+});
+
+t.test("nothing keeps the process running after a start that an outage ended", async (t) => {
+  const { db } = (await startApi(t)).services;
+  const timers = new Set<unknown>();
+  const { setInterval, clearInterval } = globalThis;
+  t.intercept(globalThis, "setInterval", {
+    value: (...args: Parameters<typeof setInterval>) => {
+      const timer = setInterval(...args);
+      timers.add(timer);
+      return timer;
+    },
+  });
+  t.intercept(globalThis, "clearInterval", {
+    value: (timer: NodeJS.Timeout) => {
+      timers.delete(timer);
+      clearInterval(timer);
+    },
+  });
+  for (let working = 0, isOut = true; isOut; working++) {
+    isOut = false;
+    let left = working;
+    const runStatement: typeof db.jobs.runStatement = async (...args) => {
+      isOut = left-- <= 0;
+      if (isOut) throw new Error("outage");
+      return await db.jobs.runStatement(...args);
+    };
+    const jobs = Object.assign(Object.create(db.jobs), { runStatement }) as typeof db.jobs;
+    const cut = Object.assign(Object.create(db), { jobs }) as typeof db;
+    const queue = new LegacyQueue(cut, new CompanyNodes(db.writes, () => {}));
+    const error = await queue.takeOver(() => {}).catch((reason: unknown) => reason);
+    t.match(error, isOut ? { message: "outage" } : undefined, `after ${working} statements`);
+    await queue.close();
+    t.equal(timers.size, 0);
+  }
 });
