@@ -1,6 +1,8 @@
 /** Queues retries by jobs of pg-boss: each endpoint that has retries has one job, for the first of them. */
 import type { Database } from "../db/core/client.ts";
+import type { CompanyNodes } from "../db/core/company-nodes.ts";
 import {
+  endpointsWithRetries,
   queueRetries,
   RETRIES_PER_STATEMENT,
   type EndpointId,
@@ -54,9 +56,22 @@ export async function queueDueRetries(
   }
 }
 
+/** Queues retries whose job is late or lost: by `overdueMs`. */
+export async function queueOverdueRetries(
+  services: RetryServices,
+  nodes: CompanyNodes,
+  overdueMs: number,
+): Promise<void> {
+  const dueBy = new Date(services.clock.now().getTime() - overdueMs);
+  await nodes.runOnAll("retries", async (run) => {
+    for (const endpoint of await endpointsWithRetries(run, dueBy))
+      await queueDueRetries(services, endpoint);
+  });
+}
+
 /** Runs the jobs in this process. */
-export function runRetryJobs(services: RetryServices, jobs: Jobs): void {
-  jobs.work(RETRIES, async (endpoint) => queueDueRetries(services, endpoint), {
+export function runRetryJobs(services: RetryServices): void {
+  services.jobs?.work(RETRIES, async (endpoint) => queueDueRetries(services, endpoint), {
     pollSeconds: POLL_SECONDS,
     concurrency: CONCURRENCY,
   });

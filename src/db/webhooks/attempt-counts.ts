@@ -71,7 +71,7 @@ export async function countAttemptsByHour(
   return await db
     .select({ hour, state: stateColumn, count: total })
     .from(attemptCounts)
-    .where(isSince(companyId, since, endpointId))
+    .where(isSince(attemptCounts, companyId, since, endpointId))
     .groupBy(hour, state)
     .orderBy(asc(hour), asc(state));
 }
@@ -98,16 +98,21 @@ export async function countAttemptsByResult(
   return await db
     .select({ endpointId: endpoint, state: stateColumn, result, count: total })
     .from(attemptCounts)
-    .where(isSince(companyId, since, endpointId))
+    .where(isSince(attemptCounts, companyId, since, endpointId))
     .groupBy(endpoint, state, result)
     .orderBy(asc(endpoint), asc(state), asc(result));
 }
 
-function isSince(companyId: string, since: Date, endpointId: string | undefined): SQL | undefined {
+function isSince(
+  counts: typeof attemptCounts | typeof attemptDurations,
+  companyId: string,
+  since: Date,
+  endpointId: string | undefined,
+): SQL | undefined {
   return and(
-    eq(attemptCounts.companyId, companyId),
-    endpointId === undefined ? undefined : eq(attemptCounts.endpointId, endpointId),
-    gte(attemptCounts.hour, since),
+    eq(counts.companyId, companyId),
+    endpointId === undefined ? undefined : eq(counts.endpointId, endpointId),
+    gte(counts.hour, since),
   );
 }
 
@@ -128,13 +133,7 @@ export async function listAttemptDurations(
   const rows = await db
     .select({ hour, bucket, count: sql<number>`sum(${count})`.mapWith(Number) })
     .from(attemptDurations)
-    .where(
-      and(
-        eq(attemptDurations.companyId, companyId),
-        eq(attemptDurations.endpointId, endpointId),
-        gte(hour, since),
-      ),
-    )
+    .where(isSince(attemptDurations, companyId, since, endpointId))
     .groupBy(hour, bucket)
     .orderBy(asc(hour), asc(bucket));
   return [...Map.groupBy(rows, (row) => row.hour.getTime())].map(([hourMs, ofHour]) => {

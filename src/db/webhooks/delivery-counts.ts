@@ -46,16 +46,11 @@ export async function countDeliveriesByEndpoint(
       cancelled: total("cancelled"),
     })
     .from(deliveryCounts)
-    .where(isSince(companyId, since))
+    .where(and(eq(deliveryCounts.companyId, companyId), gte(deliveryCounts.hour, since)))
     .groupBy(endpointId);
 }
 
-function isSince(companyId: string, since: Date): SQL | undefined {
-  return and(eq(deliveryCounts.companyId, companyId), gte(deliveryCounts.hour, since));
-}
-
-/** The sum of all counts, or of those with one state. */
-function total(state?: EndState): SQL<number> {
-  const ofState = state && sql` filter (where ${deliveryCounts.state} = ${state})`;
-  return sql`coalesce(sum(${deliveryCounts.count})${ofState}, 0)`.mapWith(Number);
+function total(state: EndState): SQL<number> {
+  const { count, state: column } = deliveryCounts;
+  return sql`coalesce(sum(${count}) filter (where ${column} = ${state}), 0)`.mapWith(Number);
 }

@@ -10,18 +10,31 @@ export interface RequestedDelivery {
   readonly eventId: string;
 }
 
-const insertInto = (priority: QueuePriority) => `
-  with inserted as (
+/**
+ * Parts of a WITH clause that insert the deliveries of `requested` (id, event_id) from company $1 to endpoint $2, unless
+ * they exist, and queue them behind the company's feed. `inserted` has their ids.
+ * @param trigger SQL
+ * @param now SQL of the time at which they are due
+ */
+export const insertRequested = (
+  trigger: string,
+  now: string,
+  priority: QueuePriority,
+): string => `inserted as (
     insert into deliveries
       (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
-    select $1::uuid, id, $2::uuid, event_id, $3::text, 'pending', $6::timestamptz, $6::timestamptz, ${QUEUED}
-    from unnest($4::uuid[], $5::text[]) as requested (id, event_id)
+    select $1::uuid, id, $2::uuid, event_id, ${trigger}, 'pending', ${now}, ${now}, ${QUEUED} from requested
     on conflict do nothing
     returning id
   ), queued as (
     insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
     select $1::uuid, $2::uuid, ${positionIn(priority, behindFeed("$1::uuid"))}, id, 1 from inserted
-  )
+  )`;
+
+const insertInto = (priority: QueuePriority) => `
+  with requested as (
+    select * from unnest($4::uuid[], $5::text[]) as requested (id, event_id)
+  ), ${insertRequested("$3::text", "$6::timestamptz", priority)}
   select count(*)::int as count from inserted`;
 
 const INSERT = { urgent: insertInto("urgent"), first: insertInto("first") };

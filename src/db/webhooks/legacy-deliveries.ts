@@ -7,22 +7,14 @@
 import type { RunOnShards } from "../core/company-nodes.ts";
 import type { Executor } from "../core/executor.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
-import { behindFeed, positionIn, QUEUED } from "./delivery-queue.ts";
+import { behindFeed, companiesIn, positionIn, QUEUED } from "./delivery-queue.ts";
 
 /** Deliveries that one statement takes over. */
 const BATCH = 500;
 /** As the index `deliveries_waiting` has them. */
 const WAITING = "state = 'pending' and queue_priority is null and trigger <> 'recover'";
 
-const COMPANIES = `
-  with recursive company as (
-    (select company_id as id from deliveries where ${WAITING} order by company_id limit 1)
-    union all
-    select (select company_id from deliveries where ${WAITING} and company_id > company.id
-      order by company_id limit 1)
-    from company where company.id is not null
-  )
-  select id from company where id is not null`;
+const COMPANIES = companiesIn("deliveries", WAITING);
 
 /**
  * Lists the companies that have waiting deliveries.

@@ -1,7 +1,7 @@
 /** Finds events that an endpoint missed and inserts their deliveries. */
 import { and, eq, gte, min } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import { behindFeed, positionIn, QUEUED } from "./delivery-queue.ts";
+import { insertRequested } from "./delivery-writes.ts";
 import type { FilterCondition } from "../schema/event-filters.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { events } from "../schema/index.ts";
@@ -73,16 +73,10 @@ const ID_IN_ORDER = `overlay(gen_random_uuid()::text
 
 // Written as text, because Drizzle has no inserts in WITH.
 const INSERT = `
-  with ${MISSED}, delivery as (
-    insert into deliveries
-      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
-    select $1, ${ID_IN_ORDER}, $2, id, 'recover', 'pending', $8, $8, ${QUEUED} from missed
-    returning id
-  ), queued as (
-    insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
-    select $1, $2, ${positionIn("late", behindFeed("$1"))}, id, 1 from delivery
-  )
-  select (select count(*)::int from delivery) as count, ${NEXT} as next`;
+  with ${MISSED}, requested as (
+    select ${ID_IN_ORDER} as id, id as event_id from missed
+  ), ${insertRequested("'recover'", "$8::timestamptz", "late")}
+  select (select count(*)::int from inserted) as count, ${NEXT} as next`;
 
 /**
  * Inserts a delivery for each event in a part of the feed that has a subscribed type and no succeeded or unfinished

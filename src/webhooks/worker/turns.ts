@@ -4,6 +4,7 @@
  */
 import {
   MAX_PER_ENDPOINT,
+  type Claim,
   type ClaimedDelivery,
   type ClaimRequest,
   type CompanyClaims,
@@ -39,6 +40,8 @@ export class Turns {
   /** Companies with more in the queue, whose endpoints have all their attempts in flight. */
   readonly #blocked = new Set<string>();
   readonly #inFlight = new Map<string, Counts>();
+  /** Attempts in flight, by `keyOf`. */
+  readonly #claims = new Set<string>();
   readonly #total: Counts = { first: 0, late: 0 };
   /** Companies that were added during a claim, which may not have seen why. */
   #added = new Set<string>();
@@ -71,13 +74,21 @@ export class Turns {
     this.#added.add(companyId);
   }
 
-  /** Counts attempts that begin. */
-  start(claims: readonly ClaimedDelivery[]): void {
-    for (const claim of claims) this.#count(claim, 1);
+  isInFlight(claim: Claim): boolean {
+    return this.#claims.has(keyOf(claim));
   }
 
-  /** Counts an attempt that has ended, with its result recorded. */
+  /** Counts attempts that begin. */
+  start(claims: readonly ClaimedDelivery[]): void {
+    for (const claim of claims) {
+      this.#claims.add(keyOf(claim));
+      this.#count(claim, 1);
+    }
+  }
+
+  /** Counts an attempt that has ended, with its result recorded, unless that has been counted. */
   end(claim: ClaimedDelivery): void {
+    if (!this.#claims.delete(keyOf(claim))) return;
     this.#count(claim, -1);
     if (this.#blocked.has(claim.companyId)) this.add(claim.companyId);
   }
@@ -144,6 +155,11 @@ export class Turns {
     if (counts.first + counts.late === 0) this.#inFlight.delete(companyId);
     else this.#inFlight.set(companyId, counts);
   }
+}
+
+/** Includes the attempt, because a worker can claim a delivery again while its last claim hasn't ended here. */
+function keyOf({ deliveryId, attempt }: Claim): string {
+  return `${deliveryId}/${attempt}`;
 }
 
 /** At least one, so that more companies than free places take turns, too. */

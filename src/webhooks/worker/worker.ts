@@ -7,7 +7,6 @@ import { LRUCache } from "lru-cache";
 import { CompanyNodes } from "../../db/core/company-nodes.ts";
 import { releaseClaims, type ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
-import { endpointsWithRetries } from "../../db/webhooks/retries.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
@@ -16,7 +15,7 @@ import { ClaimLoop } from "./claim-loop.ts";
 import { outcomeBefore, outcomeOf, type Outcome, type WatchAttempt } from "./outcome.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
 import { LegacyQueue } from "../legacy-queue.ts";
-import { planRetries, queueDueRetries, runRetryJobs } from "../retry-jobs.ts";
+import { planRetries, queueOverdueRetries, runRetryJobs } from "../retry-jobs.ts";
 import { ResultWriter } from "./result-writer.ts";
 import { LOOK_INTERVAL_MS, Takeover } from "./takeover.ts";
 import { Turns } from "./turns.ts";
@@ -70,13 +69,11 @@ export function startDeliveryWorker(
   const { onError = () => {}, pollMs = 1000, random = Math.random, firstGapSeconds } = options;
   const { watchAttempt = (_watched, attempt) => attempt(), metrics = NO_METRICS } = options;
   const { jobs, sweep = SWEEP } = options;
-  const retryServices = { db, clock, dispatch, jobs };
+  const retries = { db, clock, dispatch, jobs };
   const sender = options.sender ?? createSender({ allowLocal, clock });
   const number = (db.canHoldLocks ? 1 : -1) * randomInt(1, MAX_NUMBER);
   const nodes = new CompanyNodes(db.writes, onError);
   const turns = new Turns();
-  /** By `keyOf`, until the result is recorded. */
-  const claims = new Map<string, ClaimedDelivery>();
   /** Attempts, and what follows them. */
   const running = new Set<Promise<unknown>>();
   /** Endpoints whose deliveries can't be signed here. Each is tried, and reported, once a minute. */
@@ -91,10 +88,10 @@ export function startDeliveryWorker(
     metrics,
     isAwaited: ({ claim }) =>
       turns.size >= FEW || turns.hasMore(claim.companyId) || claim.delivery?.trigger !== "event",
-    onRecorded(outcomes, retries) {
-      for (const { claim } of outcomes) end(claim);
+    onRecorded(outcomes, planned) {
+      for (const { claim } of outcomes) turns.end(claim);
       loop.wake();
-      run(planRetries(retryServices, retries)); // a sweep finds those that fail
+      run(planRetries(retries, planned)); // a sweep finds those that fail
     },
   });
   /** Runs work that the stop of the worker waits for. */
@@ -103,16 +100,9 @@ export function startDeliveryWorker(
     running.add(ended);
   }
 
-  function end(claim: ClaimedDelivery): void {
-    if (claims.delete(keyOf(claim))) turns.end(claim);
-  }
-
   function start(claimed: readonly ClaimedDelivery[]): void {
     turns.start(claimed);
-    for (const claim of claimed) {
-      claims.set(keyOf(claim), claim);
-      run(attempt(claim));
-    }
+    for (const claim of claimed) run(attempt(claim));
   }
 
   const loop = new ClaimLoop({
@@ -161,7 +151,7 @@ export function startDeliveryWorker(
     const held = some.map((claim) => ({ ...claim, worker: number }));
     for (const of of await db.writes.groupByNode(held).catch(() => []))
       await releaseClaims(db.writes, of, false).catch(onError); // the takeover finds them
-    for (const claim of some) end(claim);
+    for (const claim of some) turns.end(claim);
   }
 
   const wake = (companyId: string) => {
@@ -172,16 +162,10 @@ export function startDeliveryWorker(
     number,
     db,
     nodes,
-    isInFlight: (claim) => claims.has(keyOf(claim)),
+    isInFlight: (claim) => turns.isInFlight(claim),
     onReleased: wake,
   });
   const legacy = new LegacyQueue(db, nodes);
-  const queueOverdueRetries = async (overdueMs: number) =>
-    nodes.runOnAll("retries", async (run) => {
-      const dueBy = new Date(clock.now().getTime() - overdueMs);
-      for (const endpoint of await endpointsWithRetries(run, dueBy))
-        await queueDueRetries(retryServices, endpoint);
-    });
 
   const unregister = dispatch.register(
     {
@@ -198,13 +182,13 @@ export function startDeliveryWorker(
     },
     db.canHoldLocks ? lockStatement(number) : undefined,
   );
-  if (jobs) runRetryJobs(retryServices, jobs);
+  runRetryJobs(retries);
   const timers = [
     every(LOOK_INTERVAL_MS, () => takeover.look(), onError),
-    every(sweep.everyMs, () => queueOverdueRetries(sweep.overdueMs), onError),
+    every(sweep.everyMs, () => queueOverdueRetries(retries, nodes, sweep.overdueMs), onError),
     every(LEGACY_INTERVAL_MS, () => legacy.takeOver(wake), onError),
   ];
-  run(queueOverdueRetries(0));
+  run(queueOverdueRetries(retries, nodes, 0));
   return {
     isClaiming: () => loop.idleMs < MAX_IDLE_MS,
     async stop() {
@@ -225,11 +209,6 @@ export function startDeliveryWorker(
       if (!options.sender) await sender.close();
     },
   };
-}
-
-/** Includes the attempt, because a worker can claim a delivery again while its last claim hasn't ended here. */
-function keyOf({ deliveryId, attempt }: { deliveryId: string; attempt: number }): string {
-  return `${deliveryId}/${attempt}`;
 }
 
 /** Runs `work` at an interval. Skips a run while the previous one is still in progress. */

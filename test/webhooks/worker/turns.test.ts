@@ -5,11 +5,13 @@ import { Turns } from "#src/webhooks/worker/turns.ts";
 
 const CAPACITY = { first: 8, late: 4, reserve: 4 };
 
+let deliveries = 0;
+
 const claim = (companyId: string, n: number, isLate = false): ClaimedDelivery => ({
   companyId,
   endpointId: `endpoint of ${companyId}`,
   position: n,
-  deliveryId: `${companyId}/${n}`,
+  deliveryId: `delivery ${++deliveries}`,
   attempt: 1,
   isLate,
   delivery: undefined,
