@@ -31,7 +31,7 @@ const QUEUE_RETRIES = `
   ), due as materialized (
     select id, next_attempt_at, attempts, traceparent from deliveries
     where company_id = $1 and endpoint_id = $2 and ${RETRY_WAITING} and next_attempt_at <= $3
-      and exists (select from endpoint)
+      and exists (select from endpoint where status <> 'deleted')
     order by next_attempt_at, id limit ${RETRIES_PER_STATEMENT}
     for update skip locked
   ), changed as (
