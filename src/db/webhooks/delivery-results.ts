@@ -34,7 +34,7 @@ export interface EndedClaim {
   readonly health?: AttemptHealth | undefined;
 }
 
-export interface AttemptHealth {
+interface AttemptHealth {
   /** Whether the receiver answered 410. */
   readonly isGone: boolean;
   /** Whether a success was slow; null after a failure. */

@@ -60,7 +60,7 @@ export async function listRecentEvents(
 }
 
 /** A condition with what an event has in its field. */
-export interface CheckedCondition {
+interface CheckedCondition {
   readonly condition: FilterCondition;
   /** The field's value in a list, which is empty if it is missing. */
   readonly found: readonly unknown[];
