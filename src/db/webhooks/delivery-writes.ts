@@ -4,12 +4,6 @@ import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { countEnded } from "./delivery-counts.ts";
 import { behindFeed, positionIn, QUEUED, type QueuePriority } from "./delivery-queue.ts";
 
-/** A delivery that a user requests. */
-export interface RequestedDelivery {
-  readonly id: string;
-  readonly eventId: string;
-}
-
 /**
  * Parts of a WITH clause that insert the deliveries of `requested` (id, event_id) from company $1 to endpoint $2, unless
  * they exist, and queue them behind the company's feed. `inserted` has their ids.
@@ -49,7 +43,7 @@ export async function insertDeliveries(
   tx: Executor,
   companyId: string,
   endpointId: string,
-  deliveries: readonly RequestedDelivery[],
+  deliveries: readonly { readonly id: string; readonly eventId: string }[],
   {
     trigger,
     priority,

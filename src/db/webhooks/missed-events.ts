@@ -2,7 +2,8 @@
 import { and, eq, gte, min } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { insertRequested } from "./delivery-writes.ts";
-import type { FilterCondition } from "../schema/event-filters.ts";
+import type { RecentEvent } from "./filter-preview.ts";
+import type { EndpointRow } from "./webhook-endpoints.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { events } from "../schema/index.ts";
 
@@ -30,11 +31,7 @@ export interface FeedRange {
 }
 
 /** An endpoint, as far as it decides which events it gets. */
-export interface SubscribedEndpoint {
-  readonly id: string;
-  readonly eventTypes: readonly string[];
-  readonly eventFilter: readonly FilterCondition[] | null;
-}
+type SubscribedEndpoint = Pick<EndpointRow, "id" | "eventTypes" | "eventFilter">;
 
 /**
  * Parts of a WITH clause: the events of a part of the feed, and those of them that the endpoint missed. Each event's
@@ -101,13 +98,6 @@ export async function insertMissedDeliveries(
   };
 }
 
-/** An event that an endpoint missed. */
-interface MissedEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly createdAt: Date;
-}
-
 /** The events that an endpoint missed in a part of the feed. */
 export interface MissedSummary {
   readonly types: readonly { readonly type: string; readonly count: number }[];
@@ -115,7 +105,7 @@ export interface MissedSummary {
   readonly firstAt: Date | null;
   readonly lastAt: Date | null;
   /** Some of the first, in the order of the feed. */
-  readonly sample: readonly MissedEvent[];
+  readonly sample: readonly RecentEvent[];
   /** Whether the part isn't the end of the feed. */
   readonly isCut: boolean;
 }
