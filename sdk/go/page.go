@@ -11,7 +11,7 @@ import (
 type Page[T any] struct {
 	Data []T
 
-	// The page number, starting at 1. Always 1 for a page that was requested with a cursor.
+	// The page number, starting at 1. With a cursor, one more than that of the page before.
 	Page int
 
 	// The maximum number of items per page.

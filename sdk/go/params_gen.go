@@ -32,10 +32,12 @@ type CustomerListParams struct {
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -71,10 +73,12 @@ type LocationListParams struct {
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -130,10 +134,12 @@ type SkuListParams struct {
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -174,7 +180,8 @@ type PriceGetParams struct {
 	// Returns only SKUs of this service.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -219,10 +226,12 @@ type PricelistListParams struct {
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -239,7 +248,8 @@ type PricelistListSkusParams struct {
 	// Returns only SKUs of this service.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -248,7 +258,8 @@ type PricelistListSkusParams struct {
 
 // PricelistListChargesParams contains the query parameters of Pricelists.ListCharges.
 type PricelistListChargesParams struct {
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -262,7 +273,8 @@ type ServiceListParams struct {
 	// literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -276,7 +288,8 @@ type ProductListParams struct {
 	// applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -290,7 +303,8 @@ type MaterialTypeListParams struct {
 	// empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -304,7 +318,8 @@ type LoadCompositionListParams struct {
 	// empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.
@@ -318,7 +333,8 @@ type PricingTypeListParams struct {
 	// applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
-	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
 	// The number of items per page. Default: `25`.

@@ -474,6 +474,7 @@ export const highlights: Readonly<Record<string, string>> = {
   _SFT08K8QOewuL4F:
     "k3-12a6-2k3-20a11-2k3-12a12-2k3-17a8-16k4a11-2k4a8-1n3-6s14-15k4a10-14s10-15s14-18k4a6-2s10-3a12-2a6-19a10-17a4-5s7n2s1",
   _mYhZoES1ib4DxnY: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a12-2s11-4a8-2s9",
+  _zj9uHLOWI56g6CD: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s55",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
   a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
@@ -731,7 +732,6 @@ export const highlights: Readonly<Record<string, string>> = {
   wH2LlO31NUsrN7bl: "a5-10s2n2s4n2s1n2s11n2s1n2s4n2s1n2s4n2s1n2s3n2s1n2s16n2s2",
   wK6ettqAATH30gY6: "a5-14s13-16a3-1s10",
   wVeCxQEvAxPtRNLz: "-5n8s16a12-2s32a12-2s37a10-2s7-4a6-2s17-4a9-2s43-4a19-2s38-4a11",
-  wZizEJaXd7ctVdbb: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s50",
   wbdyAeIo9nrf7WaE: "-5n8s19a12-2s32a12-2s38-4a6-2s20-4a9-2s73-4a19-2s38-4a11",
   "wen-nhm7DIv5WC02": "a5s1n21s68-13s23n16s1",
   wqGaEDEDPLQX_MnD: "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-4a5",

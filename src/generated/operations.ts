@@ -97,7 +97,7 @@ export const ListCustomersQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -105,7 +105,8 @@ export const ListCustomersQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -360,7 +361,7 @@ export const ListLocationsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -368,7 +369,8 @@ export const ListLocationsQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -637,7 +639,7 @@ export const ListSkusQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -645,7 +647,8 @@ export const ListSkusQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -720,7 +723,8 @@ export const GetPricesQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -802,7 +806,7 @@ export const ListPricelistsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -810,7 +814,8 @@ export const ListPricelistsQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -919,7 +924,8 @@ export const ListPricelistSkusQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -952,7 +958,8 @@ export const ListPricelistChargesQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -982,7 +989,8 @@ export const ListServicesQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -1012,7 +1020,8 @@ export const ListProductsQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -1042,7 +1051,8 @@ export const ListMaterialTypesQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -1072,7 +1082,8 @@ export const ListLoadCompositionsQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(
@@ -1102,7 +1113,8 @@ export const ListPricingTypesQuery = Type.Object(
         minimum: 1,
         maximum: 2147483647,
         default: 1,
-        description: "The page to return, starting at 1. A page past the last one is empty.",
+        description:
+          "The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead.",
       }),
     ),
     limit: Type.Optional(

@@ -543,7 +543,8 @@ export const CustomerList = Type.Object(
     }),
     page: Type.Integer({
       minimum: 1,
-      description: "The number of this page, starting at 1. Always 1 with `after`.",
+      description:
+        "The number of this page, starting at 1. With `after`, one more than that of the page before.",
     }),
     limit: Type.Integer({
       minimum: 1,
@@ -1022,7 +1023,8 @@ export const LocationList = Type.Object(
     }),
     page: Type.Integer({
       minimum: 1,
-      description: "The number of this page, starting at 1. Always 1 with `after`.",
+      description:
+        "The number of this page, starting at 1. With `after`, one more than that of the page before.",
     }),
     limit: Type.Integer({
       minimum: 1,
@@ -1222,7 +1224,8 @@ export const SkuList = Type.Object(
     data: Type.Array(Sku, { description: "The SKUs of this page, in the order of `sort`." }),
     page: Type.Integer({
       minimum: 1,
-      description: "The number of this page, starting at 1. Always 1 with `after`.",
+      description:
+        "The number of this page, starting at 1. With `after`, one more than that of the page before.",
     }),
     limit: Type.Integer({
       minimum: 1,
@@ -1450,7 +1453,8 @@ export const PricelistList = Type.Object(
     }),
     page: Type.Integer({
       minimum: 1,
-      description: "The number of this page, starting at 1. Always 1 with `after`.",
+      description:
+        "The number of this page, starting at 1. With `after`, one more than that of the page before.",
     }),
     limit: Type.Integer({
       minimum: 1,

@@ -47,7 +47,8 @@ export function compileRequestCheck(
       headers,
       body,
     };
-    const issues: Issue[] = [];
+    // Before a check fills in the default of the page.
+    const issues: Issue[] = findPageBesideCursor(query);
     for (const [part, check] of checks) {
       const result = check(parts[part]);
       valid[part] = result.value;
@@ -72,6 +73,14 @@ function compileBatchCheck(schema: TSchema, part: Issue["in"]): Check {
     const { issues } = check({ ...(body as object), items: list.map(() => null) });
     return { value: body, issues };
   };
+}
+
+/** A cursor continues a list where it ended, so a page number beside it, even the first, is a mistake of the caller. */
+function findPageBesideCursor(query: unknown): Issue[] {
+  const { page = "", after = "" } = (query ?? {}) as { readonly [name: string]: unknown };
+  if (page === "" || after === "") return [];
+  const message = "can't be combined with after: remove page to read on from the cursor";
+  return [{ in: "query", path: "/page", keyword: "not", message }];
 }
 
 const empty = compileCheck(NO_PARAMETERS, "body");

@@ -1398,7 +1398,7 @@ export interface components {
       /** @description The customers of this page, in the order of `sort`. */
       data: components["schemas"]["Customer"][];
       /**
-       * @description The number of this page, starting at 1. Always 1 with `after`.
+       * @description The number of this page, starting at 1. With `after`, one more than that of the page before.
        * @example 1
        */
       page: number;
@@ -1757,7 +1757,7 @@ export interface components {
       /** @description The locations of this page, in the order of `sort`. */
       data: components["schemas"]["Location"][];
       /**
-       * @description The number of this page, starting at 1. Always 1 with `after`.
+       * @description The number of this page, starting at 1. With `after`, one more than that of the page before.
        * @example 1
        */
       page: number;
@@ -2012,7 +2012,7 @@ export interface components {
       /** @description The SKUs of this page, in the order of `sort`. */
       data: components["schemas"]["Sku"][];
       /**
-       * @description The number of this page, starting at 1. Always 1 with `after`.
+       * @description The number of this page, starting at 1. With `after`, one more than that of the page before.
        * @example 1
        */
       page: number;
@@ -2287,7 +2287,7 @@ export interface components {
       /** @description The pricelists of this page, in the order of `sort`. */
       data: components["schemas"]["Pricelist"][];
       /**
-       * @description The number of this page, starting at 1. Always 1 with `after`.
+       * @description The number of this page, starting at 1. With `after`, one more than that of the page before.
        * @example 1
        */
       page: number;
@@ -4277,7 +4277,7 @@ export interface components {
     EventId: string;
     /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
     PricelistId: string;
-    /** @description The page to return, starting at 1. A page past the last one is empty. */
+    /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
     Page: number;
     /** @description The number of items per page. */
     Limit: number;
@@ -4285,7 +4285,7 @@ export interface components {
     Sort: components["schemas"]["ListSort"];
     /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
     UpdatedSince: string;
-    /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+    /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
     After: string;
     /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
     IdempotencyKey: string;
@@ -4342,9 +4342,9 @@ export interface operations {
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -4765,9 +4765,9 @@ export interface operations {
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5199,9 +5199,9 @@ export interface operations {
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5283,7 +5283,7 @@ export interface operations {
         skuId?: string[];
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5334,9 +5334,9 @@ export interface operations {
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page, and no `page`. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5506,7 +5506,7 @@ export interface operations {
         q?: string;
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5544,7 +5544,7 @@ export interface operations {
   listPricelistCharges: {
     parameters: {
       query?: {
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5584,7 +5584,7 @@ export interface operations {
       query?: {
         /** @description Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5620,7 +5620,7 @@ export interface operations {
       query?: {
         /** @description Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5656,7 +5656,7 @@ export interface operations {
       query?: {
         /** @description Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5692,7 +5692,7 @@ export interface operations {
       query?: {
         /** @description Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
@@ -5728,7 +5728,7 @@ export interface operations {
       query?: {
         /** @description Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description The page to return, starting at 1. A page past the last one is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];

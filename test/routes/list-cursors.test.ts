@@ -203,7 +203,7 @@ async function walk(
     const body: Body = await writer.page({ ...query, ...(after ? { after } : {}) });
     ids.push(...body.data.map(({ id }) => id));
     totals.push(body.total);
-    if (body.page !== 1) throw new Error(`page ${body.page}`);
+    if (body.page !== totals.length) throw new Error(`page ${body.page}`);
     after = body.nextCursor;
     await between();
   } while (after !== null);
@@ -343,7 +343,7 @@ t.test("a cursor that isn't one of the list, its order and its filters is refuse
   await refused({ ...same, searchTerm: "ana" }, /other filters/);
   await refused({ sort: "updatedAt", after: nextCursor }, /other filters/);
   await refused({ status: "active", after: nextCursor }, /another sort.*same sort/);
-  await refused({ ...same, page: 2 }, /remove it/, "/page");
+  for (const page of [1, 2]) await refused({ ...same, page }, /remove page/, "/page");
   const other = await api.addCompany();
   await refused(same, /other filters/, "/after", other.key);
   const elsewhere = await api.call("listLocations", {
@@ -358,7 +358,7 @@ t.test("a cursor that isn't one of the list, its order and its filters is refuse
     const forged = Buffer.from(bytes);
     for (let changes = random.between(1, 4); changes > 0; changes--)
       forged[random.between(0, forged.length - 1)] = random.between(0, 255);
-    const after = forged.toString("base64url").slice(0, random.pick([47, 47, 46, 10]));
+    const after = forged.toString("base64url").slice(0, random.pick([52, 52, 51, 10]));
     const response = await api.call("listCustomers", {
       key: writer.company.key,
       query: { ...same, after },
@@ -376,7 +376,7 @@ t.test("a cursor that isn't one of the list, its order and its filters is refuse
     " ",
     `${nextCursor}=`,
     `${nextCursor}A`,
-    "A".repeat(47),
+    "A".repeat(52),
   ])
     await refused({ ...same, after }, /is not a cursor of this service/);
 });

@@ -16,7 +16,7 @@ use PartnerApi\Internal\Reading;
  */
 final class Page extends Listing
 {
-    /** The page number, starting at 1. Always 1 for a page that was requested with a cursor. */
+    /** The page number, starting at 1. With a cursor, one more than that of the page before. */
     public readonly int $page;
 
     /** The maximum number of items per page. */

@@ -8,7 +8,7 @@ export type PagePosition = { after: string; page: undefined } | { page: number }
 /** A page of a list. */
 export class Page<Item> extends Batch<Item, Page<Item>> {
   readonly data: Item[];
-  /** The page number, starting at 1. Always 1 for a page that was requested with a cursor. */
+  /** The page number, starting at 1. With a cursor, one more than that of the page before. */
   readonly page: number;
   /** The maximum number of items per page. */
   readonly limit: number;

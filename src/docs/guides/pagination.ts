@@ -18,7 +18,7 @@ const PAGE = `{
   "page": 1,
   "limit": 100,
   "total": 342,
-  "nextCursor": "AQADQrFca9yZ1tMAAAGbdtrHQOPOQ8WMoksMjGvTxiIs6ls"
+  "nextCursor": "AgADQrFca9yZ1tMAAAACAAABm3bax0DjzkPFjKJLDIxr08YiLOpb"
 }`;
 
 function content(): Html {
@@ -85,11 +85,12 @@ function content(): Html {
     <p>A list contains every change that your company made before the request.</p>
     <h2 id="pages">Page numbers</h2>
     <p>
-      Lists also take a <code>page</code>, starting at 1, instead of <code>after</code>. There are
-      more pages while <code>page × limit</code> is less than <code>total</code>. A page after the
-      last one returns 200 with an empty <code>data</code>. If items are created or change while you
-      read, others move between pages, so process each <code>id</code> only once. Services, prices,
-      products and other lookups, and the SKUs and charges of a pricelist have only page numbers.
+      Lists also take a <code>page</code>, starting at 1, instead of <code>after</code>. Sending
+      both returns 400. There are more pages while <code>page × limit</code> is less than
+      <code>total</code>. A page after the last one returns 200 with an empty <code>data</code>. If
+      items are created or change while you read, others move between pages, so process each
+      <code>id</code> only once. Services, prices, products and other lookups, and the SKUs and
+      charges of a pricelist have only page numbers.
     </p>
     <h2 id="others">Lists without pages</h2>
     <ul>

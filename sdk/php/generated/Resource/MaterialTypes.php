@@ -40,7 +40,8 @@ final class MaterialTypes
      * @param string|NotGiven $q Returns only material types whose name contains each word of this text, in any order,
      *     ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies
      *     no filter. Control characters are rejected.
-     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. To read a whole
+     *     list, follow `nextCursor` instead. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
      * @return Page<CatalogEntry>

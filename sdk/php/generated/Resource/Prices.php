@@ -49,7 +49,8 @@ final class Prices
      * @param list<string>|NotGiven $skuId Returns only these SKUs, up to 100. In a URL, the ids are separated by
      *     commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter.
      * @param string|NotGiven $serviceId Returns only SKUs of this service.
-     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. To read a whole
+     *     list, follow `nextCursor` instead. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
      * @throws PartnerApiException

@@ -45,7 +45,7 @@ class PageOfList(Listing[T]):
 
     @property
     def page(self) -> int:
-        """The page number, starting at 1. Always 1 for a page that was requested with a cursor."""
+        """The page number, starting at 1. With a cursor, one more than that of the page before."""
         return int(self.raw.get("page", 1))
 
     @property

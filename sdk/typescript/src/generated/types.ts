@@ -1619,10 +1619,14 @@ export interface ListCustomersQuery {
   sort?: ListSort | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
    */
   after?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1660,10 +1664,14 @@ export interface ListLocationsQuery {
   sort?: ListSort | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
    */
   after?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1721,10 +1729,14 @@ export interface ListSkusQuery {
   sort?: ListSort | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
    */
   after?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1756,7 +1768,10 @@ export interface GetPricesQuery {
   skuId?: readonly string[] | undefined;
   /** Returns only SKUs of this service. */
   serviceId?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1809,10 +1824,14 @@ export interface ListPricelistsQuery {
   sort?: ListSort | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page, and no `page`. The content of a cursor is internal.
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
    */
   after?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1828,7 +1847,10 @@ export interface ListPricelistSkusQuery {
   q?: string | undefined;
   /** Returns only SKUs of this service. */
   serviceId?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1836,7 +1858,10 @@ export interface ListPricelistSkusQuery {
 
 /** The query parameters of `GET /v1/pricelists/{id}/charges`. */
 export interface ListPricelistChargesQuery {
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1850,7 +1875,10 @@ export interface ListServicesQuery {
    * literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1864,7 +1892,10 @@ export interface ListProductsQuery {
    * no filter. Control characters are rejected.
    */
   q?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1878,7 +1909,10 @@ export interface ListMaterialTypesQuery {
    * applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1892,7 +1926,10 @@ export interface ListLoadCompositionsQuery {
    * value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
@@ -1906,7 +1943,10 @@ export interface ListPricingTypesQuery {
    * applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
-  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
+  /**
+   * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+   * follow `nextCursor` instead. Default: `1`.
+   */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */
   limit?: number | undefined;

@@ -98,10 +98,10 @@ class AsyncCustomers(AsyncResource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page, and no `page`. The content of a cursor
-                is internal.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -537,10 +537,10 @@ class AsyncLocations(AsyncResource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page, and no `page`. The content of a cursor
-                is internal.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -1027,10 +1027,10 @@ class AsyncSkus(AsyncResource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page, and no `page`. The content of a cursor
-                is internal.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -1137,8 +1137,8 @@ class AsyncPrices(AsyncResource):
                 SKUs that don't exist or aren't offered at the place are left out. An empty list
                 applies no filter.
             service_id: Returns only SKUs of this service.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return await self._sender.one(
@@ -1224,10 +1224,10 @@ class AsyncPricelists(AsyncResource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page, and no `page`. The content of a cursor
-                is internal.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -1446,8 +1446,8 @@ class AsyncPricelists(AsyncResource):
                 matched literally. An empty value applies no filter. Control characters are
                 rejected.
             service_id: Returns only SKUs of this service.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -1482,8 +1482,8 @@ class AsyncPricelists(AsyncResource):
         Args:
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -1542,8 +1542,8 @@ class AsyncServices(AsyncResource):
                 this text, in any order, ignoring case and accents (see Search terms). `%`, `_` and
                 `\\` are matched literally. An empty value applies no filter. Control characters are
                 rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -1598,8 +1598,8 @@ class AsyncProducts(AsyncResource):
             q: Returns only products whose name contains each word of this text, in any order,
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -1654,8 +1654,8 @@ class AsyncMaterialTypes(AsyncResource):
             q: Returns only material types whose name contains each word of this text, in any order,
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -1710,8 +1710,8 @@ class AsyncLoadCompositions(AsyncResource):
             q: Returns only load compositions whose name contains each word of this text, in any
                 order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
@@ -1766,8 +1766,8 @@ class AsyncPricingTypes(AsyncResource):
             q: Returns only pricing types whose name contains each word of this text, in any order,
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(

@@ -98,10 +98,10 @@ class Customers(Resource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page, and no `page`. The content of a cursor
-                is internal.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -537,10 +537,10 @@ class Locations(Resource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page, and no `page`. The content of a cursor
-                is internal.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -1027,10 +1027,10 @@ class Skus(Resource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page, and no `page`. The content of a cursor
-                is internal.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -1137,8 +1137,8 @@ class Prices(Resource):
                 SKUs that don't exist or aren't offered at the place are left out. An empty list
                 applies no filter.
             service_id: Returns only SKUs of this service.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.one(
@@ -1224,10 +1224,10 @@ class Pricelists(Resource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page, and no `page`. The content of a cursor
-                is internal.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -1446,8 +1446,8 @@ class Pricelists(Resource):
                 matched literally. An empty value applies no filter. Control characters are
                 rejected.
             service_id: Returns only SKUs of this service.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -1482,8 +1482,8 @@ class Pricelists(Resource):
         Args:
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -1542,8 +1542,8 @@ class Services(Resource):
                 this text, in any order, ignoring case and accents (see Search terms). `%`, `_` and
                 `\\` are matched literally. An empty value applies no filter. Control characters are
                 rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -1598,8 +1598,8 @@ class Products(Resource):
             q: Returns only products whose name contains each word of this text, in any order,
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -1654,8 +1654,8 @@ class MaterialTypes(Resource):
             q: Returns only material types whose name contains each word of this text, in any order,
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -1710,8 +1710,8 @@ class LoadCompositions(Resource):
             q: Returns only load compositions whose name contains each word of this text, in any
                 order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(
@@ -1766,8 +1766,8 @@ class PricingTypes(Resource):
             q: Returns only pricing types whose name contains each word of this text, in any order,
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
-            page: The page to return, starting at 1. A page past the last one is empty. Default:
-                `1`.
+            page: The page to return, starting at 1. A page past the last one is empty. To read a
+                whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
         return self._sender.page(

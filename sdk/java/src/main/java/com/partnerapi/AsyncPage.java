@@ -38,7 +38,7 @@ public final class AsyncPage<T> {
     return data;
   }
 
-  /** Returns the page number, starting at 1. Always 1 for a page that was requested with a cursor. */
+  /** Returns the page number, starting at 1. With a cursor, one more than that of the page before. */
   public int page() {
     return page;
   }

@@ -47,7 +47,8 @@ public final class PricingTypeListParams extends RequestFields {
     }
 
     /**
-     * The page to return, starting at 1. A page past the last one is empty. Default: {@code 1}.
+     * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+     * follow {@code nextCursor} instead. Default: {@code 1}.
      */
     @JsonProperty("page")
     public Builder page(int value) {

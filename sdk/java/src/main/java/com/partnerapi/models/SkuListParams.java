@@ -197,8 +197,8 @@ public final class SkuListParams extends RequestFields {
 
     /**
      * Returns the items after this cursor: the {@code nextCursor} of the previous page. Send the
-     * same filters and {@code sort} as for that page, and no {@code page}. The content of a cursor
-     * is internal.
+     * same filters and {@code sort} as for that page. Can't be combined with {@code page}, not even
+     * with 1. The content of a cursor is internal.
      */
     @JsonProperty("after")
     public Builder after(String value) {
@@ -206,7 +206,8 @@ public final class SkuListParams extends RequestFields {
     }
 
     /**
-     * The page to return, starting at 1. A page past the last one is empty. Default: {@code 1}.
+     * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
+     * follow {@code nextCursor} instead. Default: {@code 1}.
      */
     @JsonProperty("page")
     public Builder page(int value) {
