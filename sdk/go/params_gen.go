@@ -120,9 +120,10 @@ type SkuListParams struct {
 	// the default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`.
 	Zipcode Optional[string] `json:"zipcode,omitzero"`
 
-	// Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value
-	// applies no filter.
-	Status Optional[string] `json:"status,omitzero"`
+	// Returns only items with this status. Other values are rejected, as in all lists: items
+	// without a status, or with one that this document doesn't know, are only in lists without this
+	// filter.
+	Status Optional[SkuListParamsStatus] `json:"status,omitzero"`
 
 	// Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
 	// `updatedAt` are left out.
@@ -155,6 +156,16 @@ const (
 	SkuListParamsModeEcommerce SkuListParamsMode = "ecommerce"
 	SkuListParamsModeZone      SkuListParamsMode = "zone"
 	SkuListParamsModeDefault   SkuListParamsMode = "default"
+)
+
+// Returns only items with this status. Other values are rejected, as in all lists: items without a
+// status, or with one that this document doesn't know, are only in lists without this filter.
+type SkuListParamsStatus string
+
+// The values that this version knows. Others may be added.
+const (
+	SkuListParamsStatusActive   SkuListParamsStatus = "active"
+	SkuListParamsStatusInactive SkuListParamsStatus = "inactive"
 )
 
 // PriceGetParams contains the query parameters of Prices.Get.
@@ -212,9 +223,10 @@ type PricelistListParams struct {
 	// the service doesn't exist, `data` is empty.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 
-	// Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty
-	// value applies no filter.
-	Status Optional[string] `json:"status,omitzero"`
+	// Returns only items with this status. Other values are rejected, as in all lists: items
+	// without a status, or with one that this document doesn't know, are only in lists without this
+	// filter.
+	Status Optional[PricelistListParamsStatus] `json:"status,omitzero"`
 
 	// Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
 	// `updatedAt` are left out.
@@ -237,6 +249,16 @@ type PricelistListParams struct {
 	// The number of items per page. Default: `25`.
 	Limit Optional[int] `json:"limit,omitzero"`
 }
+
+// Returns only items with this status. Other values are rejected, as in all lists: items without a
+// status, or with one that this document doesn't know, are only in lists without this filter.
+type PricelistListParamsStatus string
+
+// The values that this version knows. Others may be added.
+const (
+	PricelistListParamsStatusActive   PricelistListParamsStatus = "active"
+	PricelistListParamsStatusInactive PricelistListParamsStatus = "inactive"
+)
 
 // PricelistListSkusParams contains the query parameters of Pricelists.ListSkus.
 type PricelistListSkusParams struct {

@@ -612,11 +612,10 @@ export const ListSkusQuery = Type.Object(
       }),
     ),
     status: Type.Optional(
-      Type.String({
+      Enum(["active", "inactive"], {
         maxLength: 32,
-        pattern: "^[^\\u0000]*$",
         description:
-          "Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value applies no filter.",
+          "Returns only items with this status. Other values are rejected, as in all lists: items without a status, or with one that this document doesn't know, are only in lists without this filter.",
       }),
     ),
     updatedSince: Type.Optional(
@@ -779,11 +778,10 @@ export const ListPricelistsQuery = Type.Object(
       }),
     ),
     status: Type.Optional(
-      Type.String({
+      Enum(["active", "inactive"], {
         maxLength: 32,
-        pattern: "^[^\\u0000]*$",
         description:
-          "Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty value applies no filter.",
+          "Returns only items with this status. Other values are rejected, as in all lists: items without a status, or with one that this document doesn't know, are only in lists without this filter.",
       }),
     ),
     updatedSince: Type.Optional(

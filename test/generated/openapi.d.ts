@@ -4283,6 +4283,8 @@ export interface components {
     Limit: number;
     /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
     Sort: components["schemas"]["ListSort"];
+    /** @description Returns only items with this status. Other values are rejected, as in all lists: items without a status, or with one that this document doesn't know, are only in lists without this filter. */
+    CatalogStatus: "active" | "inactive";
     /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
     UpdatedSince: string;
     /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
@@ -5193,8 +5195,8 @@ export interface operations {
         mode?: "ecommerce" | "zone" | "default";
         /** @description Returns only SKUs whose service is available in an active zone that includes this ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. Their `price` is still that of the default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`. */
         zipcode?: string;
-        /** @description Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value applies no filter. */
-        status?: string;
+        /** @description Returns only items with this status. Other values are rejected, as in all lists: items without a status, or with one that this document doesn't know, are only in lists without this filter. */
+        status?: components["parameters"]["CatalogStatus"];
         /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
@@ -5328,8 +5330,8 @@ export interface operations {
         skuId?: string;
         /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with a `customerCount` over 5, because `customerList` has at most 5 customers. If the service doesn't exist, `data` is empty. */
         serviceId?: string;
-        /** @description Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty value applies no filter. */
-        status?: string;
+        /** @description Returns only items with this status. Other values are rejected, as in all lists: items without a status, or with one that this document doesn't know, are only in lists without this filter. */
+        status?: components["parameters"]["CatalogStatus"];
         /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */

@@ -74,7 +74,7 @@ const LISTS: readonly List[] = [
     operationId: "listSkus",
     table: sql`skus`,
     updatedAt: sql`coalesce(updated_at, created_at)`,
-    statuses: ["active", "retired"],
+    statuses: ["active", "inactive"],
     search: "q",
     insert: (_, status, name) => [sql`name, status`, sql`${name}, ${status}`],
   },
@@ -82,7 +82,7 @@ const LISTS: readonly List[] = [
     operationId: "listPricelists",
     table: sql`pricelists`,
     updatedAt: sql`coalesce(updated_at, created_at)`,
-    statuses: ["active", "draft"],
+    statuses: ["active", "inactive"],
     search: "q",
     insert: (_, status, name) => [
       sql`name, status, scope, is_default, is_ecommerce, is_zone_based`,

@@ -55,8 +55,9 @@ final class Pricelists
      * @param string|NotGiven $serviceId Returns only pricelists that include a SKU of this service. With
      *     `scope=customer`, use it for a service with a `customerCount` over 5, because `customerList` has at most 5
      *     customers. If the service doesn't exist, `data` is empty.
-     * @param string|NotGiven $status Returns only pricelists with exactly this status, such as `active` or `inactive`.
-     *     An empty value applies no filter.
+     * @param 'active'|'inactive'|NotGiven $status Returns only items with this status. Other values are rejected, as in
+     *     all lists: items without a status, or with one that this document doesn't know, are only in lists without
+     *     this filter.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
      *     3339). Items without an `updatedAt` are left out.
      * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same

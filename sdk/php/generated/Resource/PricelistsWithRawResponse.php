@@ -30,6 +30,7 @@ final class PricelistsWithRawResponse
     /**
      * See {@see Pricelists::list()}.
      *
+     * @param 'active'|'inactive'|NotGiven $status
      * @param ListSort::*|string|NotGiven $sort
      *
      * @return ApiResponse<Page<Pricelist>>

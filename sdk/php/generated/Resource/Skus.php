@@ -54,8 +54,9 @@ final class Skus
      * @param string|NotGiven $zipcode Returns only SKUs whose service is available in an active zone that includes this
      *     ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. Their `price` is still that of the
      *     default pricelist: for the prices that apply at a ZIP code, use `GET /v1/prices`.
-     * @param string|NotGiven $status Returns only SKUs with exactly this status, such as `active` or `inactive`. An
-     *     empty value applies no filter.
+     * @param 'active'|'inactive'|NotGiven $status Returns only items with this status. Other values are rejected, as in
+     *     all lists: items without a status, or with one that this document doesn't know, are only in lists without
+     *     this filter.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
      *     3339). Items without an `updatedAt` are left out.
      * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same

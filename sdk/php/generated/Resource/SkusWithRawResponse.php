@@ -28,6 +28,7 @@ final class SkusWithRawResponse
      * See {@see Skus::list()}.
      *
      * @param 'ecommerce'|'zone'|'default'|NotGiven $mode
+     * @param 'active'|'inactive'|NotGiven $status
      * @param ListSort::*|string|NotGiven $sort
      *
      * @return ApiResponse<Page<Sku>>

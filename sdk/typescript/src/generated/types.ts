@@ -1712,10 +1712,10 @@ export interface ListSkusQuery {
    */
   zipcode?: string | undefined;
   /**
-   * Returns only SKUs with exactly this status, such as `active` or `inactive`. An empty value
-   * applies no filter.
+   * Returns only items with this status. Other values are rejected, as in all lists: items without
+   * a status, or with one that this document doesn't know, are only in lists without this filter.
    */
-  status?: string | undefined;
+  status?: "active" | "inactive" | undefined;
   /**
    * Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
    * `updatedAt` are left out.
@@ -1807,10 +1807,10 @@ export interface ListPricelistsQuery {
    */
   serviceId?: string | undefined;
   /**
-   * Returns only pricelists with exactly this status, such as `active` or `inactive`. An empty
-   * value applies no filter.
+   * Returns only items with this status. Other values are rejected, as in all lists: items without
+   * a status, or with one that this document doesn't know, are only in lists without this filter.
    */
-  status?: string | undefined;
+  status?: "active" | "inactive" | undefined;
   /**
    * Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
    * `updatedAt` are left out.

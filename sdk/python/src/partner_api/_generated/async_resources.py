@@ -986,7 +986,7 @@ class AsyncSkus(AsyncResource):
         pricing_type_id: str | NotGiven = NOT_GIVEN,
         mode: Literal["ecommerce", "zone", "default"] | NotGiven = NOT_GIVEN,
         zipcode: str | NotGiven = NOT_GIVEN,
-        status: str | NotGiven = NOT_GIVEN,
+        status: Literal["active", "inactive"] | NotGiven = NOT_GIVEN,
         updated_since: datetime | NotGiven = NOT_GIVEN,
         sort: ListSort | NotGiven = NOT_GIVEN,
         after: str | NotGiven = NOT_GIVEN,
@@ -1019,8 +1019,9 @@ class AsyncSkus(AsyncResource):
                 this ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. Their
                 `price` is still that of the default pricelist: for the prices that apply at a ZIP
                 code, use `GET /v1/prices`.
-            status: Returns only SKUs with exactly this status, such as `active` or `inactive`. An
-                empty value applies no filter.
+            status: Returns only items with this status. Other values are rejected, as in all lists:
+                items without a status, or with one that this document doesn't know, are only in
+                lists without this filter.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
                 Items without an `updated_at` are left out.
             sort: The order of the list. A leading `-` is descending. Items with the same time are
@@ -1187,7 +1188,7 @@ class AsyncPricelists(AsyncResource):
         customer_id: str | NotGiven = NOT_GIVEN,
         sku_id: str | NotGiven = NOT_GIVEN,
         service_id: str | NotGiven = NOT_GIVEN,
-        status: str | NotGiven = NOT_GIVEN,
+        status: Literal["active", "inactive"] | NotGiven = NOT_GIVEN,
         updated_since: datetime | NotGiven = NOT_GIVEN,
         sort: ListSort | NotGiven = NOT_GIVEN,
         after: str | NotGiven = NOT_GIVEN,
@@ -1216,8 +1217,9 @@ class AsyncPricelists(AsyncResource):
                 `scope=customer`, use it for a service with a `customer_count` over 5, because
                 `customer_list` has at most 5 customers. If the service doesn't exist, `data` is
                 empty.
-            status: Returns only pricelists with exactly this status, such as `active` or
-                `inactive`. An empty value applies no filter.
+            status: Returns only items with this status. Other values are rejected, as in all lists:
+                items without a status, or with one that this document doesn't know, are only in
+                lists without this filter.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
                 Items without an `updated_at` are left out.
             sort: The order of the list. A leading `-` is descending. Items with the same time are

@@ -44,7 +44,7 @@ public final class PricelistListParams extends RequestFields {
   }
 
   /** Returns {@code status}, or null if it is not set or null. */
-  public String status() {
+  public PricelistListParamsStatus status() {
     return get("status");
   }
 
@@ -126,11 +126,12 @@ public final class PricelistListParams extends RequestFields {
     }
 
     /**
-     * Returns only pricelists with exactly this status, such as {@code active} or {@code inactive}.
-     * An empty value applies no filter.
+     * Returns only items with this status. Other values are rejected, as in all lists: items
+     * without a status, or with one that this document doesn't know, are only in lists without this
+     * filter.
      */
     @JsonProperty("status")
-    public Builder status(String value) {
+    public Builder status(PricelistListParamsStatus value) {
       return set("status", value);
     }
 
