@@ -984,6 +984,9 @@ type Service struct {
 	// The time the service was activated.
 	ActivatedAt time.Time `json:"activatedAt"`
 
+	// When the service was created.
+	CreatedAt time.Time `json:"createdAt"`
+
 	// The number of pricelists that include a SKU of the service.
 	PriceLists int `json:"priceLists"`
 

@@ -270,6 +270,11 @@ type PricelistListSkusParams struct {
 	// Returns only SKUs of this service.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
+
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
 	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
@@ -280,6 +285,11 @@ type PricelistListSkusParams struct {
 
 // PricelistListChargesParams contains the query parameters of Pricelists.ListCharges.
 type PricelistListChargesParams struct {
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
+
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
 	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
@@ -294,6 +304,11 @@ type ServiceListParams struct {
 	// in any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched
 	// literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
+
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
 	// follow `nextCursor` instead. Default: `1`.
@@ -310,6 +325,11 @@ type ProductListParams struct {
 	// applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
+
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
 	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
@@ -324,6 +344,11 @@ type MaterialTypeListParams struct {
 	// ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
 	// empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
+
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
 	// follow `nextCursor` instead. Default: `1`.
@@ -340,6 +365,11 @@ type LoadCompositionListParams struct {
 	// empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
+
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
 	// follow `nextCursor` instead. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
@@ -354,6 +384,11 @@ type PricingTypeListParams struct {
 	// case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
 	// applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
+
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
 	// follow `nextCursor` instead. Default: `1`.

@@ -107,6 +107,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-23k7-25k7-27k7-50k7-32k7-44k7-43k7-44k7-29k7-39k7-21k7-21k7-22k7-21k7-20k7-23k13a5-4k13-20k4a10-6k13-17a2-1s22-5k13-18k4a10-7k19a4-16k7-18k3-7a6-16k4-24a14-23a4-24k3-6a7-12a7-14k4-8a6-10k6-33c60a7-10a6-17k12a7-3k7-23a5-8k4-37a7-3a9-12k4-19k1-27a11-10a2-13a11-24a11-1s10-12a8-15a4-19a7-1s10-8a4-5n1-4s12-10k12a6-3k7-44k3-31a11-1s10-50a7-3a5-11a5-1n3-2a5-24a6-3a4-16k4-13k1-6a4-14k3-65a11-9a4-3a2-12a4-3a11-15k8-65a11-9a4-3a2-12a4-3a11-15k8-63a11-8a4-3a2-11a4-3a11-34a11-1s10-7a8-11a4-10k6-6a7-20a7-1s15-8a4-5n1-4s12-10k12a4-3k7-18k4-26a15-21a5-6n4",
   "7TVhqW0hP5wa6nYl":
     "-4a19-2s38-4a12-2s38-4a6-2s24-4a15-16a7-2s38-8a7-2n10-15a7-2s38-8a7-2n7-9a16-8s41",
+  "7_ObHozAmELj7IFS": "-4a6-16a4-2s38-8a6-2s32-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   "7bXqw2PVr23fFV_2": "a5s1n21s63-13s23n16s1",
   "7eoMb8qoZDj3Ljb5":
     "k7-17k5s11-2k7-11k5s23-2k7-39k5s13-3k5-48s2-3a12-1k6-20k3-4k4-6k5-18a6-1k6a6-41k6-22k5s18-8k5s18-18a3-44k5-8k7-18a3-11s10-34a9-1n3-2a3-8k5-23a5-22a9-7k11a25-2n4-2n3-2a3-11a6-21n4",
@@ -167,8 +168,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "CZb71GdE-rNou8im": "k7-27k7-41k7-41k13a5-4k19a4-42k4a10-52a9-3a15-28a7-3a7-1s45-2a5-20a7",
   CcqMoiREsdKjIf9q:
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
-  CluGHy8uIt4lukTc:
-    "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a4-1n1-2a5-4a3-23a7",
   Cwf6YhD16SVid4pN: "a5-10s7n21s40-13s23n16s2-13s33-11s32",
   "D-XfG_Cszqr-A2l2": "k4-13k6-22a10-32a5-1s38-2a5",
   "D-d3Ow1wduq0T2rz":
@@ -184,7 +183,6 @@ export const highlights: Readonly<Record<string, string>> = {
   DuIlgSd9I8sQScVC: "k7-24k4-37a7-3a9-8k4-15k1-29a7-6a2-5s4-7a11-22a7-11a8",
   DzQIPbzlsNMWES1W: "-4a13-2s16",
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
-  E2WB4A17qYqsLb1B: "-4a6-16a4-2s38-8a6-2s11-9a6-2n1-4a7-2n2-4a7-2n2",
   E8WJh8BseZziW7yA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-21a7",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
   "ECZmHX7esjSau-ha":
@@ -254,7 +252,6 @@ export const highlights: Readonly<Record<string, string>> = {
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
   Ho1E6r4yY9vFZgqt:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
-  Htef2B7wlTzAlxNK: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-1s38-8n1-20a7",
   HwCUmaD7FTOGILjk: "-2n5k8s21-3k3-12a10-13k4a10-37a18-1s11-10s10-3a7",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
   I7UxXM9REwfxSlyq: "a5s1n21s69-13s23n16s1",
@@ -326,6 +323,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "N9IrlCvRdnmtJu-I": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   NJDXzZKBuWSgHEW5:
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
+  "NKRaa55q-NukaoN1": "-4a6-16a4-2s38-8a6-2s23-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   NRrOdQUDw2leDt2F: "k7-27k7-27k7-38k13a5-4k19a4-42k4a10-9k4-9k1-8a4-3a4-24a7-3a1-1s9-2a5-4a3-23a7",
   "NpbkRcr-eP5Xkc_W": "k4-13k6-22a10-32a3-1s38-2a5",
   "O2l-Krdcar0SmgmC":
@@ -336,9 +334,11 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s38-8a7-2s46-8a4-2s22-8a10-2s11-21a10-2s38-8a7-2s38-26a3",
   OcNlFGErLozV_4Y8:
     "-4a6-8a18-2s43-6a14-2s6-6a7-2s14-6a6-2s9-6a7-2s4-6a9-2s7-6a8-2s13-6a9-2s2-6a12-2s30-6a10-10a5-2n7-8a5-2n13-7a12-10a14-2s13-8a7-2s13-8a6-2s11-8a7-2s11-8a9-2s11-8a8-2s15",
+  OdbGZDWsusMsqrjt: "-4a6-16a4-2s38-8a6-2s11-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   OfPSUcBJOGq38UgG: "a5-10s5n21s40-13s23n16s2-13s33-11s302",
   Or_m8TPjvNJt08Ff:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-22a3-7a10-1a22-18a5-1s10-11k2-8n4-9a5-16a6",
+  OtYO40xscXbUa4Y2: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   "P-JP1TFf41n8AbPU":
     "k7-32k5s13-3k5-7s2k1s2-2n3-8s3-2n6-6k1s1-3k10a9-4c58-11a10-4c39-13k7-15c76-17k7-16c79k16a6-43a8-13k6-24a5-6a3-5n4-24n3-5k5-4k2-21n2-11a8-1s2-3k10a9-1s11-5k2-16n9-2k10a5-1s16-5k5-29n10-47k5-10k6-11k3-2k5-8k2-16k6-18a4-20k2-8n10-11n9-2k10a5-1s18-7k5-17a4-6s5-7k3-2k5-8k2-18k5-12a10-1s8-10a6-1s1-4s2-2a6-10a6-10k2-2a15-28a4-1a6-19k2-21n1-2k10a5-1s10-5k2-11a4-5k2-6a3-43k10a5-1s28",
   P4QCzhFL581A6YsK: "k7-15k5s13-3k5-10k4a10-5k5-9k5-14a9-3a7-2s8-12a3",
@@ -347,8 +347,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5a5-8a10-51k3-14a3-22s1-7a5-13s4-18a7-36k3-14a4-29s13-7a5-10s4-12k5-17a4",
   PQ0rYi0vJgAoI0YU: "-4a7-2s32-4a7-2n5",
   PSWR2bQmw8Ukkbky: "a5-10s7n21s52-13s23n16s2-13s33-11s30",
-  "PWc597-6gTEehC7-":
-    "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a12-2n1-8a15-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n2",
   P_GpCTDLzILfeCYE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s9-11k2-8n4-9a5-16a6",
   PaqQfSSdFU8bIlqh: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
@@ -362,7 +360,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "PwdjbI75-p90vOSz": "-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   QBY0ugOLyDk11hTl:
     "k4-13k6-47a10-5k4a10-22n4-48a3-18k3-37a6-39a12-1k1s1n1-22n1s5-14a7-2s10-32a5-1s10-28k6-34c67a10-16k3-10k2-18a4-1a5-1n1-12a10",
-  QS85uNofxogMqiAx: "-4a6-16a4-2s38-8a6-2s32-9a6-2n1-4a7-2n2-4a7-2n2",
   QSeDvaXUgvmwyEqj: "-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
   QU6CmY_UY2os4VSE: "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   QfmjChDw12ERR7SP:
@@ -377,6 +374,7 @@ export const highlights: Readonly<Record<string, string>> = {
   RUS5gk4YlJVQOLIh: "k4-13k6-22a10-4k3-7k2-15a4-8a5",
   RZa2ATnlLxD3knx2:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-19a7-6s38-3a10-1a23-18a5-1s9-11k2-8n4-9a5-16a6",
+  RbirYLC6kBU6tOu_: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-6s38-13s54-22a7",
   RdaN_yelJIdEsYl3:
     "k6-4k4-13k6-37k4-13k6-36k4-20k6-65s24-4k6a8-30k4a7-10n4-21k4-7a4-5k4-9s16-12k3-31a6-11k4-26k6-26k2-20a5-34k4-1a10-1n3-14k18a10-67a5-44k4-14a5-11s10-22k4-1a13-1n3-10k4-1a11-14a10-2s11-17a3-1s6-2s6-22a13",
   RvxZzb5eZ9VYlnDp: "k3-9k3s12-2k5a5-10s1n21s15-15s23n16s2-15s33-15s30-13s43k4",
@@ -385,8 +383,6 @@ export const highlights: Readonly<Record<string, string>> = {
   SEWoaPWgoPioaSAo: "a5s1n21s29-13s23n16s1",
   SIJE44iOH3Y93FCF:
     "k8a6k7-3s25-12s40-3k5a4-21a10-25a3-36a15-6a10-1a17-13s37-7k2-8n4-8a5-38a3-7a10-1a14-24a5-39a5-1n3-8k2-8n4-8a5-11k3a3-18n2-8a7-1s27-6k3-13k5-18k2-16n4-9a7-13s12-6k5-9a7-50k3-17k5-22k3-14k5-24k2-17n4-10a6-1s6n2s2n4s1",
-  SIjj41KPhIMAstPW:
-    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a8-2s8-8a13-2s6-8a11-2s38-8a7-2n10-15a4-2s38-8a6-2s12-8a6-2n4-8a8-2n4-8a13-2n4-8a11-2n4-8a7-2n7-9a6-2n1-4a7-2n2-4a7-2n2",
   SJqHD30MbT_NWk9_: "a5s1n21s32-13s23n16s2-13s33-11s68",
   S_3qmT3DYJLrc7rf:
     "k7-27k7-36k7-47k13a5-4k19a4-42k4a10-9k4-27k1-8a13-3a4-33a7-3a1-1s10-2a5-4a3-23a7",
@@ -395,7 +391,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-4a10-2s11-14a3",
   T8TT0jq8gVWjDLu0:
     "-2n5k8s21-3k3-12a10-13k4a10-47a6-25s38-18s38-12s24-45s8-3s38-14s8-3n3-1n1-35s8-3s38-14s8-3n2-41s38-6a7",
-  TI5roUxxHGJwzdr_: "a5s1n21s68-13s23n16s1",
   "TP8YV7aWq-Ysmh5E": "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-26a7",
   "TPA8qz-uNSmlFr4b":
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n7",
@@ -431,6 +426,7 @@ export const highlights: Readonly<Record<string, string>> = {
   VYndLriTJqjJA1zo: "a4s66",
   VfZRNDJvFPDkaxix:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s11-2a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
+  "VhM9cPKK5PtI-ueh": "-4a6-16a4-2s38-8a6-2s31-8a7-2n2-8a5-2s15-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
   "W4I39o0-HByA0Pi5": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
   W7RfCtdWXKMZdKVx: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
@@ -444,6 +440,8 @@ export const highlights: Readonly<Record<string, string>> = {
   WsCw0qeUAyjjbn_3: "k7-27k7-28k7-17k13a5-4k19a4-42k4a10-35a5-3a4-19a7",
   WsNuRDhvZCRNO8eQ:
     "-19a9-6a11-1k4-3a4-1a14-5a4-1a7-9a6-4s14-6k5-8a5-24a3-12a10-1s10-14a11-41a4-6k2-8n4-3k6-11a7-1a3",
+  "Ww30VUbzZuAQ-RJy":
+    "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a5-1s54-2a5-4a3-23a7",
   XUOwPx9clGNA4Pfw: "-2n5k8s21-3k3-12a10-13k4a10-27a3-1s38-3a7",
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
   X_fpE9ILs_CQaPrc:
@@ -474,7 +472,6 @@ export const highlights: Readonly<Record<string, string>> = {
   _SFT08K8QOewuL4F:
     "k3-12a6-2k3-20a11-2k3-12a12-2k3-17a8-16k4a11-2k4a8-1n3-6s14-15k4a10-14s10-15s14-18k4a6-2s10-3a12-2a6-19a10-17a4-5s7n2s1",
   _mYhZoES1ib4DxnY: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a12-2s11-4a8-2s9",
-  _zj9uHLOWI56g6CD: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s55",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
   a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
@@ -484,6 +481,7 @@ export const highlights: Readonly<Record<string, string>> = {
   ab6XwX3N55LG3pcK: "k4-13k6-22a10-32a18-1s11-2a5",
   awJ9PWurPH9dKpxP: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-7s11-9n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
   b1NRaedJRL6Vwn9Q: "k4-13k6-22a10-32a6-6s38-6a5-1s32-6a5-1n4-4a5",
+  b2fmCqUiWsQ3nLt2: "a5s1n21s120-13s23n16s1",
   b7Sww0KsiVTjg7UM:
     "k7-56k5s13-3k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a5-33k7-8k11a8-16a5-70k7-8k11a18-16a5-1s14-22k5-6k5",
   bDkihwERTluZw85J: "c66a5s1n21s40-13s23n16s1",
@@ -500,13 +498,11 @@ export const highlights: Readonly<Record<string, string>> = {
   "ctOK_orFlg9y-D9_": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s24",
   d3vbs5zSlEhvwYx0:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
-  dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
   dXymiFlULE33Veqh: "-2n5k8s21-3k3-12a10-13k4a10-31a3-1s38-3a7",
   dZUyoS_rJ8LKC8W2:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a5-20a7",
-  dexpcNtQ6lmqd4a5: "-4a6-16a4-2s38-8a6-2s28-8a7-2n4-8a5-2s15-9a6-2n1-4a7-2n1-4a7-2n2",
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
   e4jcuXBMmr8kf2eO:
@@ -526,7 +522,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
   f2MUHJLfX_rDmZ6Q:
     "-4a6-2s21-4a9-2s194-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s154-13a12-2n1-6a15-2s49",
-  f86ngj2mHN2DI4LN: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n2",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   fPGDFpZGWwLmwAHb:
@@ -563,6 +558,8 @@ export const highlights: Readonly<Record<string, string>> = {
   htvtEjQTZOSkeXjt:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i4kplGRNJgtQGubc: "k4-13k6-22a10-33a3-6a7-1s7-6a6-2s38-5a5",
+  i8TsqRCo1yq99xhQ:
+    "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a11-2s26-8a12-2n1-8a15-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
   iaOJ9iAV4r6cuytb:
     "k7-27k7-41k7-30k7-35k7-29k7-38k7-41k13a5-4k19a4-42k4a10-25s37-56a7-3a7-10a5-32a9-3a15-13a7-47a7-3a7-10a5-1n3-2a5-35a6-3a3-15k3-7a6-3a7-23a7-1s27-13k4-13k1-7a6-34a5-6n5k2s13k1-7a5-3a8-21a7-7a4-5s4-11s4-8a6-15k4-28k1-7a10-12k4-15k1-11a7-25a7-1s8-9a4-5s5-9a5-5s4-9a3",
@@ -572,14 +569,11 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
   j0DUHfMF2gtvOQ_u:
     "k6-4k6-7k4-13k6-13n8-2n4c56-9a10-4k3-10k2-18a4-1a5-1n3-53a3-18a5-45a6-1k1s3-1s2-2s3-1s2-2s1-19s11-7k2-21n1-5n7-15a5-11n1",
-  j7dQMRj9L48emKAN: "k4-13k6-22a10-4k3-8k2-19a12-1s38-2a4-1n1-7a5",
   "jExCqf5qU-rq7Y3-": "-5n8s22a12-2s32a12-2s38-4a6-2s16-4a9-2s96-4a19-2s38-4a11",
   jMWN1hoULoiU6hmI:
     "k7-15k5s13-3k5-10k4a10-5k5-21k5-19a6-5a17-2s38-4a10-2s38-4a4-2s24-4a13-16a5-2s38-8a5-2n5-21a5-2s38-8a5-2n2-16a14-3s38-15a3",
   jPcJZAaEt690osUx:
     "-4a6-2s19-4a9-2s93-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s10-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
-  jSQp2BXUbaGywjyE:
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
   jvcL_sMqMJMwjjoT:
     "k7-15k5s13-3k5-10k4a10-4k5-18a2-2s7-2a4-2s23-2a5-2s18-7a2-2s7-2a4-2s16-2a5-2n5-7c54k5-18a3-23k2-4a10-6a11-19k5-11k5-18a11-13k3-2k6-17k2-14k6-41k2-18s20-6k5-18a6-7a11-20k4-9a3-29s9-6c59k5-13a2-2s7-2a4-2s25-3k5-12k5-18a6-15a11-27a3-22s4",
@@ -589,6 +583,8 @@ export const highlights: Readonly<Record<string, string>> = {
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
   kGC0qfqFDHhW4_M2:
     "k7-27k7-33k7-39k7-32k7-17k13a5-4k19a4-42k4a10-38a10-3a6-10s38-26a7-16a9-6a2-27a7-24a5-1s38-23a5-1n5-23a5-18a11-6a2-1s38-16a5-20a7",
+  kRyiD_S5uL1Mc0pG:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-22a5-1s54-11k2-8n4-9a5-16a6",
   kdYUqvVuF5aGeIta:
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
   l3rbCrR8V57tAn5t: "k6-21k5-18a3-14a12-12a3-65a3-18a3-1s11",
@@ -639,6 +635,7 @@ export const highlights: Readonly<Record<string, string>> = {
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   p7q3pT8KWM5Ax7bc: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a5-6s38-3k2-8n4-8a5-14a6",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
+  "py7bjcky-MkMXckH": "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-6a5-2s54-18a3",
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
   q1uEWWSj7Oai2KOL: "-5n8s20a12-2s32a12-2s37a11-2s3-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
@@ -660,9 +657,11 @@ export const highlights: Readonly<Record<string, string>> = {
   rIQHFETfa0MLnuzS: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a9-6a10-1a19-13s7-7k2-8n4-8a5-14a6",
   rMyxZLV92Mn8KCn_:
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
+  rT8Mc5wXpkp2OR_O: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s55",
   rUMaoC9z2j1Xn7i0:
     "k8a6k7-3s25-12s40-3k5a4-29a10-15a3-18k6-18k7-6s7-2s23-2s17-6s7-2s16-2s2-8c55k3-9a10-1a19k3-15k5-22a6-8a10-1a17-29a5-71a5-59a11-6a10-1a13-17k2-8n4-8a5-10k3-14k5-49k7-4k4-17n3-9a7-13s9-4k4-22s20-5a6-42k7-9a7-44c60a6-14s7-2s24-5k5a6-5a7-1a7-10a10-1a6-11k6-39a6-10a10-1a14-22k2-8n4-8a5-14a7-23s4",
-  rg3AgivgyoMGLpm7: "-4a6-16a4-2s38-8a6-2s23-9a6-2n1-4a7-2n2-4a7-2n2",
+  reVIJhFp3rpD9OwS:
+    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a8-2s8-8a13-2s6-8a11-2s38-8a7-2n10-15a4-2s38-8a6-2s12-8a6-2n4-8a8-2n4-8a13-2n4-8a11-2n4-8a7-2n7-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   s02rPOpLry6nCGBg: "-5n8s9a12-2s32a12-2s38-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
@@ -725,6 +724,7 @@ export const highlights: Readonly<Record<string, string>> = {
   vgVabqC1WdLcrCAu: "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2n3-6a15-2n2-6a7-2s26-6a9-2s47",
   vh2SMY7T0t3AJGnT: "-4a6-8a12-2n4-6a9-2s7-6a8-10a12-10a6-2n1-6a7-2n2-6a7-2n4",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
+  vqVkfhW_4kuR1Rr2: "k4-13k6-22a10-4k3-8k2-19a12-6s38-6a5-1s54-9a5",
   w6uZTbF2z3n07tsq: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-22a4-3a1-2s11-16a3",
   wBhp2Anhp6H5pSOw: "a22s9-3s5-3s19-7s43",
   wErEmdeoRxGLpIPK:

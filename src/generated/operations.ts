@@ -94,7 +94,7 @@ export const ListCustomersQuery = Type.Object(
     after: Type.Optional(
       Type.String({
         minLength: 1,
-        maxLength: 255,
+        maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
           "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
@@ -358,7 +358,7 @@ export const ListLocationsQuery = Type.Object(
     after: Type.Optional(
       Type.String({
         minLength: 1,
-        maxLength: 255,
+        maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
           "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
@@ -635,7 +635,7 @@ export const ListSkusQuery = Type.Object(
     after: Type.Optional(
       Type.String({
         minLength: 1,
-        maxLength: 255,
+        maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
           "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
@@ -801,7 +801,7 @@ export const ListPricelistsQuery = Type.Object(
     after: Type.Optional(
       Type.String({
         minLength: 1,
-        maxLength: 255,
+        maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
           "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
@@ -917,6 +917,15 @@ export const ListPricelistSkusQuery = Type.Object(
     serviceId: Type.Optional(
       Type.String({ format: "uuid", description: "Returns only SKUs of this service." }),
     ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2047,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+      }),
+    ),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -951,6 +960,15 @@ export const ListPricelistChargesParams = Type.Object(
 
 export const ListPricelistChargesQuery = Type.Object(
   {
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2047,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+      }),
+    ),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -980,6 +998,15 @@ export const ListServicesQuery = Type.Object(
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
           "Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2047,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1013,6 +1040,15 @@ export const ListProductsQuery = Type.Object(
           "Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2047,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+      }),
+    ),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -1042,6 +1078,15 @@ export const ListMaterialTypesQuery = Type.Object(
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
           "Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2047,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1075,6 +1120,15 @@ export const ListLoadCompositionsQuery = Type.Object(
           "Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2047,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+      }),
+    ),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -1104,6 +1158,15 @@ export const ListPricingTypesQuery = Type.Object(
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
           "Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2047,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -2716,7 +2779,7 @@ export const operations = {
       name: "list_pricelist_skus",
       title: "List a pricelist's SKUs and prices",
       description:
-        "Lists the SKUs in a pricelist with their prices in it, in US dollars, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). `q` searches by name, code or description, and `serviceId` returns only SKUs of a service (see list_services). For descriptions and fees, use get_sku. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
+        "Lists the SKUs in a pricelist with their prices in it, in US dollars, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). `q` searches by name, code or description, and `serviceId` returns only SKUs of a service (see list_services). For descriptions and fees, use get_sku. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
     },
 
     schema: {
@@ -2749,7 +2812,7 @@ export const operations = {
       name: "list_pricelist_charges",
       title: "List a pricelist's charges",
       description:
-        "Lists the charges in a pricelist with their prices, in US dollars, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). Use it to get the ids for `chargeRemovals` of create_pricelist, and for update_pricelist. Returns `data`, `page`, `limit` and `total`, the number of charges across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
+        "Lists the charges in a pricelist with their prices, in US dollars, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). Use it to get the ids for `chargeRemovals` of create_pricelist, and for update_pricelist. Returns `data`, `page`, `limit`, `total` (the number of charges across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` and no `page`, until it is null, or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
     },
 
     schema: {
@@ -2782,7 +2845,7 @@ export const operations = {
       name: "list_services",
       title: "List or search services",
       description:
-        "Searches or lists the services the company offers, newest first, one page at a time, each with the customers who have their own pricelist for it. Use it to get a service's `id` for list_skus, or to see which services the company subscribes to. `q` searches by name, identifier or description. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the services the company offers, newest first, one page at a time, each with the customers who have their own pricelist for it. Use it to get a service's `id` for list_skus, or to see which services the company subscribes to. `q` searches by name, identifier or description. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -2813,7 +2876,7 @@ export const operations = {
       name: "list_products",
       title: "List or search products",
       description:
-        "Searches or lists the products of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `productId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the products of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `productId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -2844,7 +2907,7 @@ export const operations = {
       name: "list_material_types",
       title: "List or search material types",
       description:
-        "Searches or lists the material types of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `materialTypeId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the material types of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `materialTypeId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -2875,7 +2938,7 @@ export const operations = {
       name: "list_load_compositions",
       title: "List or search load compositions",
       description:
-        "Searches or lists the load compositions of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `loadCompositionId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the load compositions of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `loadCompositionId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -2906,7 +2969,7 @@ export const operations = {
       name: "list_pricing_types",
       title: "List or search pricing types",
       description:
-        "Searches or lists the pricing types of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `pricingTypeId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the pricing types of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `pricingTypeId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {

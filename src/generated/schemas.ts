@@ -1771,7 +1771,11 @@ export type PricelistSku = Static<typeof PricelistSku>;
 export const PricelistSkuList = Type.Object(
   {
     data: Type.Array(PricelistSku, { description: "The SKUs of this page, ordered by `id`." }),
-    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    page: Type.Integer({
+      minimum: 1,
+      description:
+        "The number of this page, starting at 1. With `after`, one more than that of the page before.",
+    }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -1781,6 +1785,11 @@ export const PricelistSkuList = Type.Object(
       minimum: 0,
       description: "The number of matching items across all pages.",
     }),
+    nextCursor: Nullable(
+      Type.String({
+        description: "The cursor of the next page, to send as `after`. `null` on the last page.",
+      }),
+    ),
   },
   { description: "A page of the SKUs in a pricelist.", additionalProperties: false },
 );
@@ -1789,7 +1798,11 @@ export type PricelistSkuList = Static<typeof PricelistSkuList>;
 export const ChargeList = Type.Object(
   {
     data: Type.Array(Charge, { description: "The charges of this page, ordered by `id`." }),
-    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    page: Type.Integer({
+      minimum: 1,
+      description:
+        "The number of this page, starting at 1. With `after`, one more than that of the page before.",
+    }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -1799,6 +1812,11 @@ export const ChargeList = Type.Object(
       minimum: 0,
       description: "The number of matching items across all pages.",
     }),
+    nextCursor: Nullable(
+      Type.String({
+        description: "The cursor of the next page, to send as `after`. `null` on the last page.",
+      }),
+    ),
   },
   { description: "A page of the charges in a pricelist.", additionalProperties: false },
 );
@@ -1839,6 +1857,7 @@ export const Service = Type.Object(
       format: "date-time",
       description: "The time the service was activated.",
     }),
+    createdAt: Type.String({ format: "date-time", description: "When the service was created." }),
     priceLists: Type.Integer({
       description: "The number of pricelists that include a SKU of the service.",
     }),
@@ -1858,7 +1877,11 @@ export type Service = Static<typeof Service>;
 export const ServiceList = Type.Object(
   {
     data: Type.Array(Service, { description: "The services of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    page: Type.Integer({
+      minimum: 1,
+      description:
+        "The number of this page, starting at 1. With `after`, one more than that of the page before.",
+    }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -1868,6 +1891,11 @@ export const ServiceList = Type.Object(
       minimum: 0,
       description: "The number of matching items across all pages.",
     }),
+    nextCursor: Nullable(
+      Type.String({
+        description: "The cursor of the next page, to send as `after`. `null` on the last page.",
+      }),
+    ),
   },
   { description: "A page of services.", additionalProperties: false },
 );
@@ -1888,7 +1916,11 @@ export type CatalogEntry = Static<typeof CatalogEntry>;
 export const CatalogEntryList = Type.Object(
   {
     data: Type.Array(CatalogEntry, { description: "The entries of this page, by name." }),
-    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
+    page: Type.Integer({
+      minimum: 1,
+      description:
+        "The number of this page, starting at 1. With `after`, one more than that of the page before.",
+    }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -1898,6 +1930,11 @@ export const CatalogEntryList = Type.Object(
       minimum: 0,
       description: "The number of matching items across all pages.",
     }),
+    nextCursor: Nullable(
+      Type.String({
+        description: "The cursor of the next page, to send as `after`. `null` on the last page.",
+      }),
+    ),
   },
   {
     description: "A page of products, material types, load compositions or pricing types.",

@@ -18,8 +18,8 @@ export async function recordCatalog(recorder: Recorder): Promise<void> {
   await recorder.record("getSku", "bare", { params: { id: IDS.bareSku } });
   await priceBareSku(api, api.company.id);
   await recorder.record("listPricelists", "onePage", { query: { scope: "company" } });
-  const pricelist = { params: { id: IDS.pricelist } };
-  await recorder.record("listPricelistCharges", "onePage", { ...pricelist, query: { limit: 1 } });
+  const pricelist = { params: { id: IDS.zonePricelist } };
+  await recorder.record("listPricelistCharges", "onePage", pricelist);
   await recorder.record("listProducts", "onePage", { query: { q: "roll-off" } });
   await recorder.record("listMaterialTypes", "onePage", { query: { q: "shingles" } });
   await recorder.record("listLoadCompositions", "onePage", { query: { q: "clean" } });

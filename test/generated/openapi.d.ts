@@ -2503,7 +2503,7 @@ export interface components {
       /** @description The SKUs of this page, ordered by `id`. */
       data: components["schemas"]["PricelistSku"][];
       /**
-       * @description The number of this page, starting at 1.
+       * @description The number of this page, starting at 1. With `after`, one more than that of the page before.
        * @example 1
        */
       page: number;
@@ -2517,23 +2517,28 @@ export interface components {
        * @example 2
        */
       total: number;
+      /**
+       * @description The cursor of the next page, to send as `after`. `null` on the last page.
+       * @example null
+       */
+      nextCursor: string | null;
     };
     /** @description A charge in a pricelist, in addition to the prices of SKUs. */
     Charge: {
       /**
        * Format: uuid
        * @description The unique ID of the charge. A copy of a pricelist has charges with other ids.
-       * @example 019a2b13-7182-793a-8b4c-5d6e7f8091a2
+       * @example 019a2b13-3c7f-7d05-8e61-94b2a7d0c5f3
        */
       id: string;
       /**
        * @description The charge's name.
-       * @example Fuel and environmental fee
+       * @example Street permit, City of Austin
        */
       name: string;
       /**
        * @description The price per unit, in US dollars, `null` if not set.
-       * @example 18.5
+       * @example 42
        */
       price: number | null;
       /**
@@ -2547,20 +2552,25 @@ export interface components {
       /** @description The charges of this page, ordered by `id`. */
       data: components["schemas"]["Charge"][];
       /**
-       * @description The number of this page, starting at 1.
+       * @description The number of this page, starting at 1. With `after`, one more than that of the page before.
        * @example 1
        */
       page: number;
       /**
        * @description The maximum number of items per page.
-       * @example 1
+       * @example 25
        */
       limit: number;
       /**
        * @description The number of matching items across all pages.
-       * @example 5
+       * @example 1
        */
       total: number;
+      /**
+       * @description The cursor of the next page, to send as `after`. `null` on the last page.
+       * @example null
+       */
+      nextCursor: string | null;
     };
     /** @description A customer with their own pricelist that includes a SKU of the service. */
     ServiceCustomer: {
@@ -2627,6 +2637,12 @@ export interface components {
        */
       activatedAt: string;
       /**
+       * Format: date-time
+       * @description When the service was created.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      createdAt: string;
+      /**
        * @description The number of pricelists that include a SKU of the service.
        * @example 4
        */
@@ -2644,7 +2660,7 @@ export interface components {
       /** @description The services of this page, newest first. */
       data: components["schemas"]["Service"][];
       /**
-       * @description The number of this page, starting at 1.
+       * @description The number of this page, starting at 1. With `after`, one more than that of the page before.
        * @example 1
        */
       page: number;
@@ -2658,6 +2674,11 @@ export interface components {
        * @example 1
        */
       total: number;
+      /**
+       * @description The cursor of the next page, to send as `after`. `null` on the last page.
+       * @example null
+       */
+      nextCursor: string | null;
     };
     /** @description A product, material type, load composition or pricing type of SKUs. */
     CatalogEntry: {
@@ -2678,7 +2699,7 @@ export interface components {
       /** @description The entries of this page, by name. */
       data: components["schemas"]["CatalogEntry"][];
       /**
-       * @description The number of this page, starting at 1.
+       * @description The number of this page, starting at 1. With `after`, one more than that of the page before.
        * @example 1
        */
       page: number;
@@ -2692,6 +2713,11 @@ export interface components {
        * @example 1
        */
       total: number;
+      /**
+       * @description The cursor of the next page, to send as `after`. `null` on the last page.
+       * @example null
+       */
+      nextCursor: string | null;
     };
     /** @description A service available in a zone. */
     ZoneService: {
@@ -5508,6 +5534,8 @@ export interface operations {
         q?: string;
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -5546,6 +5574,8 @@ export interface operations {
   listPricelistCharges: {
     parameters: {
       query?: {
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -5586,6 +5616,8 @@ export interface operations {
       query?: {
         /** @description Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -5622,6 +5654,8 @@ export interface operations {
       query?: {
         /** @description Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -5658,6 +5692,8 @@ export interface operations {
       query?: {
         /** @description Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -5694,6 +5730,8 @@ export interface operations {
       query?: {
         /** @description Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -5730,6 +5768,8 @@ export interface operations {
       query?: {
         /** @description Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */

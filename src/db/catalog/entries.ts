@@ -2,7 +2,8 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { CatalogEntry } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
-import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import { cutPage, windowOf, type ListRequest } from "../core/keyset.ts";
+import type { Page } from "../core/page.ts";
 import { contains } from "../core/search.ts";
 import { loadCompositions, materialTypes, pricingTypes, products } from "../schema/index.ts";
 
@@ -11,7 +12,7 @@ const ENTRIES = { products, materialTypes, loadCompositions, pricingTypes } as c
 
 export type EntryKind = keyof typeof ENTRIES;
 
-export type EntryFilter = PageRequest & { readonly q?: string };
+export type EntryFilter = Omit<ListRequest, "sort"> & { readonly q?: string };
 
 /** Lists a page of a company's entries of one kind, by name. */
 export async function listEntries(
@@ -20,11 +21,11 @@ export async function listEntries(
   kind: EntryKind,
   filter: EntryFilter,
 ): Promise<Page<CatalogEntry>> {
-  const [data, total] = await Promise.all([
+  const [rows, total] = await Promise.all([
     entriesQuery(db, companyId, kind, filter),
     db.$count(ENTRIES[kind], matchesOf(companyId, kind, filter)),
   ]);
-  return { data, total };
+  return { ...cutPage(rows, filter), total };
 }
 
 /** Queries a page. Exported so that tests can explain its plan. */
@@ -35,13 +36,17 @@ export function entriesQuery(
   filter: EntryFilter,
 ) {
   const table = ENTRIES[kind];
+  const { position } = filter;
+  const { offset, rows } = windowOf(filter);
+  const isAfter =
+    position && sql`(${table.name}, ${table.id}) > (${position.value}, ${position.id}::uuid)`;
   return db
     .select({ id: table.id, name: table.name })
     .from(table)
-    .where(matchesOf(companyId, kind, filter))
+    .where(and(matchesOf(companyId, kind, filter), isAfter))
     .orderBy(asc(table.name), asc(table.id))
-    .limit(filter.limit)
-    .offset(offsetOf(filter));
+    .limit(rows)
+    .offset(offset);
 }
 
 function matchesOf(companyId: string, kind: EntryKind, { q }: EntryFilter): SQL | undefined {

@@ -1,12 +1,16 @@
 /** Lists the SKUs and charges of a pricelist, with their prices. */
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Charge, PricelistSku } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
-import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import { cutPage, windowOf, type ListRequest } from "../core/keyset.ts";
+import type { Page } from "../core/page.ts";
 import { contains } from "../core/search.ts";
 import { charges, pricelists, pricelistSkus, pricingTypes, skus } from "../schema/index.ts";
 
-export interface PricelistSkuFilter extends PageRequest {
+/** A page of a list by id. */
+type ContentRequest = Omit<ListRequest, "sort">;
+
+export interface PricelistSkuFilter extends ContentRequest {
   readonly q?: string;
   readonly serviceId?: string;
 }
@@ -27,8 +31,8 @@ export async function listPricelistSkus(
   const counted = isFiltered
     ? countMatches(db, companyId, id, filter)
     : (stored.skuCount ?? db.$count(pricelistSkus, inPricelist(pricelistSkus, companyId, id)));
-  const [data, total] = await Promise.all([pricelistSkusQuery(db, companyId, id, filter), counted]);
-  return { data, total };
+  const [rows, total] = await Promise.all([pricelistSkusQuery(db, companyId, id, filter), counted]);
+  return { ...cutPage(rows, filter), total };
 }
 
 /** Queries a page. Exported so that tests can explain its plan. */
@@ -39,6 +43,8 @@ export function pricelistSkusQuery(
   filter: PricelistSkuFilter,
 ) {
   const matches = matchesOf(filter);
+  const { position } = filter;
+  const { offset, rows } = windowOf(filter);
   // First the ids, in the order of the primary key: Postgres would join the SKUs of skipped rows too.
   const prices = db
     .select({ skuId: pricelistSkus.skuId, price: pricelistSkus.price })
@@ -47,11 +53,12 @@ export function pricelistSkusQuery(
       and(
         inPricelist(pricelistSkus, companyId, id),
         matches && sql`exists (${matchingSku(db, companyId, matches)})`,
+        position && gt(pricelistSkus.skuId, position.id),
       ),
     )
     .orderBy(asc(pricelistSkus.skuId))
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
+    .limit(rows)
+    .offset(offset)
     .as("prices");
   return db
     .select({
@@ -80,15 +87,15 @@ export async function listPricelistCharges(
   db: Executor,
   companyId: string,
   id: string,
-  page: PageRequest,
+  page: ContentRequest,
 ): Promise<Page<Charge> | undefined> {
   const stored = await findCounts(db, companyId, id);
   if (!stored) return undefined;
-  const [data, total] = await Promise.all([
+  const [rows, total] = await Promise.all([
     pricelistChargesQuery(db, companyId, id, page),
     stored.chargeCount ?? db.$count(charges, inPricelist(charges, companyId, id)),
   ]);
-  return { data, total };
+  return { ...cutPage(rows, page), total };
 }
 
 /** Queries a page. Exported so that tests can explain its plan. */
@@ -96,8 +103,10 @@ export function pricelistChargesQuery(
   db: Executor,
   companyId: string,
   id: string,
-  page: PageRequest,
+  page: ContentRequest,
 ) {
+  const { position } = page;
+  const { offset, rows } = windowOf(page);
   return db
     .select({
       id: charges.id,
@@ -106,10 +115,10 @@ export function pricelistChargesQuery(
       per: charges.per,
     })
     .from(charges)
-    .where(inPricelist(charges, companyId, id))
+    .where(and(inPricelist(charges, companyId, id), position && gt(charges.id, position.id)))
     .orderBy(asc(charges.id))
-    .limit(page.limit)
-    .offset(offsetOf(page));
+    .limit(rows)
+    .offset(offset);
 }
 
 async function findCounts(db: Executor, companyId: string, id: string) {

@@ -1,8 +1,9 @@
 /** Lists the services that a company offers. */
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Service, ServiceCustomer } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
-import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import { cutPage, isAfter, orderOf, windowOf, type ListRequest } from "../core/keyset.ts";
+import type { Page } from "../core/page.ts";
 import { customers, pricelistServices, services } from "../schema/index.ts";
 import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
@@ -10,7 +11,13 @@ import { contains } from "../core/search.ts";
 /** The number of customers that a service lists, as documented; see the filter `serviceId` of pricelists. */
 const MAX_CUSTOMERS = 5;
 
-export type ServiceFilter = PageRequest & { readonly q?: string };
+export type ServiceFilter = Omit<ListRequest, "sort"> & { readonly q?: string };
+
+const SORT_COLUMNS = {
+  createdAt: sql`${services.createdAt}`,
+  updatedAt: sql`${services.createdAt}`,
+  id: sql`${services.id}`,
+};
 
 /** Lists a page of a company's services, newest first. */
 export async function listServices(
@@ -26,21 +33,26 @@ export async function listServices(
     ...row,
     subscribedAt: row.subscribedAt.toISOString(),
     activatedAt: row.activatedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   }));
-  return { data, total };
+  return { ...cutPage(data, filter), total };
 }
 
 /** Queries a page. Exported so that tests can explain its plan. */
 export function servicesQuery(db: Executor, companyId: string, filter: ServiceFilter) {
-  const newestFirst = [desc(services.createdAt), desc(services.id)];
+  const { position } = filter;
+  const newestFirst = orderOf("-createdAt", SORT_COLUMNS);
+  const { offset, rows } = windowOf(filter);
   // First the ids: Postgres would count the pricelists of skipped rows too.
   const ids = db
     .select({ id: services.id })
     .from(services)
-    .where(matchesOf(companyId, filter))
+    .where(
+      and(matchesOf(companyId, filter), position && isAfter("-createdAt", SORT_COLUMNS, position)),
+    )
     .orderBy(...newestFirst)
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
+    .limit(rows)
+    .offset(offset)
     .as("ids");
   const ofService = sql`
     from ${pricelistServices}
@@ -56,6 +68,7 @@ export function servicesQuery(db: Executor, companyId: string, filter: ServiceFi
       status: services.status,
       subscribedAt: services.subscribedAt,
       activatedAt: services.activatedAt,
+      createdAt: services.createdAt,
       priceLists: sql<number>`(select count(*) ${ofService})`.mapWith(Number),
       customerCount:
         sql<number>`(select count(distinct ${qualified(pricelistServices.customerId)}) ${ofService})`.mapWith(

@@ -6,8 +6,11 @@ export type ListSort = "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
 
 /** A row's place in an order. */
 export interface Position {
-  /** The time that the list is sorted by, as RFC 3339 text; null for a row without it. */
-  readonly at: string | null;
+  /**
+   * What the list is sorted by: a time as RFC 3339 text, or a name. Null for a row without it, and in a list that is sorted
+   * by id alone.
+   */
+  readonly value: string | null;
   readonly id: string;
 }
 
@@ -53,9 +56,9 @@ const DIRECTIONS: { readonly [Sort in ListSort]: SQL } = {
 };
 
 /** The condition that a row comes after a position. The column has no nulls. */
-export function isAfter(sort: ListSort, columns: SortColumns, { at, id }: Position): SQL {
+export function isAfter(sort: ListSort, columns: SortColumns, { value, id }: Position): SQL {
   const operator = isDescending(sort) ? sql`<` : sql`>`;
-  return sql`(${sortColumn(sort, columns)}, ${columns.id}) ${operator} (${at}::timestamptz, ${id}::uuid)`;
+  return sql`(${sortColumn(sort, columns)}, ${columns.id}) ${operator} (${value}::timestamptz, ${id}::uuid)`;
 }
 
 /** The condition that a row changed at or after a time, an RFC 3339 text. */

@@ -31,7 +31,7 @@ export async function listCustomers(
   if (externalId)
     return await db.readList(async (work) => readOne(work, companyId, externalId, filter));
   const isPlain = status === undefined && updatedSince === undefined && sort === "-createdAt";
-  if (isPlain && !searchTerm && position?.at)
+  if (isPlain && !searchTerm && position?.value)
     return await pageAfter(db.fast, companyId, page.limit, position);
   if (position || !isPlain) return await listSorted(db, CUSTOMER_LIST, companyId, filter);
   if (searchTerm) return await searchRows(db, CUSTOMER_LIST, companyId, searchTerm, page);
@@ -131,9 +131,9 @@ async function pageAfter(
   db: Executor,
   companyId: string,
   limit: number,
-  { at, id }: Position,
+  { value, id }: Position,
 ): Promise<JsonPage> {
-  const { rows } = await db.runStatement(PAGE_AFTER, [companyId, limit + 1, at, id]);
+  const { rows } = await db.runStatement(PAGE_AFTER, [companyId, limit + 1, value, id]);
   const [page] = rows as { items: string | null; has_more: boolean; total: number | null }[];
   return { items: page?.items ?? "", hasMore: page?.has_more ?? false, total: page?.total ?? 0 };
 }

@@ -102,10 +102,10 @@ export function partsAfter(sort: ListSort, at: SQL, position: Position | undefin
   if (!position) return [sql`true`];
   const { id } = position;
   if (isDescending(sort))
-    return position.at === null
+    return position.value === null
       ? [sql`(${at} is null and id < ${id}::uuid)`]
-      : [sql`(${at}, id) < (${position.at}::timestamptz, ${id}::uuid)`, sql`${at} is null`];
-  return position.at === null
+      : [sql`(${at}, id) < (${position.value}::timestamptz, ${id}::uuid)`, sql`${at} is null`];
+  return position.value === null
     ? [sql`(${at} is null and id > ${id}::uuid)`, sql`${at} is not null`]
-    : [sql`(${at}, id) > (${position.at}::timestamptz, ${id}::uuid)`];
+    : [sql`(${at}, id) > (${position.value}::timestamptz, ${id}::uuid)`];
 }

@@ -52,11 +52,11 @@ export function rangesQuery(
 
 async function rangeOfPosition(
   tx: Executor,
-  { at }: Position,
+  { value }: Position,
   { bounds }: MatchCounts,
 ): Promise<number> {
   const { rows } = await tx.execute<{ range: number }>(
-    sql`select ${rangeOf(sql`${at}::timestamptz`, timestamps(bounds))} as range`,
+    sql`select ${rangeOf(sql`${value}::timestamptz`, timestamps(bounds))} as range`,
   );
   return (rows[0]?.range ?? 1) - 1;
 }
@@ -110,11 +110,11 @@ function fromRanges(
   const at = timeOf(query);
   const order = orderOf(table, sort);
   const operator = isDescending(sort) ? sql`<` : sql`>`;
-  const isAfter = position?.at
-    ? sql`(${at}, id) ${operator} (${position.at}::timestamptz, ${position.id}::uuid)`
+  const isAfter = position?.value
+    ? sql`(${at}, id) ${operator} (${position.value}::timestamptz, ${position.id}::uuid)`
     : sql`true`;
   const isUndatedAfter =
-    position?.at === null ? sql`id ${operator} ${position.id}::uuid` : sql`true`;
+    position?.value === null ? sql`id ${operator} ${position.id}::uuid` : sql`true`;
   const rows = (isListed: SQL, taken: SQL) =>
     sql.join(
       indexParts(table, query).map(

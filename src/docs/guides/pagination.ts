@@ -18,7 +18,7 @@ const PAGE = `{
   "page": 1,
   "limit": 100,
   "total": 342,
-  "nextCursor": "AgADQrFca9yZ1tMAAAACAAABm3bax0DjzkPFjKJLDIxr08YiLOpb"
+  "nextCursor": "AgADQrFca9yZ1tMAAAAC485DxYyiSwyMa9PGIizqWwAAAZt22sdA"
 }`;
 
 function content(): Html {

@@ -1,10 +1,13 @@
 import { listEntries } from "../../db/catalog/entries.ts";
 import type { Handler } from "../handler.ts";
+import { objectPageBody } from "../json-bodies.ts";
+import { pagingOf } from "../list-cursor.ts";
 
 export const listMaterialTypes: Handler<"listMaterialTypes"> = async (call, { db }, respond) => {
-  const { page, limit } = call.query;
-  const { data, total } = await db.readList(async (work) =>
-    listEntries(work, call.companyId, "materialTypes", call.query),
+  const paging = pagingOf("materialTypes", call);
+  const filter = { ...call.query, ...paging };
+  const found = await db.readList(async (work) =>
+    listEntries(work, call.companyId, "materialTypes", filter),
   );
-  return respond(200, { data, page, limit, total });
+  return respond(200, objectPageBody(paging, found));
 };

@@ -1,6 +1,8 @@
 import { listPricelistCharges as findPage } from "../../db/catalog/pricelist-content.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
+import { objectPageBody } from "../json-bodies.ts";
+import { pagingOf } from "../list-cursor.ts";
 
 export const listPricelistCharges: Handler<"listPricelistCharges"> = async (
   call,
@@ -8,8 +10,9 @@ export const listPricelistCharges: Handler<"listPricelistCharges"> = async (
   respond,
 ) => {
   const { id } = call.params;
-  const { page, limit } = call.query;
-  const found = await db.readList(async (work) => findPage(work, call.companyId, id, call.query));
+  const paging = pagingOf("pricelistCharges", call);
+  const filter = { ...call.query, ...paging };
+  const found = await db.readList(async (work) => findPage(work, call.companyId, id, filter));
   if (!found) throw notFound("pricelist", id);
-  return respond(200, { ...found, page, limit });
+  return respond(200, objectPageBody(paging, found));
 };

@@ -127,6 +127,7 @@ export const service = (world: World, answered: Service | undefined): Service =>
   status: "active",
   subscribedAt: recent(answered?.subscribedAt ?? null),
   activatedAt: recent(answered?.activatedAt ?? null),
+  createdAt: recent(answered?.createdAt ?? null),
   priceLists: 3,
   customerCount: 1,
   customerList: [{ id: world.customerId, displayName: "Alamo Roofing" }],

@@ -108,7 +108,7 @@ t.test(
       order by created_at, id offset 700 limit 1`);
       const [row] = rows;
       if (!row) throw new Error(`no ${table}`);
-      return { at: new Date(row.at).toISOString(), id: row.id };
+      return { value: new Date(row.at).toISOString(), id: row.id };
     };
     const sku = await middle(ofMany, "skus");
     const list = await middle(ofLists, "pricelists");
@@ -127,20 +127,39 @@ t.test(
   },
 );
 
-t.test("a page of a pricelist's SKUs reads its own rows and those before it", async (t) => {
+t.test(
+  "a page of a pricelist's SKUs reads its own rows, those before it, and the next one",
+  async (t) => {
+    const id = await defaultPricelist();
+    for (const number of [1, SIZE.skus / page.limit]) {
+      const query = pricelistSkusQuery(db.work, companyId, id, { ...page, page: number });
+      const plan = await explain(db.work, query);
+      t.ok(rowsRead(plan, "pricelist_skus") <= number * page.limit + 1);
+      t.ok(rowsRead(plan, "skus") <= SIZE.skus, "at most the catalog, however many pricelists");
+    }
+    const filters = [{ q: "sku 1" }, { serviceId: await someService() }];
+    for (const filter of filters) {
+      const query = pricelistSkusQuery(db.work, companyId, id, { ...page, ...filter });
+      const read = rowsRead(await explain(db.work, query), "pricelist_skus");
+      t.ok(read <= SIZE.skus, `${read} prices with ${JSON.stringify(filter)}`);
+    }
+  },
+);
+
+t.test("a page after a cursor reads its own rows and the next one, wherever it is", async (t) => {
+  const { rows } = await db.work.execute<{ id: string; name: string; skuId: string }>(sql`
+    select id, name, (
+      select sku_id from pricelist_skus where company_id = ${companyId} order by sku_id desc limit 1) as "skuId"
+    from products where company_id = ${companyId} order by name desc, id desc limit 1`);
+  const [last] = rows;
+  if (!last) throw new Error("no products");
+  const product = { ...page, position: { value: last.name, id: last.id } };
+  const products = await explain(db.work, entriesQuery(db.work, companyId, "products", product));
+  t.ok(rowsRead(products, "products") <= page.limit + 1);
+  const sku = { ...page, position: { value: null, id: last.skuId } };
   const id = await defaultPricelist();
-  for (const number of [1, SIZE.skus / page.limit]) {
-    const query = pricelistSkusQuery(db.work, companyId, id, { ...page, page: number });
-    const plan = await explain(db.work, query);
-    t.ok(rowsRead(plan, "pricelist_skus") <= number * page.limit);
-    t.ok(rowsRead(plan, "skus") <= SIZE.skus, "at most the catalog, however many pricelists");
-  }
-  const filters = [{ q: "sku 1" }, { serviceId: await someService() }];
-  for (const filter of filters) {
-    const query = pricelistSkusQuery(db.work, companyId, id, { ...page, ...filter });
-    const read = rowsRead(await explain(db.work, query), "pricelist_skus");
-    t.ok(read <= SIZE.skus, `${read} prices with ${JSON.stringify(filter)}`);
-  }
+  const skus = await explain(db.work, pricelistSkusQuery(db.work, companyId, id, sku));
+  t.ok(rowsRead(skus, "pricelist_skus") <= page.limit + 1);
 });
 
 t.test("a page of a pricelist's charges reads no others", async (t) => {
@@ -157,9 +176,9 @@ t.test("the filter customerId reads only the customer's pricelists", { skip }, a
   t.ok(read <= 2, `${read} rows`);
 });
 
-t.test("a page of products is read in the order of the index", async (t) => {
+t.test("a page of products is read in the order of the index, with the next one", async (t) => {
   const query = entriesQuery(db.work, companyId, "products", page);
-  t.ok(rowsRead(await explain(db.work, query), "products") <= page.limit);
+  t.ok(rowsRead(await explain(db.work, query), "products") <= page.limit + 1);
 });
 
 t.test(

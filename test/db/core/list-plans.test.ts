@@ -47,7 +47,7 @@ const { rows } = await db.execute<{ id: string; at: Date }>(sql`
 const [middle] = rows;
 if (!middle) throw new Error("no customers");
 const at = new Date(middle.at).toISOString();
-const position = { at, id: middle.id };
+const position = { value: at, id: middle.id };
 
 /** A tenth of the customers, and one of them. */
 const common = await prepareTerm(db, "smith", "only");

@@ -97,7 +97,7 @@ for (const { table, Writes } of RESOURCES) {
             const name = `seed ${seed}, round ${round}: ${word} ${JSON.stringify(filter)} ${sort}`;
             t.equal(matches.total, all.length, name);
             const last = random.next() < 0.5 ? all[random.between(0, all.length)] : undefined;
-            const position: Position | undefined = last && { at: last.at, id: last.id };
+            const position: Position | undefined = last && { value: last.at, id: last.id };
             const offset = position ? 0 : random.between(0, all.length);
             const begin = last ? all.indexOf(last) + 1 : offset;
             const window = { offset, limit: LIMIT, sort, position };

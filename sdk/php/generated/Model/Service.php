@@ -42,6 +42,9 @@ final readonly class Service extends Model
     /** The time the service was activated. */
     public DateTimeImmutable $activatedAt;
 
+    /** When the service was created. */
+    public DateTimeImmutable $createdAt;
+
     /** The number of pricelists that include a SKU of the service. */
     public int $priceLists;
 
@@ -86,6 +89,9 @@ final readonly class Service extends Model
         }
         if (null !== ($value = Reading::time($raw['activatedAt'] ?? null))) {
             $this->activatedAt = $value;
+        }
+        if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
+            $this->createdAt = $value;
         }
         if (null !== ($value = Reading::int($raw['priceLists'] ?? null))) {
             $this->priceLists = $value;

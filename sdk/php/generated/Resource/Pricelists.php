@@ -288,6 +288,9 @@ final class Pricelists
      *     any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty
      *     value applies no filter. Control characters are rejected.
      * @param string|NotGiven $serviceId Returns only SKUs of this service.
+     * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
+     *     the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of
+     *     a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. To read a whole
      *     list, follow `nextCursor` instead. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
@@ -300,6 +303,7 @@ final class Pricelists
         string $id,
         string|NotGiven $q = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -312,6 +316,7 @@ final class Pricelists
                 query: [
                     'q' => $q,
                     'serviceId' => $serviceId,
+                    'after' => $after,
                     'page' => $page,
                     'limit' => $limit,
                 ],
@@ -328,6 +333,9 @@ final class Pricelists
      * `GET /v1/pricelists/{id}/charges`. Requires the scope `customers:read`.
      *
      * @param string $id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+     * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
+     *     the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of
+     *     a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. To read a whole
      *     list, follow `nextCursor` instead. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
@@ -338,6 +346,7 @@ final class Pricelists
      */
     public function listCharges(
         string $id,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -348,6 +357,7 @@ final class Pricelists
                 method: 'GET',
                 path: '/v1/pricelists/' . Request::segment('id', $id) . '/charges',
                 query: [
+                    'after' => $after,
                     'page' => $page,
                     'limit' => $limit,
                 ],

@@ -166,6 +166,7 @@ final class PricelistsWithRawResponse
         string $id,
         string|NotGiven $q = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -175,6 +176,7 @@ final class PricelistsWithRawResponse
                 $id,
                 $q,
                 $serviceId,
+                $after,
                 $page,
                 $limit,
                 $options,
@@ -191,6 +193,7 @@ final class PricelistsWithRawResponse
      */
     public function listCharges(
         string $id,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -198,6 +201,7 @@ final class PricelistsWithRawResponse
         return $this->sender->withResponse(
             static fn (Sender $sender): Page => (new Pricelists($sender))->listCharges(
                 $id,
+                $after,
                 $page,
                 $limit,
                 $options,

@@ -31,6 +31,7 @@ final class PricingTypesWithRawResponse
      */
     public function list(
         string|NotGiven $q = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -38,6 +39,7 @@ final class PricingTypesWithRawResponse
         return $this->sender->withResponse(
             static fn (Sender $sender): Page => (new PricingTypes($sender))->list(
                 $q,
+                $after,
                 $page,
                 $limit,
                 $options,

@@ -40,6 +40,9 @@ final class Services
      * @param string|NotGiven $q Returns only services whose name, identifier or description contains each word of this
      *     text, in any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
      *     empty value applies no filter. Control characters are rejected.
+     * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
+     *     the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of
+     *     a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. To read a whole
      *     list, follow `nextCursor` instead. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
@@ -50,6 +53,7 @@ final class Services
      */
     public function list(
         string|NotGiven $q = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
@@ -61,6 +65,7 @@ final class Services
                 path: '/v1/services',
                 query: [
                     'q' => $q,
+                    'after' => $after,
                     'page' => $page,
                     'limit' => $limit,
                 ],

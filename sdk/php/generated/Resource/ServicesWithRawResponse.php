@@ -31,12 +31,19 @@ final class ServicesWithRawResponse
      */
     public function list(
         string|NotGiven $q = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
     ): ApiResponse {
         return $this->sender->withResponse(
-            static fn (Sender $sender): Page => (new Services($sender))->list($q, $page, $limit, $options),
+            static fn (Sender $sender): Page => (new Services($sender))->list(
+                $q,
+                $after,
+                $page,
+                $limit,
+                $options,
+            ),
         );
     }
 }

@@ -875,6 +875,8 @@ export interface Service {
   subscribedAt: string;
   /** The time the service was activated. */
   activatedAt: string;
+  /** When the service was created. */
+  createdAt: string;
   /** The number of pricelists that include a SKU of the service. */
   priceLists: number;
   /** The number of customers with their own pricelist that includes a SKU of the service. */
@@ -1848,6 +1850,12 @@ export interface ListPricelistSkusQuery {
   /** Returns only SKUs of this service. */
   serviceId?: string | undefined;
   /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
+   */
+  after?: string | undefined;
+  /**
    * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
    * follow `nextCursor` instead. Default: `1`.
    */
@@ -1858,6 +1866,12 @@ export interface ListPricelistSkusQuery {
 
 /** The query parameters of `GET /v1/pricelists/{id}/charges`. */
 export interface ListPricelistChargesQuery {
+  /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
+   */
+  after?: string | undefined;
   /**
    * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
    * follow `nextCursor` instead. Default: `1`.
@@ -1876,6 +1890,12 @@ export interface ListServicesQuery {
    */
   q?: string | undefined;
   /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
+   */
+  after?: string | undefined;
+  /**
    * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
    * follow `nextCursor` instead. Default: `1`.
    */
@@ -1892,6 +1912,12 @@ export interface ListProductsQuery {
    * no filter. Control characters are rejected.
    */
   q?: string | undefined;
+  /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
+   */
+  after?: string | undefined;
   /**
    * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
    * follow `nextCursor` instead. Default: `1`.
@@ -1910,6 +1936,12 @@ export interface ListMaterialTypesQuery {
    */
   q?: string | undefined;
   /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
+   */
+  after?: string | undefined;
+  /**
    * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
    * follow `nextCursor` instead. Default: `1`.
    */
@@ -1927,6 +1959,12 @@ export interface ListLoadCompositionsQuery {
    */
   q?: string | undefined;
   /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
+   */
+  after?: string | undefined;
+  /**
    * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
    * follow `nextCursor` instead. Default: `1`.
    */
@@ -1943,6 +1981,12 @@ export interface ListPricingTypesQuery {
    * applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
+  /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
+   */
+  after?: string | undefined;
   /**
    * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
    * follow `nextCursor` instead. Default: `1`.

@@ -14,6 +14,7 @@ export const listLoadCompositions: OperationCases<"listLoadCompositions"> = {
         page: 1,
         limit: 25,
         total: 1,
+        nextCursor: null,
       }),
     ),
     400: common.unknownParameter("listLoadCompositions"),

@@ -11,6 +11,7 @@ export const listMaterialTypes: OperationCases<"listMaterialTypes"> = {
       page: 1,
       limit: 25,
       total: 1,
+      nextCursor: null,
     })),
     400: common.unknownParameter("listMaterialTypes"),
     401: common.noKey("listMaterialTypes"),

@@ -17,6 +17,7 @@ export const listPricelistCharges: OperationCases<"listPricelistCharges"> = {
         page: 1,
         limit: 25,
         total: 1,
+        nextCursor: null,
       }),
     ),
     400: [

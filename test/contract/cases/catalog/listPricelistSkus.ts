@@ -24,6 +24,7 @@ export const listPricelistSkus: OperationCases<"listPricelistSkus"> = {
       page: 1,
       limit: 25,
       total: 1,
+      nextCursor: null,
     })),
     400: [common.malformedId("listPricelistSkus"), common.unknownParameter("listPricelistSkus")],
     401: common.noKey("listPricelistSkus"),

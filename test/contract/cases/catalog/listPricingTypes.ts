@@ -11,6 +11,7 @@ export const listPricingTypes: OperationCases<"listPricingTypes"> = {
       page: 1,
       limit: 25,
       total: 1,
+      nextCursor: null,
     })),
     400: common.unknownParameter("listPricingTypes"),
     401: common.noKey("listPricingTypes"),

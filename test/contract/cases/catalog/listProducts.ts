@@ -11,6 +11,7 @@ export const listProducts: OperationCases<"listProducts"> = {
       page: 1,
       limit: 25,
       total: 1,
+      nextCursor: null,
     })),
     400: common.unknownParameter("listProducts"),
     401: common.noKey("listProducts"),

@@ -13,6 +13,7 @@ export const listServices: OperationCases<"listServices"> = {
         page: 1,
         limit: 25,
         total: 1,
+        nextCursor: null,
       })),
     ),
     400: common.unknownParameter("listServices"),

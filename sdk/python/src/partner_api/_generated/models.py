@@ -927,6 +927,8 @@ class Service(Model):
     """The time the company subscribed to the service."""
     activated_at: datetime
     """The time the service was activated."""
+    created_at: datetime
+    """When the service was created."""
     price_lists: int
     """The number of pricelists that include a SKU of the service."""
     customer_count: int
@@ -951,6 +953,7 @@ class Service(Model):
             status=get("status"),
             subscribed_at=date_time(get("subscribedAt")),
             activated_at=date_time(get("activatedAt")),
+            created_at=date_time(get("createdAt")),
             price_lists=get("priceLists"),
             customer_count=get("customerCount"),
             customer_list=nested_list(ServiceCustomer.from_dict, get("customerList")),

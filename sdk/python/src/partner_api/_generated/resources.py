@@ -1430,6 +1430,7 @@ class Pricelists(Resource):
         *,
         q: str | NotGiven = NOT_GIVEN,
         service_id: str | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -1448,6 +1449,9 @@ class Pricelists(Resource):
                 matched literally. An empty value applies no filter. Control characters are
                 rejected.
             service_id: Returns only SKUs of this service.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1460,6 +1464,7 @@ class Pricelists(Resource):
                 query={
                     "q": q,
                     "serviceId": service_id,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
@@ -1472,6 +1477,7 @@ class Pricelists(Resource):
         self,
         id: str,
         *,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -1484,6 +1490,9 @@ class Pricelists(Resource):
         Args:
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1494,6 +1503,7 @@ class Pricelists(Resource):
                 "GET",
                 f"/v1/pricelists/{segment('id', id)}/charges",
                 query={
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
@@ -1530,6 +1540,7 @@ class Services(Resource):
         self,
         *,
         q: str | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -1544,6 +1555,9 @@ class Services(Resource):
                 this text, in any order, ignoring case and accents (see Search terms). `%`, `_` and
                 `\\` are matched literally. An empty value applies no filter. Control characters are
                 rejected.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1555,6 +1569,7 @@ class Services(Resource):
                 "/v1/services",
                 query={
                     "q": q,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
@@ -1586,6 +1601,7 @@ class Products(Resource):
         self,
         *,
         q: str | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -1600,6 +1616,9 @@ class Products(Resource):
             q: Returns only products whose name contains each word of this text, in any order,
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1611,6 +1630,7 @@ class Products(Resource):
                 "/v1/products",
                 query={
                     "q": q,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
@@ -1642,6 +1662,7 @@ class MaterialTypes(Resource):
         self,
         *,
         q: str | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -1656,6 +1677,9 @@ class MaterialTypes(Resource):
             q: Returns only material types whose name contains each word of this text, in any order,
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1667,6 +1691,7 @@ class MaterialTypes(Resource):
                 "/v1/material-types",
                 query={
                     "q": q,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
@@ -1698,6 +1723,7 @@ class LoadCompositions(Resource):
         self,
         *,
         q: str | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -1712,6 +1738,9 @@ class LoadCompositions(Resource):
             q: Returns only load compositions whose name contains each word of this text, in any
                 order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1723,6 +1752,7 @@ class LoadCompositions(Resource):
                 "/v1/load-compositions",
                 query={
                     "q": q,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
@@ -1754,6 +1784,7 @@ class PricingTypes(Resource):
         self,
         *,
         q: str | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -1768,6 +1799,9 @@ class PricingTypes(Resource):
             q: Returns only pricing types whose name contains each word of this text, in any order,
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1779,6 +1813,7 @@ class PricingTypes(Resource):
                 "/v1/pricing-types",
                 query={
                     "q": q,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },

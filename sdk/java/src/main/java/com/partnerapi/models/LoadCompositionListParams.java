@@ -22,6 +22,11 @@ public final class LoadCompositionListParams extends RequestFields {
     return get("q");
   }
 
+  /** Returns {@code after}, or null if it is not set or null. */
+  public String after() {
+    return get("after");
+  }
+
   /** Returns {@code page}, or null if it is not set or null. */
   public Integer page() {
     return get("page");
@@ -44,6 +49,16 @@ public final class LoadCompositionListParams extends RequestFields {
     @JsonProperty("q")
     public Builder q(String value) {
       return set("q", value);
+    }
+
+    /**
+     * Returns the items after this cursor: the {@code nextCursor} of the previous page. Send the
+     * same filters and {@code sort} as for that page. Can't be combined with {@code page}, not even
+     * with 1. The content of a cursor is internal.
+     */
+    @JsonProperty("after")
+    public Builder after(String value) {
+      return set("after", value);
     }
 
     /**

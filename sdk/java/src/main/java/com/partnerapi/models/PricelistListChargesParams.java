@@ -17,6 +17,11 @@ public final class PricelistListChargesParams extends RequestFields {
     return new Builder();
   }
 
+  /** Returns {@code after}, or null if it is not set or null. */
+  public String after() {
+    return get("after");
+  }
+
   /** Returns {@code page}, or null if it is not set or null. */
   public Integer page() {
     return get("page");
@@ -30,6 +35,16 @@ public final class PricelistListChargesParams extends RequestFields {
   /** Builds a {@link PricelistListChargesParams}. */
   public static final class Builder extends RequestFields.Builder<Builder> {
     private Builder() {}
+
+    /**
+     * Returns the items after this cursor: the {@code nextCursor} of the previous page. Send the
+     * same filters and {@code sort} as for that page. Can't be combined with {@code page}, not even
+     * with 1. The content of a cursor is internal.
+     */
+    @JsonProperty("after")
+    public Builder after(String value) {
+      return set("after", value);
+    }
 
     /**
      * The page to return, starting at 1. A page past the last one is empty. To read a whole list,

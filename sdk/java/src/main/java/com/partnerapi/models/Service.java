@@ -19,6 +19,7 @@ import java.util.List;
  *     others may be added.
  * @param subscribedAt The time the company subscribed to the service.
  * @param activatedAt The time the service was activated.
+ * @param createdAt When the service was created.
  * @param priceLists The number of pricelists that include a SKU of the service.
  * @param customerCount The number of customers with their own pricelist that includes a SKU of the
  *     service.
@@ -36,6 +37,7 @@ public record Service(
     @JsonProperty("status") String status,
     @JsonProperty("subscribedAt") Instant subscribedAt,
     @JsonProperty("activatedAt") Instant activatedAt,
+    @JsonProperty("createdAt") Instant createdAt,
     @JsonProperty("priceLists") int priceLists,
     @JsonProperty("customerCount") int customerCount,
     @JsonProperty("customerList") List<ServiceCustomer> customerList) {}
