@@ -706,31 +706,6 @@ type PricelistCharges struct {
 	ChargeCount int `json:"chargeCount"`
 }
 
-// A page of the prices at a place.
-type PlacePrices struct {
-	// The `id` of the customer that the prices are for, `null` if they aren't for a customer.
-	CustomerID *string `json:"customerId"`
-
-	// The ZIP code of the place. It is empty if the location has none; nothing is offered there.
-	Zipcode string `json:"zipcode"`
-
-	// The SKUs of this page with their prices, newest first.
-	Prices []Price `json:"prices"`
-
-	// The pricelists that the prices of this page are from, with their charges, ordered by `name`,
-	// then `id`. Each is listed once.
-	PriceLists []PricelistCharges `json:"priceLists"`
-
-	// The number of this page, starting at 1.
-	Page int `json:"page"`
-
-	// The maximum number of prices per page.
-	Limit int `json:"limit"`
-
-	// The number of matching SKUs across all pages.
-	Total int `json:"total"`
-}
-
 // A service with prices in a pricelist.
 type PricelistService struct {
 	// The `id` of the service.

@@ -168,20 +168,26 @@ const (
 	SkuListParamsStatusInactive SkuListParamsStatus = "inactive"
 )
 
-// PriceGetParams contains the query parameters of Prices.Get.
-type PriceGetParams struct {
+// PriceListParams contains the query parameters of Prices.List.
+type PriceListParams struct {
 	// The `id` of the customer to get the prices for. If omitted, the prices are those for the
-	// customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the
-	// customer doesn't exist.
+	// customer of `locationId`, or otherwise for no particular customer. Without a place, it is the
+	// customer's oldest active location. Returns 422 if the customer doesn't exist, or has no
+	// active location then.
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
 	// The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
-	// removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without
-	// `locationId`.
+	// removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined
+	// with `address` and `locationId`.
 	Zipcode Optional[string] `json:"zipcode,omitzero"`
 
-	// The `id` of a location, active or inactive, whose ZIP code is used. Required without
-	// `zipcode`. Returns 422 if the location doesn't exist.
+	// The address of the place, as text, whose ZIP code is used. It is resolved as by `POST
+	// /v1/locations/validate-address`, with the same errors, and for each page. Can't be combined
+	// with `zipcode` and `locationId`.
+	Address Optional[string] `json:"address,omitzero"`
+
+	// The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined with
+	// `zipcode` and `address`. Returns 422 if the location doesn't exist.
 	LocationID Optional[string] `json:"locationId,omitzero"`
 
 	// Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that
@@ -190,6 +196,11 @@ type PriceGetParams struct {
 
 	// Returns only SKUs of this service.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
+
+	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+	// content of a cursor is internal.
+	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
 	// follow `nextCursor` instead. Default: `1`.

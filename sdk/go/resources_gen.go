@@ -565,18 +565,27 @@ func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, er
 // create and update pricelists of customers.
 type Prices struct{ sender *sender }
 
-// Get returns the prices that apply at a place: for each SKU that is offered there, the price, the
-// pricelist that it is from, the reason, and the charges of that pricelist. Pass `zipcode` or
-// `locationId`, but not both. Prices explains the rule. The SKUs are returned in pages, newest
-// first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
+// List returns the prices that apply at a place: for each SKU that is offered there, the price, the
+// pricelist that it is from and the reason, newest SKUs first. `priceLists` has the charges of
+// these pricelists. Pass exactly one of `zipcode`, `address` and `locationId`, or only a
+// `customerId`, whose oldest active location is then the place. Prices explains the rule. If `page`
+// is past the last page, `data` is empty and `total` is still the full count.
 //
 // GET /v1/prices. Requires the scope customers:read.
-func (r *Prices) Get(ctx context.Context, params *PriceGetParams, opts ...CallOption) (*PlacePrices, error) {
-	return fetch(ctx, r.sender, opts, decodeValue[*PlacePrices], call{
-		operationID: "getPrices",
+func (r *Prices) List(ctx context.Context, params *PriceListParams, opts ...CallOption) (*Page[Price], error) {
+	return fetchPage(ctx, r.sender, opts, decodeValue[[]Price], call{
+		operationID: "listPrices",
 		method:      http.MethodGet,
 		path:        "/v1/prices",
 		query:       params,
+	})
+}
+
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
+func (r *Prices) All(ctx context.Context, params *PriceListParams, opts ...CallOption) iter.Seq2[Price, error] {
+	return iterate[Price](ctx, func() (*Page[Price], error) {
+		return r.List(ctx, params, opts...)
 	})
 }
 

@@ -20,7 +20,7 @@ import { updateLocationByExternalId } from "../routes/locations/updateLocationBy
 import { validateAddress } from "../routes/locations/validateAddress.ts";
 import { listSkus } from "../routes/catalog/listSkus.ts";
 import { getSku } from "../routes/catalog/getSku.ts";
-import { getPrices } from "../routes/catalog/getPrices.ts";
+import { listPrices } from "../routes/catalog/listPrices.ts";
 import { listPricelists } from "../routes/catalog/listPricelists.ts";
 import { createPricelist } from "../routes/catalog/createPricelist.ts";
 import { getPricelist } from "../routes/catalog/getPricelist.ts";
@@ -59,7 +59,7 @@ export const handlers: Handlers = {
   validateAddress,
   listSkus,
   getSku,
-  getPrices,
+  listPrices,
   listPricelists,
   createPricelist,
   getPricelist,

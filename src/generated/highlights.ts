@@ -9,6 +9,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "-8RYdZz8HkPPogtj": "-4a8-2s11",
   "-9LDbbBbY5fvY6hS": "k7-27k7-28k13a5-4k19a4-42k4a10-26a4-3a3-1s38-18a7",
   "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
+  "-MfjA7vz9veFe7oh": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-5a7-2s7-4a5-3s38-19a3",
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-Sib8VDFdxWGxrZC": "a5s1n21s40-13s23n16s1",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
@@ -31,8 +32,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-13k6-22a10-43a6-6a20-1s38-6a11-1s38-6a4-1s24-6a14-25s8-2s38-14s7-2n5-35s8-2s38-14s7-2n2-24a15-2s38-5a5",
   "0t3JUNaG9Yt6nDyg":
     "k7-28k7-28k7-43k7-20k7-52a7-3a7-10a9-1n2-3a10-1n1-2a5-50a7-3a7-1s7-2a5-23k4a11-3a7-10a9-1n1-3a10-1n1-33a5-3a9-24a7-7a4",
-  "1AASvbJO3k9ItHxq":
-    "-4a6-8a12-2n4-6a9-2s7-6a8-20a7-2s38-10a6-2s36-10a6-2s10-10a13-2s6-10a11-2s38-10a7-2n3-10a8-2s6-10a11-14a4-2s38-12a6-2s19-12a7-2s15-11a6-14a4-2s38-12a6-2s23-11a6-14a11-16a6-2s8-14a7-2n2-14a5-2s5-14a7-2n2-14a11-2s16-13a9-16a6-2s8-14a7-2n2-14a5-2s5-14a7-2n1-14a11-2s16-31a12-20a4-2s38-10a6-2s19-10a7-2s6-10a9-28a4-2s38-14a6-2s31-14a7-2n2-14a5-2s21-21a13-2n8-13a6-2n1-6a7-2n2-6a7-2n4",
   "1G4C94TNfy52yY8Z": "-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   "1P3Zxc7KC-yeBZBG": "-2n5k8s21-3k3-12a10-13k4a10-5k8-25a4-4s10-26a7",
   "1XsYOuVTxZ4qEldB": "-2n5k8s21-3k3-12a10-13k4a10-37a15-1s11-3a7",
@@ -48,14 +47,13 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-17s19-28a5-1s34-29a5-1s17-29a5-1s23-8k2-8n4-8a5-14a6",
   "2VNTLlH9rPAbRseW":
     "k7-27k7-37k7-41k7-43k7-17k13a5-4k19a4-42k4a10-54a9-3a11-24a7-3a5-6a2-36a7-24a10-1s38-23a7-1s46-23a4-1s22-23a10-1s11-23a5-38a7-24a10-1s38-23a7-1s38-23a5-5a5-20a7",
+  "2Wd9tOFvmjPr_W7i": "c85a5-6s1n21s12-13s23n16s2-21s46-21s11",
   "2_ziNhhMG7AOwrFM": "-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
   "2iXqaWXcKQ_nmS6v":
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "2ovrZWMqWQt2mG9m": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   "2vOEdUYzqpaLK_Bq":
     "k7-28k5s13-3k5-8k5-18a3-11a12-4k4-4k5-12a11-2s1-24s6-5k5-18a6-21a7-27k5-13k2-10k11a23-3k5-18a5-1s64",
-  "3-Tc--bQsYQiyK1M":
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-7a10-1a14-24a5-1s7-25a5-3k6-1s38-9k2-8n4-8a5-14a6",
   "3AfD2adsW6uw3UHK":
     "-4a6-2s21-4a9-2s100-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s24-10a9-2s11-10a9-2s45-13a12-2n1-6a15-2s49",
   "3ByRfzTAnkMZ1zY7":
@@ -147,8 +145,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "Afp1YBYNf_zN7m-w":
     "k7-27k7-32k7-39k13a10-4k19a4-22c161-20k4a10-57a9-16a6-33a7-24a11-1s19-23a5-1s34-23a5-20a7-10a2-5s4-11a10",
-  "AlgN-Rzfqi2kaouB":
-    "-4a6-8a12-2s38-6a9-2s7-6a8-20a7-2s38-10a6-2s36-10a6-2s10-10a13-2s6-10a11-2s38-10a7-2n5-10a8-2s10-10a11-14a4-2s38-12a6-2s24-12a7-2s19-11a6-2n4-10a6-14a11-16a6-2s8-14a7-2n2-14a5-2s5-14a7-2n2-14a11-2s16-13a9-16a6-2s8-14a7-2n2-14a5-2s5-14a7-2n1-14a11-2s16-31a12-20a4-2s38-10a6-2s24-10a7-2s10-10a9-14a13-2n8-13a6-2n1-6a7-2n2-6a7-2n4",
   AmDB2jPU6iNN8Vnf:
     "k3-8a10-1a16k2-17a8-1s16-10n4-29a5-1k6-10k3-15k5-15a6-18k2-8n4-4k6-13a7-7a5-10a7-5k2-11a9-1s16-4k4-7a5-5k2n3-10n4-4k6",
   BQ5V9mz8QGs2Tj2s: "k4-13k6-22a10-4k3-15k2-19a9-6s38-6a1-1s9-9a5",
@@ -185,6 +181,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
   E8WJh8BseZziW7yA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-21a7",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
+  ECMW9iurCbAjP42z:
+    "k7-27k7-29k7-39k7-17k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-26a7-16a7-1s7-15a5-6a2-1s38-16a5-4a3-23a7",
   "ECZmHX7esjSau-ha":
     "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   EG2iitPTKO94iuRq: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a8-6s38-9s9-28a7",
@@ -201,6 +199,7 @@ export const highlights: Readonly<Record<string, string>> = {
   ExsV4bix7telk9N1: "-2n5k8s21-3k3-12a10-13k4a10-37a18-6s11-13s32-13n4-5a7",
   "F-a69pngZnDijPLN":
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
+  F1Cs4Y5JSu5UXsUp: "k4-13k6-22a10-4k3-7k2-15a4-6a7-1s7-6a6-2s38-10a5",
   "F7L--CCxuaFvAnB6": "a5s1n21s22n12s2-13s23n16s1",
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
   FOt0y5mOMTjeHc2T:
@@ -257,6 +256,8 @@ export const highlights: Readonly<Record<string, string>> = {
   I7UxXM9REwfxSlyq: "a5s1n21s69-13s23n16s1",
   IH3zVJdkEnwo1G6E:
     "-4a6-2s21-4a9-2s71-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
+  "IJNXWNl-SDXWk4HM":
+    "-2n5k8s21-3k3-12a10-13k4a10-23k8-18a4-10s37-9n3-18a5-13s3-18s12-2s3-17s1n2s1-6k3-1n5-68n4-10k8-1a10-28k8-22a11-28a5s6-1s6-2s6-1s6-2s6-1s6-2s3n2s1",
   "ILuOh-2ZQY6ddruf": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   ISwJLRJcfCrYfkou:
     "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
@@ -275,10 +276,10 @@ export const highlights: Readonly<Record<string, string>> = {
   Jis_CorOfifEeOVd:
     "-4a6-8a4-2s38-6a13-2s25-6a12-2s2-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2n4-6a11-2n4-6a10-2n7",
   JqNppf9_MDqY9Hfr: "-4a12-2s38-4a9-2s47",
-  Jszf8cbSiM2oLOYJ:
-    "k7-15k5s13-3k5-10k4a10-5k5-11s37-2k6-14k5-18a15-15k6-25k5-15a3-12a5-2n4-5k2-20n1-10a3-1s27-3k3-2k6-24k2-17a3-16s12-11k3-2k6-12k2-15k3-2k5-8k2-18a3-1s6-14s2",
   K59xvgGOsngI7EjY:
     "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a16-2n1-6a6-10a11-2s26-6a11-2s29",
+  K9jpUo77eTu1lGxv:
+    "k8a6k7-3s25-12s40-3k5a4-21a10-25a3-19k3-1k6-1k4-15a10-1a15-24a5-1s37-25a5-1n3-7k3-14k5-15a3-18k2-8n4-9a5-12k2-15n4-21n4-18n4-9a7-12s12-5k11-8a7-73n6-3k3-7k5-16k3-16k5-19a10-10n3-7k2-8n4-10a5-14k2-17n4-10a6-1s6n2s2n4s1",
   "KCQnXLwmzPx2-U5_":
     "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
   KEXbgWIjGqIWDdyu:
@@ -290,6 +291,10 @@ export const highlights: Readonly<Record<string, string>> = {
   KPv068VdMThfD5i8: "-17s12-40a7-3a11-1s23-2a5-34a9-3a6-8k4a11-3a14-23a7-9a11",
   "K_jfd-DgCjGMnEzM": "-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   Kc3AQZPpoi_jx1LN: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a4-7k2-8n4-8a5-14a6",
+  KiOt35zrXYYeVabK:
+    "k7-27k7-30k7-29k7-39k7-25k7-16k13a5-4k19a4-42k4a10-25s37-32k4-64a7-3a7-10a5-1n3-2a5-8k4-12k1-8a6-3a4-9a3-33a5-6n5k2s13k1-6a5-3a8-21a7-6a4-5s4-11s4-7a6-11k3-6a9-6n4-23a3-6a9-3a2-23k4-11k1-21k4-15k1-8a10-3a11-5a3-25a7-1s8-9a4-5s5-9a5-5s4-9a3",
+  L6yp9OuZVZEFRs_T:
+    "k7-15k5s13-3k5-10k4a10-5k5-11s37-2k5-14k4a3-4k9-2k5-6k2-15a4-12a5-2n4-16a3-26s12-18k2-29a3-23k3-2k5-4k2-15k9-2k5-8k2-19a11-18a3-1s6-14s2",
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
   LKIIxJh9VNjHXSIJ: "-4a6-10a4-2s38-2a6-2s18-13a9-2n4-4a10-2s39",
   LUCK1zqhkRZXhUSg:
@@ -309,7 +314,6 @@ export const highlights: Readonly<Record<string, string>> = {
   MT7MLj5y3vg67wQc:
     "-2n5k8s21-3k3-22a22-2k3-22a12-2k3-22a25-2k3-12a10-13k4a10-5k4-26a6-14s2-5k6-1a26-14k8-37a5s1-1s5-2s5-1s5-2s7n2s1-10k6-1a13-14a5s1-1s5-2s10-1s5-2s12-1s5-2s9n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   MU9OrerpRcX9azjV: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a4-2s11-2a5-2n4-16a3",
-  MVh0BJZD04FWfTG6: "a5s1n21s32-13s23n16s2-13s33-11s54c36a5s1n21s36-13s23n16s1",
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   MfyJiZOHGOXwL4xe:
     "-4a6-2s21-4a9-2s72-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s20-10a9-2s11-10a9-2s21-13a12-2n1-6a15-2s49",
@@ -317,7 +321,6 @@ export const highlights: Readonly<Record<string, string>> = {
   MockeToOWShqrezU: "a5s1n21s15-13s23n16s2-13s33-11s171",
   Mx7sgFU0Y9Sgk4tk: "-4a11-16a7-2s38-8a7-2n10-9a13-8s41",
   N1sR_Q51JbIbnXpW: "-2n5k8s21-3k3-12a10-13k4a10-5k8-28a4-4s7-26a7",
-  "N4a-2PW7j5A3cs8a": "-2n5k8s21-3k3-12a10-13k4a10-37a3-15s7-14s38-6a7",
   "N8-YbF9bPgYoHslp":
     "k6-6k4-9k6-7k4-13k6-12k4-20k6-34a10-25a4-1s16-3a4-1s14-14a5-6a9-4k2-6a6-3k5-28a9-3k2-15a6-3k5n7k4a4-13a10-6a5-26a10-13k4a8-8k6-19a5-7k4-16a9-3k2-20k3-10k2-108a4-7a5-1k1s8n1a3-6n1s11-4k4a6-8k6-25n9k5-40a4-1a5-11a5-1n3-10k3-7k2-24k2-12a10-1s11-131a4-7a5-1k1s13n1a3-6n1s11-4k2-13n4-6a8-3k3-6a6-3k6-26c57a8-7a6",
   "N9IrlCvRdnmtJu-I": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
@@ -345,6 +348,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "P5Uz-kmGIBcDOLxO": "a5-10s7n21s52-13s23n16s2-13s33-11s72",
   "PB-zgLfhFWqnAhLB":
     "k7-15k5s13-3k5-10k4a10-5a5-8a10-51k3-14a3-22s1-7a5-13s4-18a7-36k3-14a4-29s13-7a5-10s4-12k5-17a4",
+  POYNzzPrDhLL7uLZ:
+    "k4-13k6-22a10-14s38-20k3-6k2-15a4-1a7-10a5-1n3-7a5-12s13k2-12k3n5k4-30k2-38a3-21k3-12k2-18k3-8k2-19a12-22a5-1k1s6n1-11n1s2",
   PQ0rYi0vJgAoI0YU: "-4a7-2s32-4a7-2n5",
   PSWR2bQmw8Ukkbky: "a5-10s7n21s52-13s23n16s2-13s33-11s30",
   P_GpCTDLzILfeCYE:
@@ -371,6 +376,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s25-12s40-3k5a4-21a10-4c172-22a3-39a6-6a10-1a14-17s19-28a5-1s34-8k2-8n4-8a5-14a7",
   R5L7ybjBdRIK2CjF:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-21a3-7a10-1a21-18a5-1s6-11k2-8n4-9a5-16a6",
+  RPsFPRiRX9GnPX8w: "-4a6-8a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12",
   RUS5gk4YlJVQOLIh: "k4-13k6-22a10-4k3-7k2-15a4-8a5",
   RZa2ATnlLxD3knx2:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-19a7-6s38-3a10-1a23-18a5-1s9-11k2-8n4-9a5-16a6",
@@ -381,8 +387,6 @@ export const highlights: Readonly<Record<string, string>> = {
   RwUojrqtuPW3tS8t:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
   SEWoaPWgoPioaSAo: "a5s1n21s29-13s23n16s1",
-  SIJE44iOH3Y93FCF:
-    "k8a6k7-3s25-12s40-3k5a4-21a10-25a3-36a15-6a10-1a17-13s37-7k2-8n4-8a5-38a3-7a10-1a14-24a5-39a5-1n3-8k2-8n4-8a5-11k3a3-18n2-8a7-1s27-6k3-13k5-18k2-16n4-9a7-13s12-6k5-9a7-50k3-17k5-22k3-14k5-24k2-17n4-10a6-1s6n2s2n4s1",
   SJqHD30MbT_NWk9_: "a5s1n21s32-13s23n16s2-13s33-11s68",
   S_3qmT3DYJLrc7rf:
     "k7-27k7-36k7-47k13a5-4k19a4-42k4a10-9k4-27k1-8a13-3a4-33a7-3a1-1s10-2a5-4a3-23a7",
@@ -457,8 +461,8 @@ export const highlights: Readonly<Record<string, string>> = {
   YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
   "Z3O-LhNoABGZ93oo":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
-  Z5XAx0eYC9fM39me:
-    "k7-27k7-35k7-38k7-17k13a5-4k19a4-42k4a10-42a6-3a3-25a7-16a7-1s7-15a5-6a2-1s38-16a5-20a7",
+  ZE4uqGlZO4ZxTumF:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-7a10-1a15-24a5-1s7-25a5-3k6-1s38-12k2-8n4-9a5-16a6",
   ZnvkFxALuiIjK9Kz:
     "k4-13k6-22a10-33a12-6a5-25s14-2s19-14s13-2s11-35s14-2s15-14s13-2s11-14s17-2s38-22a5",
   ZtbO2SyOOLHuwDjR:
@@ -471,6 +475,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-56a15-6a10-1a17-13s45-7k2-8n4-8a5-14a6",
   _SFT08K8QOewuL4F:
     "k3-12a6-2k3-20a11-2k3-12a12-2k3-17a8-16k4a11-2k4a8-1n3-6s14-15k4a10-14s10-15s14-18k4a6-2s10-3a12-2a6-19a10-17a4-5s7n2s1",
+  _fM1eCNWi5hXejcb:
+    "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n5-8a8-2s10-8a11-12a4-2s38-10a6-2s24-10a7-2s17-9a6-2n4-8a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2s38-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s24-8a7-2s10-8a9-12a13-2n6",
   _mYhZoES1ib4DxnY: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a12-2s11-4a8-2s9",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
   a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
@@ -537,8 +543,6 @@ export const highlights: Readonly<Record<string, string>> = {
   h2JPLaHEyctmHiEq: "-4a6-2s5-4a7-2n2",
   "h6Oiy-gKbW2ikqod": "-4a6-2s16-4a9-2s145-4a19-2s38-4a11-8a7-2n6-6a10-2s15-6a15-2s44",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
-  hEZ14qgTcrfc1OXb:
-    "-2n5k8s21-3k3-12a10-13k4a10-34a15-10s37-29a3-34n3-4k3-30a5s26n2s1-4k8-33a5-14s3-19s12-2s3-18s1n2s1-4k8-41k8-43a5s6-1s6-2s6-1s6-2s6-1s6-2s3n2s1",
   hPZWfg9eFE0RuahR: "k4-13k6-22a10-32a18-1s11-2a5",
   "hWKh7R_-A00vUirk":
     "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
@@ -557,12 +561,9 @@ export const highlights: Readonly<Record<string, string>> = {
   hot7Ll8G4if507n6: "k4-13k6-22a10-25a4-3a5",
   htvtEjQTZOSkeXjt:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
-  i4kplGRNJgtQGubc: "k4-13k6-22a10-33a3-6a7-1s7-6a6-2s38-5a5",
   i8TsqRCo1yq99xhQ:
     "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a11-2s26-8a12-2n1-8a15-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
-  iaOJ9iAV4r6cuytb:
-    "k7-27k7-41k7-30k7-35k7-29k7-38k7-41k13a5-4k19a4-42k4a10-25s37-56a7-3a7-10a5-32a9-3a15-13a7-47a7-3a7-10a5-1n3-2a5-35a6-3a3-15k3-7a6-3a7-23a7-1s27-13k4-13k1-7a6-34a5-6n5k2s13k1-7a5-3a8-21a7-7a4-5s4-11s4-8a6-15k4-28k1-7a10-12k4-15k1-11a7-25a7-1s8-9a4-5s5-9a5-5s4-9a3",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
   iuZw99NVm4v72W1S: "a16-2s44a9-2s41",
   "iwwva3V4--fV3DFW":
@@ -587,6 +588,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-22a5-1s54-11k2-8n4-9a5-16a6",
   kdYUqvVuF5aGeIta:
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
+  kreCgTyPbp6oSo7J:
+    "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n3-8a8-2s6-8a11-12a4-2s38-10a6-2s19-10a7-2s13-9a6-12a4-2s38-10a6-2s21-9a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s19-8a7-2s6-8a9-24a4-2s38-12a6-2s31-12a7-2n2-12a5-2s19-17a13-2n6",
   l3rbCrR8V57tAn5t: "k6-21k5-18a3-14a12-12a3-65a3-18a3-1s11",
   l6h_FDEDWySUGqUq: "k7-27k7-34k13a5-4k19a4-42k4a10-38a10-3a3-1s38-18a7",
   lDITX5LtxaT1FVqD:
@@ -608,7 +611,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-28k7-27k7-32k7-39k13a5-4k19a4-42k4a10-46a7-3a11-1s23-2a5-30k4a11-3a14-1s12-32a9-3a6-47a9-3a6-33a7-1s22-8a2-3a6-8a2",
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
-  mu0NbTGYaftsxXbd: "k7-15k5s13-3k5-10k4a10-5k5-15k5-15a3-5a7-2s7-4a5-3s38-15a3",
   mwgwe7lRdQ14GGsx:
     "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s13-3s38-14s10-3s46-14s7-3s22-14s13-3s11-35s13-3s38-14s10-3s38-23a7",
   "n0lfhN4lBi-JT4yW":
@@ -620,8 +622,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-39k7-29k7-27k7-49k7-38k7-40k13a5-4k19a4-42k4a10-9k4-15a9-3a6-16a7-3a11-1s2-2a5-11k6-38k4-23k1-3a6-25a7-7a4-5s4-8a7-19k6-36a7-3a4-5s4-4a11-5s4-4a9-11k6-46a7-1s16-4a10",
   "nbmCsVoGs-H2pB_1": "k4-13k6-22a10-32a6-6s38-6a6-1s8-4a5",
   njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
-  nku_djU8sqypg0xi:
-    "k4-13k6-22a10-29a16-1a7-1s37-24a3-1a7-16a5-1n3-3k3-22a5-1s27-2k3-7k2-19a5-13s13k2-13k3n5k4-28k3-12k2-24k3-8k2-29a5-1k1s6n1-11n1s2",
   oB5HJ7YNVPDkYtI1:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a18-6s11-2a10-1a26-22a5-1s32-23a4-1k6-10k2-8n4-8a5-14a6",
   oCOHbkM9fVN4MHka:
@@ -681,6 +681,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s58-12s40-3c75k5a6k7-13k7-11k3-1k6-1k7-3k5-4a5-2a4-3k6-21a7-5k2-8n4-4k6-9k6-4a9-1s12-8k2n3-5k5-4a5-2a7-5a7-1a7-10a10-1a6-2k6-36a9-7k2-8n4-4k6-23k3-1k6-1k6-4k3-18k5-11a3-7k2-8n4-5k6-100a7-1s8-2a3-15s11-3k6-3a4-6k5-4a5-2a6-5a7-1a7-10a10-1a6-2k6-3k3-12n4-25a10-1a15-23a5-35a5-1n3-36a4-17k2-8n4-5k6-11k3-13k5-16k6-13k4-7k5-1a10-1a20-53k5-1a10-1a20-53k5-1a10-1a19-113k2-10a4-11n4-5k6-17a7-1s13-2a3-15s11-3k7n4-3k5a4-21a10-25a3-10a5-20a8-1s12-3k2-8n4-15a9-14k2-8n4-12a7-18k2-8n4-12a6-18k3-11a10-1a24k2-8a2-19c56k2-9a7-22n4-13a6-22k2-8n4-8a5",
   tBwFehMyz1R18kwN:
     "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
+  tGkrspSUp4I2EurA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-15s7-14s38-22a7",
   tJTzHqCASBkmnt_5:
     "k7-24k5s18-2k7-15k5s13-3k5-10k4a10-4k5-9k6a8-1s16-2s6-2a5-4k3n9-4k9-2k5-7k2-15a4-10a5-2n4-16a3-26k6a9-1s16",
   tLoCByF_w3OEDWm1:
@@ -722,7 +723,6 @@ export const highlights: Readonly<Record<string, string>> = {
   vcK4PMj_TDmVxMPf:
     "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   vgVabqC1WdLcrCAu: "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2n3-6a15-2n2-6a7-2s26-6a9-2s47",
-  vh2SMY7T0t3AJGnT: "-4a6-8a12-2n4-6a9-2s7-6a8-10a12-10a6-2n1-6a7-2n2-6a7-2n4",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
   vqVkfhW_4kuR1Rr2: "k4-13k6-22a10-4k3-8k2-19a12-6s38-6a5-1s54-9a5",
   w6uZTbF2z3n07tsq: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-22a4-3a1-2s11-16a3",

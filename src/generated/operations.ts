@@ -36,7 +36,7 @@ import {
   LocationUpsert,
   NotFoundBody,
   PayloadTooLargeBody,
-  PlacePricesResponse,
+  PlacePrices,
   PreconditionFailedBody,
   PricelistCreate,
   PricelistCreationResponse,
@@ -683,13 +683,13 @@ export const GetSkuHeaders = Type.Object({
   ),
 });
 
-export const GetPricesQuery = Type.Object(
+export const ListPricesQuery = Type.Object(
   {
     customerId: Type.Optional(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the customer doesn't exist.",
+          "The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or otherwise for no particular customer. Without a place, it is the customer's oldest active location. Returns 422 if the customer doesn't exist, or has no active location then.",
       }),
     ),
     zipcode: Type.Optional(
@@ -697,14 +697,22 @@ export const GetPricesQuery = Type.Object(
         maxLength: 16,
         pattern: "^[^\\u0000]*$",
         description:
-          "The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without `locationId`.",
+          "The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined with `address` and `locationId`.",
+      }),
+    ),
+    address: Type.Optional(
+      Type.String({
+        maxLength: 500,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "The address of the place, as text, whose ZIP code is used. It is resolved as by `POST /v1/locations/validate-address`, with the same errors, and for each page. Can't be combined with `zipcode` and `locationId`.",
       }),
     ),
     locationId: Type.Optional(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of a location, active or inactive, whose ZIP code is used. Required without `zipcode`. Returns 422 if the location doesn't exist.",
+          "The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.",
       }),
     ),
     skuId: Type.Optional(
@@ -716,6 +724,15 @@ export const GetPricesQuery = Type.Object(
     ),
     serviceId: Type.Optional(
       Type.String({ format: "uuid", description: "Returns only SKUs of this service." }),
+    ),
+    after: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2047,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+      }),
     ),
     page: Type.Optional(
       Type.Integer({
@@ -1616,12 +1633,12 @@ export interface OperationTypes {
       503: Static<typeof ServiceUnavailableBody>;
     };
   };
-  getPrices: {
+  listPrices: {
     params: {};
-    query: Filled<Static<typeof GetPricesQuery>, "page" | "limit">;
+    query: Filled<Static<typeof ListPricesQuery>, "page" | "limit">;
     body: undefined;
     replies: {
-      200: Static<typeof PlacePricesResponse>;
+      200: Static<typeof PlacePrices>;
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
@@ -2542,7 +2559,7 @@ export const operations = {
       name: "list_skus",
       title: "List or search SKUs",
       description:
-        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, from the pricelist in `priceListId`, or else from the company's default pricelist; null if it has none for the SKU. To tell someone a price, use get_prices: it has the price that applies at a place and for a customer. list_products, list_material_types, list_load_compositions and list_pricing_types have the ids for the other filters. `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, from the pricelist in `priceListId`, or else from the company's default pricelist; null if it has none for the SKU. To tell someone a price, use list_prices: it has the price that applies at a place and for a customer. list_products, list_material_types, list_load_compositions and list_pricing_types have the ids for the other filters. `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -2591,8 +2608,8 @@ export const operations = {
       },
     },
   },
-  getPrices: {
-    operationId: "getPrices",
+  listPrices: {
+    operationId: "listPrices",
     method: "GET",
     path: "/v1/prices",
     tag: "Catalog",
@@ -2603,16 +2620,16 @@ export const operations = {
     hasLastModified: false,
     emptyStatuses: [],
     tool: {
-      name: "get_prices",
-      title: "Get prices at a place",
+      name: "list_prices",
+      title: "List prices at a place",
       description:
-        "Returns what SKUs (the items the company sells) cost at a place, in US dollars. Use it for every price or quote: list_skus and get_sku only have the default price. Pass exactly one of `zipcode` (get it from validate_address if you have an address) and `locationId` (see list_locations). With `customerId` you get that customer's prices; with `locationId`, its customer's unless you pass another. Only SKUs offered at the ZIP code are returned, so if `skuId` names others, they are missing from `prices`. Each price has `reason`: `customer` (the customer's own pricelist), `zone` (the pricelist of a delivery zone) or `default`. If `price` is null, the SKU is offered but no pricelist has a price: say so instead of guessing one. `fees` apply in addition to the price when their limit is exceeded, and `priceLists` has each pricelist that a price is from, with its charges. Returns a page of SKUs, newest first: if `total` is greater than the prices you have, request the next `page` or raise `limit` (up to 100).",
+        "Returns what SKUs (the items the company sells) cost at a place, in US dollars. Use it whenever someone asks for a price or a quote: the price in list_skus and get_sku is only the default one. Pass exactly one of `zipcode`, `address` (as text) and `locationId` (see list_locations). With `customerId` you get that customer's own prices; alone, it means the customer's oldest active location. Only SKUs offered at the ZIP code are returned. Each price has `reason`: `customer` (the customer's own pricelist), `zone` (the pricelist of a delivery zone) or `default`. If `price` is null, no pricelist has a price: say so instead of guessing one. `fees` apply when their limit is exceeded, and `priceLists` has the charges of each pricelist. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
-      querystring: GetPricesQuery,
+      querystring: ListPricesQuery,
       response: {
-        200: PlacePricesResponse,
+        200: PlacePrices,
         400: BadRequestBody,
         401: UnauthenticatedBody,
         403: ForbiddenBody,
@@ -3030,7 +3047,7 @@ export const operations = {
       name: "list_zones_by_zip",
       title: "List delivery zones by ZIP code",
       description:
-        "Returns the active delivery zones that include a ZIP code in `data`, ordered by name, each with the services available there. Use it to check whether an address is served and with which services; get its ZIP code from validate_address or from a location. If `data` is empty, no active zone includes the ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. To get the SKUs and prices for a ZIP code, use get_prices.",
+        "Returns the active delivery zones that include a ZIP code in `data`, ordered by name, each with the services available there. Use it to check whether an address is served and with which services; get its ZIP code from validate_address or from a location. If `data` is empty, no active zone includes the ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. To get the SKUs and prices for a ZIP code, use list_prices.",
     },
 
     schema: {

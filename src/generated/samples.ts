@@ -769,7 +769,7 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$sku = $client->skus->get('019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9');\nprint_r($sku->raw);",
     },
   ],
-  getPrices: [
+  listPrices: [
     {
       lang: "bash",
       label: "curl",
@@ -780,31 +780,31 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       lang: "typescript",
       label: "TypeScript",
       source:
-        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst placePrices = await client.prices.get({\n  zipcode: "78704",\n  skuId: ["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"],\n});\nconsole.log(placePrices);',
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const price of client.prices.list({\n  zipcode: "78704",\n  skuId: ["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"],\n})) {\n  console.log(price);\n}',
     },
     {
       lang: "python",
       label: "Python",
       source:
-        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nplace_prices = client.prices.get(\n    zipcode="78704",\n    sku_id=["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"],\n)\nprint(place_prices)',
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor price in client.prices.list(\n    zipcode="78704",\n    sku_id=["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"],\n):\n    print(price)',
     },
     {
       lang: "go",
       label: "Go",
       source:
-        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tplacePrices, err := client.Prices.Get(ctx, &partnerapi.PriceGetParams{\n\t\tZipcode: partnerapi.Value("78704"),\n\t\tSkuID:   partnerapi.Value([]string{"019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"}),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(placePrices)\n}',
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor price, err := range client.Prices.All(ctx, &partnerapi.PriceListParams{\n\t\tZipcode: partnerapi.Value("78704"),\n\t\tSkuID:   partnerapi.Value([]string{"019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"}),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(price)\n\t}\n}',
     },
     {
       lang: "java",
       label: "Java",
       source:
-        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.PlacePrices;\nimport com.partnerapi.models.PriceGetParams;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    PlacePrices placePrices = client.prices().get(\n        PriceGetParams.builder()\n            .zipcode("78704")\n            .skuId(List.of("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"))\n            .build());\n    System.out.println(placePrices);\n  }\n}',
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Price;\nimport com.partnerapi.models.PriceListParams;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Price price : client.prices().list(\n        PriceListParams.builder()\n            .zipcode("78704")\n            .skuId(List.of("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"))\n            .build()).all()) {\n      System.out.println(price);\n    }\n  }\n}',
     },
     {
       lang: "php",
       label: "PHP",
       source:
-        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$placePrices = $client->prices->get(\n    zipcode: '78704',\n    skuId: ['019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9'],\n);\nprint_r($placePrices->raw);",
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->prices->list(\n    zipcode: '78704',\n    skuId: ['019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9'],\n) as $price) {\n    print_r($price->raw);\n}",
     },
   ],
   listPricelists: [

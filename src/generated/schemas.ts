@@ -1357,6 +1357,28 @@ export type PricelistCharges = Static<typeof PricelistCharges>;
 
 export const PlacePrices = Type.Object(
   {
+    data: Type.Array(Price, {
+      description: "The SKUs of this page with their prices, newest first.",
+    }),
+    page: Type.Integer({
+      minimum: 1,
+      description:
+        "The number of this page, starting at 1. With `after`, one more than that of the page before.",
+    }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "The maximum number of items per page.",
+    }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching SKUs across all pages.",
+    }),
+    nextCursor: Nullable(
+      Type.String({
+        description: "The cursor of the next page, to send as `after`. `null` on the last page.",
+      }),
+    ),
     customerId: Nullable(
       Type.String({
         format: "uuid",
@@ -1364,37 +1386,25 @@ export const PlacePrices = Type.Object(
           "The `id` of the customer that the prices are for, `null` if they aren't for a customer.",
       }),
     ),
+    locationId: Nullable(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of the location whose ZIP code was used, `null` if it was that of `zipcode` or `address`.",
+      }),
+    ),
     zipcode: Type.String({
       description:
         "The ZIP code of the place. It is empty if the location has none; nothing is offered there.",
-    }),
-    prices: Type.Array(Price, {
-      description: "The SKUs of this page with their prices, newest first.",
     }),
     priceLists: Type.Array(PricelistCharges, {
       description:
         "The pricelists that the prices of this page are from, with their charges, ordered by `name`, then `id`. Each is listed once.",
     }),
-    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
-    limit: Type.Integer({
-      minimum: 1,
-      maximum: 100,
-      description: "The maximum number of prices per page.",
-    }),
-    total: Type.Integer({
-      minimum: 0,
-      description: "The number of matching SKUs across all pages.",
-    }),
   },
   { description: "A page of the prices at a place.", additionalProperties: false },
 );
 export type PlacePrices = Static<typeof PlacePrices>;
-
-export const PlacePricesResponse = Type.Object(
-  { data: PlacePrices },
-  { description: "A page of the prices at a place.", additionalProperties: false },
-);
-export type PlacePricesResponse = Static<typeof PlacePricesResponse>;
 
 export const PricelistService = Type.Object(
   {

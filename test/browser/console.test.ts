@@ -167,7 +167,7 @@ t.test("validation messages are at their fields, and ETags can be filled in", as
 
 t.test("a list of ids is one field, with commas", async (t) => {
   const page = await open(t);
-  await page.goto("/docs/reference/getPrices#try-it");
+  await page.goto("/docs/reference/listPrices#try-it");
   await page.locator("[data-sign-in]").click();
   await signIn(page, company.admin);
   await page.getByText("Leave this empty").waitFor();

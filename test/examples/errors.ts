@@ -49,7 +49,7 @@ export async function recordRefusals(recorder: Recorder): Promise<void> {
   });
   await record("listEvents", "reference", { query: { after: UNKNOWN_EVENT } });
   const ofUnknown = { query: { customerId: IDS.endpoint, zipcode: "78704" } };
-  await record("getPrices", "reference", ofUnknown);
+  await record("listPrices", "reference", ofUnknown);
 }
 
 /** Records errors of requests that conflict with others, or refer to something that doesn't exist. */
@@ -63,6 +63,8 @@ export async function recordConflicts(recorder: Recorder): Promise<void> {
   await record("updateLocation", "notFound", { ...update, body: WRONG_STATE });
   await record("updateLocation", "ambiguous", { ...update, body: TWO_ZIP_CODES });
   await record("validateAddress", "notFound", { body: WRONG_STATE });
+  await record("listPrices", "notFound", { query: WRONG_STATE });
+  await record("listPrices", "ambiguous", { query: TWO_ZIP_CODES });
   await record("validateAddress", "cityElsewhere", { body: CITY_ELSEWHERE });
   await record("validateAddress", "ambiguous", { body: TWO_ZIP_CODES });
   await recordExternalIds(recorder);

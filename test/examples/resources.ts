@@ -28,8 +28,8 @@ export async function recordCatalog(recorder: Recorder): Promise<void> {
   await recorder.record("listZonesByZip", "match", { query: { zipcode: "78704" } });
   await recorder.record("listZonesByZip", "noMatch", { query: { zipcode: "99501" } });
   const inZone = { query: { zipcode: "78704", skuId: [IDS.sku] } };
-  await recorder.record("getPrices", "zone", inZone);
-  await recorder.record("getPrices", "notOffered", { query: { zipcode: "99501" } });
+  await recorder.record("listPrices", "zone", inZone);
+  await recorder.record("listPrices", "notOffered", { query: { zipcode: "99501" } });
   const chicago = recorder.body("validateAddress", "chicago");
   await recorder.record("validateAddress", "chicago", { body: chicago });
   await recorder.record("validateAddress", undefined, { body: IN_BROOKLYN });
@@ -69,7 +69,7 @@ export async function recordCustomer(recorder: Recorder): Promise<void> {
   await recorder.record("getLocation", "location", LOCATION);
   await recorder.record("listLocations", "onePage");
   const ofCustomer = { query: { customerId: IDS.customer, zipcode: "78704", skuId: [IDS.sku] } };
-  await recorder.record("getPrices", "customer", ofCustomer);
+  await recorder.record("listPrices", "customer", ofCustomer);
 
   clock.stopAt(new Date("2025-11-03T15:10:12.000Z"));
   const prices = { ...created, body: recorder.body("updatePricelist", "prices") };

@@ -56,7 +56,6 @@ export type Agreement = [
   Assert<Equal<S.Charge, components["schemas"]["Charge"]>>,
   Assert<Equal<S.PricelistCharges, components["schemas"]["PricelistCharges"]>>,
   Assert<Equal<S.PlacePrices, components["schemas"]["PlacePrices"]>>,
-  Assert<Equal<S.PlacePricesResponse, components["schemas"]["PlacePricesResponse"]>>,
   Assert<Equal<S.PricelistService, components["schemas"]["PricelistService"]>>,
   Assert<Equal<S.Pricelist, components["schemas"]["Pricelist"]>>,
   Assert<Equal<S.PricelistList, components["schemas"]["PricelistList"]>>,

@@ -20,7 +20,7 @@ import { updateLocationByExternalId } from "../contract/cases/locations/updateLo
 import { validateAddress } from "../contract/cases/locations/validateAddress.ts";
 import { listSkus } from "../contract/cases/catalog/listSkus.ts";
 import { getSku } from "../contract/cases/catalog/getSku.ts";
-import { getPrices } from "../contract/cases/catalog/getPrices.ts";
+import { listPrices } from "../contract/cases/catalog/listPrices.ts";
 import { listPricelists } from "../contract/cases/catalog/listPricelists.ts";
 import { createPricelist } from "../contract/cases/catalog/createPricelist.ts";
 import { getPricelist } from "../contract/cases/catalog/getPricelist.ts";
@@ -59,7 +59,7 @@ export const contractCases: ContractCases = {
   validateAddress,
   listSkus,
   getSku,
-  getPrices,
+  listPrices,
   listPricelists,
   createPricelist,
   getPricelist,

@@ -427,10 +427,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get prices
-     * @description Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is from, the reason, and the charges of that pricelist. Pass `zipcode` or `locationId`, but not both. [Prices](/docs/reference/conventions#prices) explains the rule. The SKUs are returned in pages, newest first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
+     * List prices
+     * @description Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is from and the reason, newest SKUs first. `priceLists` has the charges of these pricelists. Pass exactly one of `zipcode`, `address` and `locationId`, or only a `customerId`, whose oldest active location is then the place. [Prices](/docs/reference/conventions#prices) explains the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
-    get: operations["getPrices"];
+    get: operations["listPrices"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2159,28 +2159,15 @@ export interface components {
     };
     /** @description A page of the prices at a place. */
     PlacePrices: {
-      /**
-       * Format: uuid
-       * @description The `id` of the customer that the prices are for, `null` if they aren't for a customer.
-       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
-       */
-      customerId: string | null;
-      /**
-       * @description The ZIP code of the place. It is empty if the location has none; nothing is offered there.
-       * @example 78704
-       */
-      zipcode: string;
       /** @description The SKUs of this page with their prices, newest first. */
-      prices: components["schemas"]["Price"][];
-      /** @description The pricelists that the prices of this page are from, with their charges, ordered by `name`, then `id`. Each is listed once. */
-      priceLists: components["schemas"]["PricelistCharges"][];
+      data: components["schemas"]["Price"][];
       /**
-       * @description The number of this page, starting at 1.
+       * @description The number of this page, starting at 1. With `after`, one more than that of the page before.
        * @example 1
        */
       page: number;
       /**
-       * @description The maximum number of prices per page.
+       * @description The maximum number of items per page.
        * @example 25
        */
       limit: number;
@@ -2189,10 +2176,30 @@ export interface components {
        * @example 1
        */
       total: number;
-    };
-    /** @description A page of the prices at a place. */
-    PlacePricesResponse: {
-      data: components["schemas"]["PlacePrices"];
+      /**
+       * @description The cursor of the next page, to send as `after`. `null` on the last page.
+       * @example null
+       */
+      nextCursor: string | null;
+      /**
+       * Format: uuid
+       * @description The `id` of the customer that the prices are for, `null` if they aren't for a customer.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId: string | null;
+      /**
+       * Format: uuid
+       * @description The `id` of the location whose ZIP code was used, `null` if it was that of `zipcode` or `address`.
+       * @example null
+       */
+      locationId: string | null;
+      /**
+       * @description The ZIP code of the place. It is empty if the location has none; nothing is offered there.
+       * @example 78704
+       */
+      zipcode: string;
+      /** @description The pricelists that the prices of this page are from, with their charges, ordered by `name`, then `id`. Each is listed once. */
+      priceLists: components["schemas"]["PricelistCharges"][];
     };
     /** @description A service with prices in a pricelist. */
     PricelistService: {
@@ -4139,7 +4146,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description `customerId` is not a customer of this company, or `locationId` is not one of its locations. */
+    /** @description `customerId` is not a customer of this company, or has no active location and there is no other place; `locationId` is not one of its locations; or the address can't be resolved. */
     UnprocessablePlace: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -5298,19 +5305,23 @@ export interface operations {
       503: components["responses"]["ServiceUnavailable"];
     };
   };
-  getPrices: {
+  listPrices: {
     parameters: {
       query?: {
-        /** @description The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the customer doesn't exist. */
+        /** @description The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or otherwise for no particular customer. Without a place, it is the customer's oldest active location. Returns 422 if the customer doesn't exist, or has no active location then. */
         customerId?: string;
-        /** @description The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without `locationId`. */
+        /** @description The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined with `address` and `locationId`. */
         zipcode?: string;
-        /** @description The `id` of a location, active or inactive, whose ZIP code is used. Required without `zipcode`. Returns 422 if the location doesn't exist. */
+        /** @description The address of the place, as text, whose ZIP code is used. It is resolved as by `POST /v1/locations/validate-address`, with the same errors, and for each page. Can't be combined with `zipcode` and `locationId`. */
+        address?: string;
+        /** @description The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist. */
         locationId?: string;
         /** @description Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter. */
         skuId?: string[];
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */
@@ -5331,7 +5342,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["PlacePricesResponse"];
+          "application/json": components["schemas"]["PlacePrices"];
         };
       };
       400: components["responses"]["BadRequest"];
@@ -5340,7 +5351,7 @@ export interface operations {
       422: components["responses"]["UnprocessablePlace"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
-      503: components["responses"]["ServiceUnavailable"];
+      503: components["responses"]["GeocoderUnavailable"];
     };
   };
   listPricelists: {

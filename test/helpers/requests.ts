@@ -12,7 +12,7 @@ export const requests = Object.fromEntries(
 ) as Requests;
 
 /** A parameter of which an operation needs one of several, which a schema of single parameters can't say. */
-const NEEDED: Partial<Record<OperationId, string>> = { getPrices: "locationId" };
+const NEEDED: Partial<Record<OperationId, string>> = { listPrices: "locationId" };
 
 /** Whether an operation needs one of several parameters. */
 export function needsOneOf(id: OperationId): boolean {
@@ -31,8 +31,7 @@ export function withoutFilters(id: OperationId, request: CallOptions): CallOptio
   return { ...rest, query: neededQuery(id, request) };
 }
 
-/** Returns the resource of a response, or its list, also if that is a field of the resource. */
+/** Returns the resource of a response, or its list. */
 export function dataOf(body: { readonly data: unknown }): { readonly length?: number } {
-  const { prices } = body.data as { readonly prices?: readonly unknown[] };
-  return prices ?? (body.data as object);
+  return body.data as object;
 }

@@ -30,6 +30,8 @@ interface Query {
   readonly limit?: number;
 }
 
+type ExpectedPrices = Omit<PlacePrices, "nextCursor">;
+
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 function queriesOf(catalog: RandomCatalog): fc.Arbitrary<Query> {
@@ -38,6 +40,8 @@ function queriesOf(catalog: RandomCatalog): fc.Arbitrary<Query> {
     fc.record({ zipcode: fc.constantFrom(...ZIP_CODES, " 78701 ", "7870") }),
     fc.record({ locationId: fc.constantFrom(...ids(catalog.locations)) }),
   );
+  const served = catalog.locations.filter(({ status }) => status === "ACTIVE");
+  const ofCustomer = served.map(({ customerId }) => fc.constant({ customerId }));
   const customer = fc.record(
     {
       customerId: fc.constantFrom(...ids(catalog.customers.slice(0, 1)), ...ids(catalog.customers)),
@@ -53,9 +57,10 @@ function queriesOf(catalog: RandomCatalog): fc.Arbitrary<Query> {
     },
     { requiredKeys: [] },
   );
+  const placed = fc.tuple(place, customer).map(([one, two]): Query => ({ ...one, ...two }));
   return fc
-    .tuple(place, customer, fc.oneof(fc.constant({}), filter))
-    .map(([one, two, three]) => ({ ...one, ...two, ...three }));
+    .tuple(fc.oneof(placed, placed, placed, ...ofCustomer), fc.oneof(fc.constant({}), filter))
+    .map(([one, two]) => ({ ...one, ...two }));
 }
 
 const cases = catalogs.chain((catalog) =>
@@ -69,12 +74,20 @@ t.test("each price is that of the first pricelist of the rule that has one", asy
     const { id, key } = await api.addCompany();
     await storeCatalog(db, id, catalog);
     for (const query of queries) {
-      const { data } = (await api.call("getPrices", { key, query: { ...query } })).json();
+      const read = async (paging: object): Promise<PlacePrices> =>
+        (await api.call("listPrices", { key, query: { ...query, ...paging } })).json();
+      const { nextCursor, ...found } = await read({});
+      const { page = 1, limit = 25 } = query;
       const expected = await expectedPrices(id, query);
-      t.strictSame(data, expected);
-      if (!t.passing()) throw new Error(JSON.stringify({ query, data, expected }, null, 1));
-      for (const { reason } of expected.prices) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-      isPaged ||= expected.prices.length > 0 && expected.total > expected.prices.length;
+      t.strictSame(found, expected);
+      t.equal(nextCursor !== null, page * limit < expected.total);
+      if (nextCursor !== null) {
+        const { nextCursor: _, ...next } = await read({ page: "", after: nextCursor });
+        t.strictSame(next, await expectedPrices(id, { ...query, page: page + 1 }));
+      }
+      if (!t.passing()) throw new Error(JSON.stringify({ query, found, expected }, null, 1));
+      for (const { reason } of expected.data) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      isPaged ||= nextCursor !== null;
     }
   });
   await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true });
@@ -86,9 +99,9 @@ t.test("each price is that of the first pricelist of the rule that has one", asy
  * Applies the rule of the document in plain SQL: lists every pricelist that could decide, in the order in which they are
  * tried, and takes each SKU's first one with a price. `1`, `2` and `3` are the steps of the rule.
  */
-async function expectedPrices(companyId: string, query: Query): Promise<PlacePrices> {
+async function expectedPrices(companyId: string, query: Query): Promise<ExpectedPrices> {
   const { page = 1, limit = 25 } = query;
-  const { rows } = await db.executeForCompany<{ data: PlacePrices }>(
+  const { rows } = await db.executeForCompany<{ data: ExpectedPrices }>(
     companyId,
     sql`
     with
@@ -99,11 +112,18 @@ async function expectedPrices(companyId: string, query: Query): Promise<PlacePri
         ${page}::int as page, ${limit}::int as "limit"
     ),
     place as (
-      select parameters.company_id, coalesce(parameters.customer_id, locations.customer_id) as customer_id,
-        coalesce(locations.zipcode, trim(parameters.zipcode)) as zipcode
+      select parameters.company_id, coalesce(parameters.customer_id, location.customer_id) as customer_id,
+        location.id as location_id, coalesce(location.zipcode, trim(parameters.zipcode)) as zipcode
       from parameters
-      left join locations
-        on locations.company_id = parameters.company_id and locations.id = parameters.location_id
+      left join lateral (
+        select * from locations
+        where locations.company_id = parameters.company_id and (
+          locations.id = parameters.location_id
+          -- Only a customer: the oldest of its active locations.
+          or parameters.location_id is null and parameters.zipcode is null
+            and locations.customer_id = parameters.customer_id and locations.status = 'ACTIVE')
+        order by locations.created_at, locations.id limit 1
+      ) location on true
     ),
     -- One row for each zone at the place and service that it has.
     offer as (
@@ -200,8 +220,8 @@ async function expectedPrices(companyId: string, query: Query): Promise<PlacePri
       where id in (select list_id from decision where sku_id in (select id from page_sku))
     )
     select jsonb_build_object(
-      'customerId', place.customer_id, 'zipcode', place.zipcode,
-      'prices', (select coalesce(jsonb_agg(data order by number), '[]') from price),
+      'customerId', place.customer_id, 'locationId', place.location_id, 'zipcode', place.zipcode,
+      'data', (select coalesce(jsonb_agg(data order by number), '[]') from price),
       'priceLists', (select coalesce(jsonb_agg(data order by name, id), '[]') from list),
       'page', page, 'limit', "limit", 'total', (select count(*) from offered_sku)
     ) as data

@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import type { PlacePrices } from "#src/generated/schemas.ts";
 import { charges, pricelists, pricelistSkus, skus, zones } from "#src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
-import { makeWorld } from "../helpers/world.ts";
+import { makeWorld, WORLD_ADDRESS } from "../helpers/world.ts";
 
 const api = await startApi(t);
 const { work: db } = api.services.db;
@@ -14,7 +14,7 @@ const companyId = api.company.id;
 const { zipcode, customerId, locationId, skuId } = world;
 
 async function get(query: { [name: string]: string | number | string[] }): Promise<PlacePrices> {
-  return (await api.call("getPrices", { query })).json().data;
+  return (await api.call("listPrices", { query })).json();
 }
 
 /** Adds an active pricelist with a price of the world's SKU. */
@@ -34,11 +34,12 @@ t.test(
       .data;
     const ofCustomer = await addList("Roofing", "300", { scope: "customer", customerId });
     const [byLocation, byZip] = [await get({ locationId }), await get({ zipcode, customerId })];
-    t.strictSame(byLocation, byZip);
+    t.strictSame({ ...byLocation, locationId: null }, byZip);
+    t.equal(byLocation.locationId, locationId);
     t.match(byLocation, {
       customerId,
       zipcode,
-      prices: [
+      data: [
         {
           price: 300,
           reason: "customer",
@@ -49,16 +50,16 @@ t.test(
     });
     t.match(await get({ locationId, customerId: other.id.toUpperCase() }), {
       customerId: other.id,
-      prices: [{ price: 350.1, reason: "default" }],
+      data: [{ price: 350.1, reason: "default" }],
     });
-    t.match(await get({ zipcode }), { customerId: null, prices: [{ reason: "default" }] });
+    t.match(await get({ zipcode }), { customerId: null, data: [{ reason: "default" }] });
     await db.delete(pricelists).where(eq(pricelists.id, ofCustomer));
   },
 );
 
 t.test("prices and fees are exact", async (t) => {
   const list = await addList("Roofing", "999999999.99", { scope: "customer", customerId });
-  const { prices } = await get({ locationId });
+  const { data: prices } = await get({ locationId });
   t.equal(prices[0]?.price, 999_999_999.99);
   t.equal(prices[0]?.fees["extra_day"]?.price, 15.5);
   await db.delete(pricelists).where(eq(pricelists.id, list));
@@ -66,24 +67,24 @@ t.test("prices and fees are exact", async (t) => {
 
 t.test("SKUs that don't exist or aren't offered are left out", async (t) => {
   const ids = [uuid(), skuId.toUpperCase(), world.bareSkuId, skuId];
-  const { prices, total } = await get({ zipcode, skuId: ids });
+  const { data: prices, total } = await get({ zipcode, skuId: ids });
   t.strictSame(
     prices.map((price) => price.skuId),
     [skuId],
   );
   t.equal(total, 1);
-  t.match(await get({ zipcode, skuId: [world.bareSkuId] }), { prices: [], total: 0 });
+  t.match(await get({ zipcode, skuId: [world.bareSkuId] }), { data: [], total: 0 });
 });
 
 t.test("a ZIP+4 code has the prices of its ZIP code", async (t) => {
   for (const code of [`${zipcode}-1234`, `${zipcode} 1234`, ` ${zipcode}1234 `])
-    t.match(await get({ zipcode: code }), { prices: [{ skuId }], total: 1 }, code);
+    t.match(await get({ zipcode: code }), { data: [{ skuId }], total: 1 }, code);
   for (const code of [`${zipcode}-123`, `${zipcode}-12345`, `${zipcode}--1234`, `${zipcode}1`])
-    t.match(await get({ zipcode: code }), { prices: [], total: 0 }, code);
+    t.match(await get({ zipcode: code }), { data: [], total: 0 }, code);
 });
 
 t.test("a page past the last one is empty, with the full total", async (t) => {
-  t.match(await get({ zipcode, page: 9_999_999 }), { prices: [], priceLists: [], total: 1 });
+  t.match(await get({ zipcode, page: 9_999_999 }), { data: [], priceLists: [], total: 1 });
 });
 
 t.test("a pricelist shows at most 200 charges, and their number", async (t) => {
@@ -98,7 +99,7 @@ t.test("a pricelist shows at most 200 charges, and their number", async (t) => {
       price: "1.5",
     })),
   );
-  const { priceLists, prices } = await get({ zipcode });
+  const { priceLists, data: prices } = await get({ zipcode });
   t.match(prices, [{ reason: "zone", zone: { id: world.zoneId, name: "Downtown" } }]);
   t.equal(priceLists.length, 1);
   t.equal(priceLists[0]?.chargeCount, 201);
@@ -134,9 +135,9 @@ t.test("100 SKUs with a pricelist of 200 charges are less than 100 KiB", async (
       per: "delivery",
     })),
   );
-  const response = await api.call("getPrices", { query: { locationId, limit: 100 } });
-  t.match(response.json().data, { total: 111, limit: 100 });
-  t.equal(response.json().data.prices.length, 100);
+  const response = await api.call("listPrices", { query: { locationId, limit: 100 } });
+  t.match(response.json(), { total: 111, limit: 100 });
+  t.equal(response.json().data.length, 100);
   t.ok(response.body.length < 100 * 1024, `${response.body.length} bytes`);
   await db.delete(pricelists).where(eq(pricelists.id, pricelistId));
   await db.execute(sql`delete from skus where company_id = ${companyId} and code like 'RO20-DEB%'`);
@@ -157,12 +158,54 @@ t.test("the 20 newest pricelists of a customer are tried", async (t) => {
   await db
     .insert(pricelists)
     .values(empty.map((id, i) => ({ ...fields, ...flags, id, createdAt: at(i) })));
-  t.match(await get({ zipcode, customerId }), { prices: [{ reason: "default" }] });
+  t.match(await get({ zipcode, customerId }), { data: [{ reason: "default" }] });
   await db
     .update(pricelists)
     .set({ status: "inactive" })
     .where(eq(pricelists.id, empty[5] ?? ""));
   t.match(await get({ zipcode, customerId }), {
-    prices: [{ price: 1, priceList: { id: oldest } }],
+    data: [{ price: 1, priceList: { id: oldest } }],
   });
+});
+
+t.test("an address has the prices of its ZIP code", async (t) => {
+  t.strictSame(await get({ address: WORLD_ADDRESS }), await get({ zipcode }));
+  t.strictSame(
+    await get({ address: WORLD_ADDRESS, customerId }),
+    await get({ zipcode, customerId }),
+  );
+});
+
+t.test("a customer alone has the prices at its oldest active location", async (t) => {
+  t.strictSame(await get({ customerId }), await get({ locationId }));
+  const { id: other } = (
+    await api.call("createCustomer", { body: { displayName: "Without locations" } })
+  ).json().data;
+  const refused = async () => {
+    const response = await api.call("listPrices", { query: { customerId: other } });
+    t.equal(response.statusCode, 422);
+    t.match(response.json().extraData.issues, [
+      { path: "/customerId", keyword: "reference", message: /has no active location/ },
+    ]);
+  };
+  await refused();
+  const location = await api.call("createLocation", {
+    body: { customerId: other, name: "Site", address: WORLD_ADDRESS },
+  });
+  const { id } = location.json().data;
+  t.match(await get({ customerId: other }), { customerId: other, locationId: id, zipcode });
+  await api.call("updateLocation", { params: { id }, body: { status: "INACTIVE" } });
+  await refused();
+});
+
+t.test("a cursor goes on with the same place only", async (t) => {
+  const list = { companyId, serviceId: world.serviceId, createdAt: new Date() };
+  await db.insert(skus).values([{ ...list, id: uuid(), name: "Another" }]);
+  const { nextCursor: after } = await get({ zipcode, limit: 1 });
+  if (after === null) throw new Error("one page");
+  const [all, rest] = [await get({ zipcode }), await get({ zipcode, limit: 1, after })];
+  t.strictSame(rest.data, all.data.slice(1));
+  t.match(rest, { page: 2, nextCursor: null });
+  const response = await api.call("listPrices", { query: { locationId, after } });
+  t.match(response.json().extraData.issues, [{ path: "/after", message: /other filters/ }]);
 });

@@ -2,10 +2,11 @@
  * Finds the prices that apply at a place. The rule is in openapi.yaml, under "Prices": for each SKU that is offered, the
  * first of the customer's pricelists, the zones' and the default one that has a price.
  */
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Price, PricelistCharges } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
-import { offsetOf, type PageRequest } from "../core/page.ts";
+import { isAfter, windowOf, type ListRequest } from "../core/keyset.ts";
+import { toIsoInstant } from "../core/iso-instant.ts";
 import {
   charges,
   locations,
@@ -29,20 +30,25 @@ const MAX_CHARGES = 200;
 /** The place and the customer that prices are for. */
 export interface PricePlace {
   readonly customerId: string | undefined;
+  /** The location with the ZIP code, if it is that of one. */
+  readonly locationId?: string;
   readonly zipcode: string;
 }
 
-export interface PriceFilter extends PricePlace, PageRequest {
+export interface PriceFilter extends PricePlace, Omit<ListRequest, "sort"> {
   /** Only these SKUs; undefined for all. */
   readonly skuIds?: readonly string[] | undefined;
   readonly serviceId?: string | undefined;
 }
 
 export interface FoundPrices {
-  readonly prices: Price[];
+  readonly data: Price[];
   readonly priceLists: PricelistCharges[];
   /** The number of matching SKUs on all pages. */
   readonly total: number;
+  readonly hasMore: boolean;
+  /** The last SKU of the page. */
+  readonly last: { readonly id: string; readonly createdAt: string } | undefined;
 }
 
 /** Finds the customer and the ZIP code of a company's location. */
@@ -50,13 +56,41 @@ export async function findPlaceOfLocation(
   db: Executor,
   companyId: string,
   locationId: string,
-): Promise<{ customerId: string; zipcode: string } | undefined> {
+): Promise<LocationPlace | undefined> {
   const [row] = await db
-    .select({ customerId: locations.customerId, zipcode: locations.zipcode })
+    .select(PLACE)
     .from(locations)
     .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
   return row;
 }
+
+/** Finds the oldest active location of a company's customer, whose address is the customer's default. */
+export async function findLocationOf(
+  db: Executor,
+  companyId: string,
+  customerId: string,
+): Promise<LocationPlace | undefined> {
+  const [row] = await db
+    .select(PLACE)
+    .from(locations)
+    .where(
+      and(
+        eq(locations.companyId, companyId),
+        eq(locations.customerId, customerId),
+        eq(locations.status, "ACTIVE"),
+      ),
+    )
+    .orderBy(asc(locations.createdAt), asc(locations.id))
+    .limit(1);
+  return row;
+}
+
+const PLACE = {
+  locationId: locations.id,
+  customerId: locations.customerId,
+  zipcode: locations.zipcode,
+};
+type LocationPlace = { readonly [key in keyof typeof PLACE]: string };
 
 /** Finds a page of the prices at a place, newest SKUs first. */
 export async function findPrices(
@@ -64,22 +98,35 @@ export async function findPrices(
   companyId: string,
   filter: PriceFilter,
 ): Promise<FoundPrices> {
-  const [prices, counted] = await Promise.all([
+  const [{ rows }, counted] = await Promise.all([
     db.execute<PriceRow>(pricesQuery(companyId, filter)),
     db.execute<{ total: string }>(totalQuery(companyId, filter)),
   ]);
-  const lists = new Set(prices.rows.flatMap(({ priceList }) => (priceList ? [priceList.id] : [])));
+  const lists = new Set(rows.flatMap(({ priceList }) => (priceList ? [priceList.id] : [])));
+  const last = rows.at(-1);
   return {
-    prices: prices.rows.map((row) => ({
+    data: rows.map(({ createdAt: _at, hasMore: _more, ...row }) => ({
       ...row,
       price: row.price === null ? null : Number(row.price),
     })),
     priceLists: lists.size > 0 ? await findCharges(db, companyId, [...lists]) : [],
     total: Number(counted.rows[0]?.total),
+    hasMore: last?.hasMore ?? false,
+    last: last && { id: last.skuId, createdAt: toIsoInstant(last.createdAt) },
   };
 }
 
-type PriceRow = Omit<Price, "price"> & { readonly price: string | null };
+type PriceRow = Omit<Price, "price"> & {
+  readonly price: string | null;
+  readonly createdAt: string;
+  readonly hasMore: boolean;
+};
+
+const SORT_COLUMNS = {
+  createdAt: sql`sku.created_at`,
+  updatedAt: sql`sku.updated_at`,
+  id: sql`sku.id`,
+};
 
 /**
  * Queries a page of prices. Exported so that tests can explain its plan.
@@ -89,6 +136,9 @@ type PriceRow = Omit<Price, "price"> & { readonly price: string | null };
  * that pricelists are only tried up to the first one that decides.
  */
 export function pricesQuery(companyId: string, filter: PriceFilter): SQL {
+  const { position } = filter;
+  const { offset, rows } = windowOf(filter);
+  const after = position ? sql`and ${isAfter("-createdAt", SORT_COLUMNS, position)}` : sql``;
   const price = sql`(
         select price.price from ${pricelistSkus} price
         where price.company_id = ${companyId} and price.pricelist_id = list.id and price.sku_id = page.id)`;
@@ -110,15 +160,18 @@ export function pricesQuery(companyId: string, filter: PriceFilter): SQL {
       select list.id, list.name, list.scope from ${pricelists} list
       where list.company_id = ${companyId} and list.is_default and list.status = 'active'
     ),
-    page as materialized (
+    found as materialized (
       select sku.id, sku.name, sku.code, sku.service_id, sku.pricing_type_id, sku.created_at
       from ${skus} sku
-      where ${matches(companyId, filter)}
+      where ${matches(companyId, filter)} ${after}
       order by sku.created_at desc, sku.id desc
-      limit ${filter.limit} offset ${offsetOf(filter)}
+      limit ${rows} offset ${offset}
+    ),
+    page as materialized (
+      select * from found order by created_at desc, id desc limit ${filter.limit}
     )
     select page.id as "skuId", page.name, page.code, pricing.name as "pricingType", page.service_id as "serviceId",
-      decided.price, decided.reason,
+      page.created_at::text as "createdAt", (select count(*) from found) > ${filter.limit} as "hasMore", decided.price, decided.reason,
       case when decided.id is not null
         then json_build_object('id', decided.id, 'name', decided.name, 'scope', decided.scope) end as "priceList",
       case when decided.zone_id is not null

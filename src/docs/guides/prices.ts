@@ -37,14 +37,17 @@ function content(): Html {
     </p>
     <h2 id="address">The price for an address</h2>
     <p>
-      Validate the address to get its ZIP code, then request the prices there. Only SKUs that are
-      offered at the ZIP code are returned: if <code>prices</code> is empty, the company doesn’t
-      deliver there.
+      Send the <code>address</code> as text: its ZIP code is found as by
+      <a href="/docs/reference/validateAddress">address validation</a>, with the same errors. Only
+      SKUs that are offered at the ZIP code are returned: if there are none, the company doesn’t
+      deliver there. If you have the ZIP code, send <code>zipcode</code> instead, which looks up no
+      address.
     </p>
     ${programSection("prices")}
     <p>
-      If the customer is known, pass <code>customerId</code> too, to get its own prices. For a
-      stored location, one request is enough: its ZIP code and its customer are used. Set
+      If the customer is known, pass <code>customerId</code> too, to get its own prices. Without a
+      place, the prices are those at the customer’s oldest active location. For a stored location,
+      pass <code>locationId</code>: its ZIP code and its customer are used. Set
       <code>LOCATION_ID</code> to the location’s <code>id</code>:
     </p>
     ${codeBlock("sh", LOCATION)}
@@ -67,17 +70,18 @@ function content(): Html {
     <h2 id="charges">Fees and charges</h2>
     <p>
       <code>fees</code> belong to the SKU: usage above <code>limit</code> costs extra. Charges
-      belong to a pricelist, and those of the pricelist that decided apply. They are in
+      belong to a pricelist, and those of the pricelist that decided apply. The response has them in
       <code>priceLists</code>, which has each pricelist of the page once; find it by the
-      <code>id</code> in <code>priceList</code>.
+      <code>id</code> in <code>priceList</code>. The programs above list the charges of each
+      pricelist instead.
     </p>
     <h2 id="skus">Many SKUs, or only some</h2>
     <p>
-      The response has 25 SKUs, or up to 100 with <code>limit</code>. There are more pages while
-      <code>page × limit</code> is less than <code>total</code>. To price a cart, pass the ids of up
-      to 100 SKUs in one parameter, separated by commas; the SDKs take a list. SKUs that aren’t
-      offered at the place are left out. Set <code>SKU_ID</code> and <code>OTHER_SKU_ID</code> to
-      ids of SKUs:
+      The response has 25 SKUs, or up to 100 with <code>limit</code>, and a
+      <code>nextCursor</code> if there are more, as <a href="/docs/guides/pagination">all lists</a>.
+      The SDKs follow it. To price a cart, pass the ids of up to 100 SKUs in one parameter,
+      separated by commas; the SDKs take a list. SKUs that aren’t offered at the place are left out.
+      Set <code>SKU_ID</code> and <code>OTHER_SKU_ID</code> to ids of SKUs:
     </p>
     ${codeBlock("sh", SOME)}`;
 }

@@ -9,7 +9,7 @@ interface Guide {
 }
 
 /** Operations about prices. */
-const PRICED = new Set(["getPrices", "listSkus", "getSku", "listPricelists", "createPricelist"]);
+const PRICED = new Set(["listPrices", "listSkus", "getSku", "listPricelists", "createPricelist"]);
 
 const GUIDES: readonly Guide[] = [
   {

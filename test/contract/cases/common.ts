@@ -24,6 +24,10 @@ const withBody =
     return { ...request, body: { ...(request.body as object), ...fields } };
   };
 
+/** Replaces the address of a valid request, in the query if the operation has no body. */
+const withAddress = (id: OperationId, address: string): ((stage: Stage) => CallOptions) =>
+  id === "listPrices" ? () => ({ query: { address } }) : withBody(id, { address });
+
 /** 401: no key is sent. */
 export const noKey = (id: OperationId): Case<S.UnauthenticatedBody> =>
   refusal(id, (stage) => ({ ...validRequest(id)(stage), key: null }), {
@@ -293,11 +297,11 @@ export const keyReused = (id: OperationId, other: object): Case<S.UnprocessableB
 export const unresolvedAddress = (
   id: OperationId,
 ): [Case<S.UnprocessableBody>, Case<S.UnprocessableBody>] => [
-  refusal(id, withBody(id, { address: "1060 W Addison St, Chicago, TX 60613" }), {
+  refusal(id, withAddress(id, "1060 W Addison St, Chicago, TX 60613"), {
     code: "ADDRESS_NOT_FOUND",
     extraData: { reason: "zip_state_mismatch" },
   }),
-  refusal(id, withBody(id, { address: "100 Main St, Boerne, TX" }), {
+  refusal(id, withAddress(id, "100 Main St, Boerne, TX"), {
     code: "ADDRESS_AMBIGUOUS",
     extraData: {
       candidates: [

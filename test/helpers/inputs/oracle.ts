@@ -97,8 +97,10 @@ export function acceptsQuery(
   if (!takes(schema, Object.fromEntries(values))) return false;
   // A cursor must be the `nextCursor` of a page with the same filters, which no generated text is.
   if (Object.hasOwn(properties, "page") && read.has("after")) return false;
-  // A schema of single parameters can't express this rule: one of two.
-  return operationId !== "getPrices" || read.has("zipcode") !== read.has("locationId");
+  if (operationId !== "listPrices") return true;
+  // A schema of single parameters can't express this rule: one of three, or only a customer.
+  const places = ["zipcode", "address", "locationId"].filter((name) => read.has(name));
+  return places.length === 1 || (places.length === 0 && read.has("customerId"));
 }
 
 /** Whether a body is valid by the document. */

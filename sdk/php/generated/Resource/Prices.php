@@ -9,8 +9,9 @@ namespace PartnerApi\Resource;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
-use PartnerApi\Model\PlacePrices;
+use PartnerApi\Model\Price;
 use PartnerApi\NotGiven;
+use PartnerApi\Page;
 use PartnerApi\RequestOptions;
 
 /**
@@ -32,56 +33,68 @@ final class Prices
 
     /**
      * Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is
-     * from, the reason, and the charges of that pricelist. Pass `zipcode` or `locationId`, but not both. Prices
-     * explains the rule. The SKUs are returned in pages, newest first. If `page` is past the last page, `prices` is
-     * empty and `total` is still the full count.
+     * from and the reason, newest SKUs first. `priceLists` has the charges of these pricelists. Pass exactly one of
+     * `zipcode`, `address` and `locationId`, or only a `customerId`, whose oldest active location is then the place.
+     * Prices explains the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
      *
      * `GET /v1/prices`. Requires the scope `customers:read`.
      *
      * @param string|NotGiven $customerId The `id` of the customer to get the prices for. If omitted, the prices are
-     *     those for the customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the
-     *     customer doesn't exist.
+     *     those for the customer of `locationId`, or otherwise for no particular customer. Without a place, it is the
+     *     customer's oldest active location. Returns 422 if the customer doesn't exist, or has no active location then.
      * @param string|NotGiven $zipcode The ZIP code of the place. It is matched exactly, after leading and trailing
-     *     spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without
-     *     `locationId`.
-     * @param string|NotGiven $locationId The `id` of a location, active or inactive, whose ZIP code is used. Required
-     *     without `zipcode`. Returns 422 if the location doesn't exist.
+     *     spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined with
+     *     `address` and `locationId`.
+     * @param string|NotGiven $address The address of the place, as text, whose ZIP code is used. It is resolved as by
+     *     `POST /v1/locations/validate-address`, with the same errors, and for each page. Can't be combined with
+     *     `zipcode` and `locationId`.
+     * @param string|NotGiven $locationId The `id` of a location, active or inactive, whose ZIP code is used. Can't be
+     *     combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.
      * @param list<string>|NotGiven $skuId Returns only these SKUs, up to 100. In a URL, the ids are separated by
      *     commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter.
      * @param string|NotGiven $serviceId Returns only SKUs of this service.
+     * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
+     *     the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of
+     *     a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. To read a whole
      *     list, follow `nextCursor` instead. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
+     * @return Page<Price>
+     *
      * @throws PartnerApiException
      */
-    public function get(
+    public function list(
         string|NotGiven $customerId = NotGiven::Value,
         string|NotGiven $zipcode = NotGiven::Value,
+        string|NotGiven $address = NotGiven::Value,
         string|NotGiven $locationId = NotGiven::Value,
         array|NotGiven $skuId = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
-    ): PlacePrices {
-        return $this->sender->one(
+    ): Page {
+        return $this->sender->page(
             Request::create(
-                operationId: 'getPrices',
+                operationId: 'listPrices',
                 method: 'GET',
                 path: '/v1/prices',
                 query: [
                     'customerId' => $customerId,
                     'zipcode' => $zipcode,
+                    'address' => $address,
                     'locationId' => $locationId,
                     'skuId' => $skuId,
                     'serviceId' => $serviceId,
+                    'after' => $after,
                     'page' => $page,
                     'limit' => $limit,
                 ],
                 options: $options,
             ),
-            PlacePrices::from(...),
+            Price::from(...),
         );
     }
 }

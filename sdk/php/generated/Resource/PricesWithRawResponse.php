@@ -9,8 +9,9 @@ namespace PartnerApi\Resource;
 use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
-use PartnerApi\Model\PlacePrices;
+use PartnerApi\Model\Price;
 use PartnerApi\NotGiven;
+use PartnerApi\Page;
 use PartnerApi\RequestOptions;
 
 /** The calls of {@see Prices} that return the response with its status and headers. */
@@ -22,31 +23,35 @@ final class PricesWithRawResponse
     }
 
     /**
-     * See {@see Prices::get()}.
+     * See {@see Prices::list()}.
      *
      * @param list<string>|NotGiven $skuId
      *
-     * @return ApiResponse<PlacePrices>
+     * @return ApiResponse<Page<Price>>
      *
      * @throws PartnerApiException
      */
-    public function get(
+    public function list(
         string|NotGiven $customerId = NotGiven::Value,
         string|NotGiven $zipcode = NotGiven::Value,
+        string|NotGiven $address = NotGiven::Value,
         string|NotGiven $locationId = NotGiven::Value,
         array|NotGiven $skuId = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
+        string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
     ): ApiResponse {
         return $this->sender->withResponse(
-            static fn (Sender $sender): PlacePrices => (new Prices($sender))->get(
+            static fn (Sender $sender): Page => (new Prices($sender))->list(
                 $customerId,
                 $zipcode,
+                $address,
                 $locationId,
                 $skuId,
                 $serviceId,
+                $after,
                 $page,
                 $limit,
                 $options,

@@ -18,7 +18,6 @@ import type {
   CustomerUpdateByExternalId,
   CustomerUpsert,
   Event,
-  GetPricesQuery,
   ListCustomersQuery,
   ListEventsQuery,
   ListLoadCompositionsQuery,
@@ -27,6 +26,7 @@ import type {
   ListPricelistChargesQuery,
   ListPricelistSkusQuery,
   ListPricelistsQuery,
+  ListPricesQuery,
   ListPricingTypesQuery,
   ListProductsQuery,
   ListServicesQuery,
@@ -39,7 +39,7 @@ import type {
   LocationUpdate,
   LocationUpdateByExternalId,
   LocationUpsert,
-  PlacePrices,
+  Price,
   Pricelist,
   PricelistCreate,
   PricelistCreation,
@@ -651,16 +651,17 @@ export class Prices {
 
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
-   * pricelist that it is from, the reason, and the charges of that pricelist. Pass `zipcode` or
-   * `locationId`, but not both. Prices explains the rule. The SKUs are returned in pages, newest
-   * first. If `page` is past the last page, `prices` is empty and `total` is still the full count.
+   * pricelist that it is from and the reason, newest SKUs first. `priceLists` has the charges of
+   * these pricelists. Pass exactly one of `zipcode`, `address` and `locationId`, or only a
+   * `customerId`, whose oldest active location is then the place. Prices explains the rule. If
+   * `page` is past the last page, `data` is empty and `total` is still the full count.
    *
    * `GET /v1/prices`. Requires the scope `customers:read`.
    */
-  get(query?: GetPricesQuery, options?: CallOptions): ApiPromise<PlacePrices> {
-    return readData<PlacePrices>(
+  list(query?: ListPricesQuery, options?: CallOptions): PagePromise<Price> {
+    return listPages<Price>(
       this.#sender,
-      { operationId: "getPrices", method: "GET", path: "/v1/prices", query },
+      { operationId: "listPrices", method: "GET", path: "/v1/prices", query },
       options,
     );
   }

@@ -640,27 +640,6 @@ export interface PricelistCharges {
   chargeCount: number;
 }
 
-/** A page of the prices at a place. */
-export interface PlacePrices {
-  /** The `id` of the customer that the prices are for, `null` if they aren't for a customer. */
-  customerId: string | null;
-  /** The ZIP code of the place. It is empty if the location has none; nothing is offered there. */
-  zipcode: string;
-  /** The SKUs of this page with their prices, newest first. */
-  prices: Price[];
-  /**
-   * The pricelists that the prices of this page are from, with their charges, ordered by `name`,
-   * then `id`. Each is listed once.
-   */
-  priceLists: PricelistCharges[];
-  /** The number of this page, starting at 1. */
-  page: number;
-  /** The maximum number of prices per page. */
-  limit: number;
-  /** The number of matching SKUs across all pages. */
-  total: number;
-}
-
 /** A service with prices in a pricelist. */
 export interface PricelistService {
   /** The `id` of the service. */
@@ -1745,22 +1724,29 @@ export interface ListSkusQuery {
 }
 
 /** The query parameters of `GET /v1/prices`. */
-export interface GetPricesQuery {
+export interface ListPricesQuery {
   /**
    * The `id` of the customer to get the prices for. If omitted, the prices are those for the
-   * customer of `locationId`, or with `zipcode`, for no particular customer. Returns 422 if the
-   * customer doesn't exist.
+   * customer of `locationId`, or otherwise for no particular customer. Without a place, it is the
+   * customer's oldest active location. Returns 422 if the customer doesn't exist, or has no active
+   * location then.
    */
   customerId?: string | undefined;
   /**
    * The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
-   * removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without
-   * `locationId`.
+   * removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined
+   * with `address` and `locationId`.
    */
   zipcode?: string | undefined;
   /**
-   * The `id` of a location, active or inactive, whose ZIP code is used. Required without `zipcode`.
-   * Returns 422 if the location doesn't exist.
+   * The address of the place, as text, whose ZIP code is used. It is resolved as by `POST
+   * /v1/locations/validate-address`, with the same errors, and for each page. Can't be combined
+   * with `zipcode` and `locationId`.
+   */
+  address?: string | undefined;
+  /**
+   * The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined with
+   * `zipcode` and `address`. Returns 422 if the location doesn't exist.
    */
   locationId?: string | undefined;
   /**
@@ -1770,6 +1756,12 @@ export interface GetPricesQuery {
   skuId?: readonly string[] | undefined;
   /** Returns only SKUs of this service. */
   serviceId?: string | undefined;
+  /**
+   * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
+   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
+   * content of a cursor is internal.
+   */
+  after?: string | undefined;
   /**
    * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
    * follow `nextCursor` instead. Default: `1`.

@@ -27,7 +27,7 @@ from .models import (
     Location,
     LocationBatchResult,
     LocationStatus,
-    PlacePrices,
+    Price,
     Pricelist,
     PricelistCreation,
     PricelistSku,
@@ -1105,60 +1105,71 @@ class AsyncPrices(AsyncResource):
         """The same calls, but they return the response with its status and headers."""
         return AsyncPricesWithRawResponse(self._sender.with_responses())
 
-    async def get(
+    def list(
         self,
         *,
         customer_id: str | NotGiven = NOT_GIVEN,
         zipcode: str | NotGiven = NOT_GIVEN,
+        address: str | NotGiven = NOT_GIVEN,
         location_id: str | NotGiven = NOT_GIVEN,
         sku_id: Sequence[str] | NotGiven = NOT_GIVEN,
         service_id: str | NotGiven = NOT_GIVEN,
+        after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
-    ) -> PlacePrices:
+    ) -> AsyncPaginator[Price, AsyncPage[Price]]:
         """Returns the prices that apply at a place: for each SKU that is offered there, the
-        price, the pricelist that it is from, the reason, and the charges of that pricelist. Pass
-        `zipcode` or `location_id`, but not both. Prices explains the rule. The SKUs are returned in
-        pages, newest first. If `page` is past the last page, `prices` is empty and `total` is still
-        the full count.
+        price, the pricelist that it is from and the reason, newest SKUs first. `price_lists` has
+        the charges of these pricelists. Pass exactly one of `zipcode`, `address` and `location_id`,
+        or only a `customer_id`, whose oldest active location is then the place. Prices explains the
+        rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
 
         `GET /v1/prices`. Requires the scope `customers:read`.
 
         Args:
             customer_id: The `id` of the customer to get the prices for. If omitted, the prices are
-                those for the customer of `location_id`, or with `zipcode`, for no particular
-                customer. Returns 422 if the customer doesn't exist.
+                those for the customer of `location_id`, or otherwise for no particular customer.
+                Without a place, it is the customer's oldest active location. Returns 422 if the
+                customer doesn't exist, or has no active location then.
             zipcode: The ZIP code of the place. It is matched exactly, after leading and trailing
                 spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP
-                code. Required without `location_id`.
-            location_id: The `id` of a location, active or inactive, whose ZIP code is used.
-                Required without `zipcode`. Returns 422 if the location doesn't exist.
+                code. Can't be combined with `address` and `location_id`.
+            address: The address of the place, as text, whose ZIP code is used. It is resolved as by
+                `POST /v1/locations/validate-address`, with the same errors, and for each page.
+                Can't be combined with `zipcode` and `location_id`.
+            location_id: The `id` of a location, active or inactive, whose ZIP code is used. Can't
+                be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.
             sku_id: Returns only these SKUs, up to 100. In a URL, the ids are separated by commas.
                 SKUs that don't exist or aren't offered at the place are left out. An empty list
                 applies no filter.
             service_id: Returns only SKUs of this service.
+            after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
+                the same filters and `sort` as for that page. Can't be combined with `page`, not
+                even with 1. The content of a cursor is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
-        return await self._sender.one(
+        return self._sender.pages(
             request(
-                "getPrices",
+                "listPrices",
                 "GET",
                 "/v1/prices",
                 query={
                     "customerId": customer_id,
                     "zipcode": zipcode,
+                    "address": address,
                     "locationId": location_id,
                     "skuId": sku_id,
                     "serviceId": service_id,
+                    "after": after,
                     "page": page,
                     "limit": limit,
                 },
                 options=options,
             ),
-            PlacePrices.from_dict,
+            Price.from_dict,
         )
 
 
@@ -1167,7 +1178,7 @@ class AsyncPricesWithRawResponse:
 
     def __init__(self, sender: AsyncSender) -> None:
         calls = AsyncPrices(sender)
-        self.get = with_async_response(calls.get)
+        self.list = with_async_response(calls.list)
 
 
 class AsyncPricelists(AsyncResource):

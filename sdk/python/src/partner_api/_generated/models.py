@@ -43,11 +43,9 @@ __all__ = [
     "LocationCreatedEvent",
     "LocationStatus",
     "LocationUpdatedEvent",
-    "PlacePrices",
     "Price",
     "PriceZone",
     "Pricelist",
-    "PricelistCharges",
     "PricelistCreatedEvent",
     "PricelistCreation",
     "PricelistReference",
@@ -639,76 +637,6 @@ class Price(Model):
             price_list=nested(PricelistReference.from_dict, get("priceList")),
             zone=nested(PriceZone.from_dict, get("zone")),
             fees=nested_map(Fee.from_dict, get("fees")),
-            raw=data,
-        )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PricelistCharges(Model):
-    """A pricelist with its charges."""
-
-    id: str
-    """The `id` of the pricelist."""
-    name: str
-    """The pricelist's name."""
-    scope: str
-    """Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`;
-    others may be added.
-    """
-    charges: list[Charge]
-    """The charges of the pricelist, ordered by `id`. At most 200: to get all, use `GET
-    /v1/pricelists/{id}/charges`.
-    """
-    charge_count: int
-    """The number of charges in the pricelist, including those that `charges` doesn't list."""
-
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> PricelistCharges:
-        """Creates the object from JSON of the service."""
-        get = getter(data)
-        return cls(
-            id=get("id"),
-            name=get("name"),
-            scope=get("scope"),
-            charges=nested_list(Charge.from_dict, get("charges")),
-            charge_count=get("chargeCount"),
-            raw=data,
-        )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlacePrices(Model):
-    """A page of the prices at a place."""
-
-    customer_id: str | None
-    """The `id` of the customer that the prices are for, `None` if they aren't for a customer."""
-    zipcode: str
-    """The ZIP code of the place. It is empty if the location has none; nothing is offered there."""
-    prices: list[Price]
-    """The SKUs of this page with their prices, newest first."""
-    price_lists: list[PricelistCharges]
-    """The pricelists that the prices of this page are from, with their charges, ordered by
-    `name`, then `id`. Each is listed once.
-    """
-    page: int
-    """The number of this page, starting at 1."""
-    limit: int
-    """The maximum number of prices per page."""
-    total: int
-    """The number of matching SKUs across all pages."""
-
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> PlacePrices:
-        """Creates the object from JSON of the service."""
-        get = getter(data)
-        return cls(
-            customer_id=get("customerId"),
-            zipcode=get("zipcode"),
-            prices=nested_list(Price.from_dict, get("prices")),
-            price_lists=nested_list(PricelistCharges.from_dict, get("priceLists")),
-            page=get("page"),
-            limit=get("limit"),
-            total=get("total"),
             raw=data,
         )
 

@@ -12,32 +12,27 @@ func main() {
 	ctx := context.Background()
 	client := partnerapi.New()
 
-	place, err := client.Locations.ValidateAddress(ctx, partnerapi.AddressValidation{
-		Address: "1100 Congress Ave, Austin, TX 78701",
-	})
-	if err != nil {
-		log.Fatal(err)
-	}
-	found, err := client.Prices.Get(ctx, &partnerapi.PriceGetParams{
-		Zipcode: partnerapi.Value(place.Zipcode),
+	priceLists := map[string]bool{}
+	params := &partnerapi.PriceListParams{
+		Address: partnerapi.Value("1100 Congress Ave, Austin, TX 78701"),
 		Limit:   partnerapi.Value(100),
-	})
-	if err != nil {
-		log.Fatal(err)
 	}
-
-	if len(found.Prices) == 0 {
-		fmt.Println("Nothing is offered there.")
-	}
-	for _, price := range found.Prices {
-		if price.Price == nil {
-			fmt.Println(price.Name, "on request")
-		} else {
-			fmt.Println(price.Name, *price.Price, *price.Reason)
+	for item, err := range client.Prices.All(ctx, params) {
+		if err != nil {
+			log.Fatal(err)
 		}
+		if item.Price == nil || item.PriceList == nil || item.Reason == nil {
+			fmt.Println(item.Name, "on request")
+			continue
+		}
+		fmt.Println(item.Name, *item.Price, *item.Reason)
+		priceLists[item.PriceList.ID] = true
 	}
-	for _, priceList := range found.PriceLists {
-		for _, charge := range priceList.Charges {
+	for id := range priceLists {
+		for charge, err := range client.Pricelists.AllCharges(ctx, id, nil) {
+			if err != nil {
+				log.Fatal(err)
+			}
 			if charge.Price != nil {
 				fmt.Printf("plus %s: %v\n", charge.Name, *charge.Price)
 			}

@@ -6,17 +6,15 @@ use PartnerApi\PartnerApi;
 
 $client = new PartnerApi();
 
-$place = $client->locations->validateAddress(address: '1100 Congress Ave, Austin, TX 78701');
-$found = $client->prices->get(zipcode: $place->zipcode, limit: 100);
-
-if ([] === $found->prices) {
-    echo "Nothing is offered there.\n";
+$priceLists = [];
+foreach ($client->prices->list(address: '1100 Congress Ave, Austin, TX 78701', limit: 100) as $item) {
+    echo $item->name, ' ', $item->price ?? 'on request', ' ', $item->reason, "\n";
+    if (null !== $item->priceList) {
+        $priceLists[$item->priceList->id] = true;
+    }
 }
-foreach ($found->prices as $price) {
-    echo $price->name, ' ', $price->price ?? 'on request', ' ', $price->reason, "\n";
-}
-foreach ($found->priceLists as $priceList) {
-    foreach ($priceList->charges as $charge) {
+foreach (array_keys($priceLists) as $id) {
+    foreach ($client->pricelists->listCharges($id) as $charge) {
         echo "plus $charge->name: $charge->price $charge->per\n";
     }
 }

@@ -2,13 +2,12 @@ from partner_api import PartnerApi
 
 client = PartnerApi()
 
-place = client.locations.validate_address(address="1100 Congress Ave, Austin, TX 78701")
-found = client.prices.get(zipcode=place.zipcode, limit=100)
-
-if not found.prices:
-    print("Nothing is offered there.")
-for price in found.prices:
-    print(price.name, "on request" if price.price is None else price.price, price.reason)
-for price_list in found.price_lists:
-    for charge in price_list.charges:
+address = "1100 Congress Ave, Austin, TX 78701"
+price_lists = set()
+for item in client.prices.list(address=address, limit=100):
+    print(item.name, "on request" if item.price is None else item.price, item.reason)
+    if item.price_list:
+        price_lists.add(item.price_list.id)
+for price_list in price_lists:
+    for charge in client.pricelists.list_charges(price_list):
         print(f"plus {charge.name}:", charge.price, charge.per)

@@ -3,10 +3,12 @@ package com.partnerapi.resources;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.partnerapi.CallOptions;
+import com.partnerapi.Page;
 import com.partnerapi.internal.Call;
 import com.partnerapi.internal.Sender;
-import com.partnerapi.models.PlacePrices;
-import com.partnerapi.models.PriceGetParams;
+import com.partnerapi.models.Price;
+import com.partnerapi.models.PriceListParams;
+import java.util.List;
 
 /**
  * SKUs, services and pricelists. The company maintains its catalog; partners can read it, and
@@ -21,50 +23,53 @@ public final class Prices {
 
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
-   * pricelist that it is from, the reason, and the charges of that pricelist. Pass {@code zipcode}
-   * or {@code locationId}, but not both. Prices explains the rule. The SKUs are returned in pages,
-   * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
-   * is still the full count.
+   * pricelist that it is from and the reason, newest SKUs first. {@code priceLists} has the charges
+   * of these pricelists. Pass exactly one of {@code zipcode}, {@code address} and {@code
+   * locationId}, or only a {@code customerId}, whose oldest active location is then the place.
+   * Prices explains the rule. If {@code page} is past the last page, {@code data} is empty and
+   * {@code total} is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    */
-  public PlacePrices get() {
-    return get(null, CallOptions.DEFAULT);
+  public Page<Price> list() {
+    return list(null, CallOptions.DEFAULT);
   }
 
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
-   * pricelist that it is from, the reason, and the charges of that pricelist. Pass {@code zipcode}
-   * or {@code locationId}, but not both. Prices explains the rule. The SKUs are returned in pages,
-   * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
-   * is still the full count.
+   * pricelist that it is from and the reason, newest SKUs first. {@code priceLists} has the charges
+   * of these pricelists. Pass exactly one of {@code zipcode}, {@code address} and {@code
+   * locationId}, or only a {@code customerId}, whose oldest active location is then the place.
+   * Prices explains the rule. If {@code page} is past the last page, {@code data} is empty and
+   * {@code total} is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    *
    * @param params filters and position; null for none
    */
-  public PlacePrices get(PriceGetParams params) {
-    return get(params, CallOptions.DEFAULT);
+  public Page<Price> list(PriceListParams params) {
+    return list(params, CallOptions.DEFAULT);
   }
 
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
-   * pricelist that it is from, the reason, and the charges of that pricelist. Pass {@code zipcode}
-   * or {@code locationId}, but not both. Prices explains the rule. The SKUs are returned in pages,
-   * newest first. If {@code page} is past the last page, {@code prices} is empty and {@code total}
-   * is still the full count.
+   * pricelist that it is from and the reason, newest SKUs first. {@code priceLists} has the charges
+   * of these pricelists. Pass exactly one of {@code zipcode}, {@code address} and {@code
+   * locationId}, or only a {@code customerId}, whose oldest active location is then the place.
+   * Prices explains the rule. If {@code page} is past the last page, {@code data} is empty and
+   * {@code total} is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    *
    * @param params filters and position; null for none
    * @param options options of this call
    */
-  public PlacePrices get(PriceGetParams params, CallOptions options) {
-    return sender.fetch(getCall(params), options, new TypeReference<PlacePrices>() {});
+  public Page<Price> list(PriceListParams params, CallOptions options) {
+    return sender.page(listCall(params), options, new TypeReference<List<Price>>() {});
   }
 
-  private static Call getCall(PriceGetParams params) {
-    return new Call("getPrices", "GET", "/v1/prices")
+  private static Call listCall(PriceListParams params) {
+    return new Call("listPrices", "GET", "/v1/prices")
         .query(params);
   }
 }

@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.partnerapi.RequestFields;
 import java.util.List;
 
-/** The query parameters of {@code prices().get}. */
-@JsonDeserialize(builder = PriceGetParams.Builder.class)
-public final class PriceGetParams extends RequestFields {
-  private PriceGetParams(Builder builder) {
+/** The query parameters of {@code prices().list}. */
+@JsonDeserialize(builder = PriceListParams.Builder.class)
+public final class PriceListParams extends RequestFields {
+  private PriceListParams(Builder builder) {
     super(builder);
   }
 
@@ -28,6 +28,11 @@ public final class PriceGetParams extends RequestFields {
     return get("zipcode");
   }
 
+  /** Returns {@code address}, or null if it is not set or null. */
+  public String address() {
+    return get("address");
+  }
+
   /** Returns {@code locationId}, or null if it is not set or null. */
   public String locationId() {
     return get("locationId");
@@ -43,6 +48,11 @@ public final class PriceGetParams extends RequestFields {
     return get("serviceId");
   }
 
+  /** Returns {@code after}, or null if it is not set or null. */
+  public String after() {
+    return get("after");
+  }
+
   /** Returns {@code page}, or null if it is not set or null. */
   public Integer page() {
     return get("page");
@@ -53,14 +63,15 @@ public final class PriceGetParams extends RequestFields {
     return get("limit");
   }
 
-  /** Builds a {@link PriceGetParams}. */
+  /** Builds a {@link PriceListParams}. */
   public static final class Builder extends RequestFields.Builder<Builder> {
     private Builder() {}
 
     /**
      * The {@code id} of the customer to get the prices for. If omitted, the prices are those for
-     * the customer of {@code locationId}, or with {@code zipcode}, for no particular customer.
-     * Returns 422 if the customer doesn't exist.
+     * the customer of {@code locationId}, or otherwise for no particular customer. Without a place,
+     * it is the customer's oldest active location. Returns 422 if the customer doesn't exist, or
+     * has no active location then.
      */
     @JsonProperty("customerId")
     public Builder customerId(String value) {
@@ -69,8 +80,8 @@ public final class PriceGetParams extends RequestFields {
 
     /**
      * The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
-     * removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Required without
-     * {@code locationId}.
+     * removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined
+     * with {@code address} and {@code locationId}.
      */
     @JsonProperty("zipcode")
     public Builder zipcode(String value) {
@@ -78,8 +89,18 @@ public final class PriceGetParams extends RequestFields {
     }
 
     /**
-     * The {@code id} of a location, active or inactive, whose ZIP code is used. Required without
-     * {@code zipcode}. Returns 422 if the location doesn't exist.
+     * The address of the place, as text, whose ZIP code is used. It is resolved as by {@code POST
+     * /v1/locations/validate-address}, with the same errors, and for each page. Can't be combined
+     * with {@code zipcode} and {@code locationId}.
+     */
+    @JsonProperty("address")
+    public Builder address(String value) {
+      return set("address", value);
+    }
+
+    /**
+     * The {@code id} of a location, active or inactive, whose ZIP code is used. Can't be combined
+     * with {@code zipcode} and {@code address}. Returns 422 if the location doesn't exist.
      */
     @JsonProperty("locationId")
     public Builder locationId(String value) {
@@ -102,6 +123,16 @@ public final class PriceGetParams extends RequestFields {
     }
 
     /**
+     * Returns the items after this cursor: the {@code nextCursor} of the previous page. Send the
+     * same filters and {@code sort} as for that page. Can't be combined with {@code page}, not even
+     * with 1. The content of a cursor is internal.
+     */
+    @JsonProperty("after")
+    public Builder after(String value) {
+      return set("after", value);
+    }
+
+    /**
      * The page to return, starting at 1. A page past the last one is empty. To read a whole list,
      * follow {@code nextCursor} instead. Default: {@code 1}.
      */
@@ -121,8 +152,8 @@ public final class PriceGetParams extends RequestFields {
      *
      * @throws IllegalStateException if a required field is missing
      */
-    public PriceGetParams build() {
-      return new PriceGetParams(this);
+    public PriceListParams build() {
+      return new PriceListParams(this);
     }
   }
 }
