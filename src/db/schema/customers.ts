@@ -42,6 +42,16 @@ export const customers = pgTable(
       table.createdAt.asc().nullsFirst(),
       table.id,
     ),
+    // Exact filters: see customer-list.ts.
+    index("customers_email")
+      .on(table.companyId, sql`lower(${table.email})`)
+      .where(sql`email is not null`),
+    index("customers_phone_digits")
+      .on(
+        table.companyId,
+        sql`translate(${table.phone}, translate(${table.phone}, '0123456789', ''), '')`,
+      )
+      .where(sql`phone is not null`),
     // Lists of all customers read the two statuses apart: one index for both is cheaper to maintain.
     index("customers_updated").on(
       table.companyId,
