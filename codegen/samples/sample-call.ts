@@ -44,7 +44,10 @@ function queryOf(document: Document, { query, listing, operation }: SdkMethod): 
       const found = query.find((each) => each.name === name);
       return found ? sampleValue(document, found) : fail(`x-sample-query of ${operation.id}`, name);
     });
-  const filter = listing === "pages" ? query.find(({ schema }) => schema.examples) : undefined;
+  const filter =
+    listing === "pages"
+      ? query.find(({ name, schema }) => name !== "after" && schema.examples)
+      : undefined;
   return query
     .filter((each) => each.isRequired || each === filter)
     .map((each) => sampleValue(document, each));

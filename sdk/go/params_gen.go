@@ -19,6 +19,20 @@ type CustomerListParams struct {
 	// applies no filter. Control characters are rejected.
 	ExternalID Optional[string] `json:"externalId,omitzero"`
 
+	// Returns only customers with exactly this `email`, ignoring case. An empty value applies no
+	// filter. Control characters are rejected.
+	Email Optional[string] `json:"email,omitzero"`
+
+	// Returns only customers whose `phone` has exactly these digits. Spaces and punctuation are
+	// ignored, and the country code 1 may be left out: `5125550142` finds `+1 512 555 0142`. A
+	// value without digits finds nothing. An empty value applies no filter. Control characters are
+	// rejected.
+	Phone Optional[string] `json:"phone,omitzero"`
+
+	// Returns only the customer with exactly this customer number, its `customerId`: one or none.
+	// Case-sensitive. An empty value applies no filter. Control characters are rejected.
+	CustomerNumber Optional[string] `json:"customerNumber,omitzero"`
+
 	// Returns only customers with this status.
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 
@@ -62,6 +76,15 @@ type LocationListParams struct {
 	// Returns only the location with this `externalId`: one or none. Case-sensitive. An empty value
 	// applies no filter. Control characters are rejected.
 	ExternalID Optional[string] `json:"externalId,omitzero"`
+
+	// Returns only locations with exactly this ZIP code, after leading and trailing spaces are
+	// removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value
+	// applies no filter. Control characters are rejected.
+	Zipcode Optional[string] `json:"zipcode,omitzero"`
+
+	// Returns only locations with exactly this `city`, ignoring case. An empty value applies no
+	// filter. Control characters are rejected.
+	City Optional[string] `json:"city,omitzero"`
 
 	// Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
 	// `updatedAt` are left out.

@@ -164,6 +164,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "CZb71GdE-rNou8im": "k7-27k7-41k7-41k13a5-4k19a4-42k4a10-52a9-3a15-28a7-3a7-1s45-2a5-20a7",
   CcqMoiREsdKjIf9q:
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
+  CluGHy8uIt4lukTc:
+    "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a4-1n1-2a5-4a3-23a7",
   Cwf6YhD16SVid4pN: "a5-10s7n21s40-13s23n16s2-13s33-11s32",
   "D-XfG_Cszqr-A2l2": "k4-13k6-22a10-32a5-1s38-2a5",
   "D-d3Ow1wduq0T2rz":
@@ -251,6 +253,7 @@ export const highlights: Readonly<Record<string, string>> = {
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
   Ho1E6r4yY9vFZgqt:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
+  Htef2B7wlTzAlxNK: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-1s38-8n1-20a7",
   HwCUmaD7FTOGILjk: "-2n5k8s21-3k3-12a10-13k4a10-37a18-1s11-10s10-3a7",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
   I7UxXM9REwfxSlyq: "a5s1n21s69-13s23n16s1",
@@ -380,7 +383,6 @@ export const highlights: Readonly<Record<string, string>> = {
   RUS5gk4YlJVQOLIh: "k4-13k6-22a10-4k3-7k2-15a4-8a5",
   RZa2ATnlLxD3knx2:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-19a7-6s38-3a10-1a23-18a5-1s9-11k2-8n4-9a5-16a6",
-  RbirYLC6kBU6tOu_: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-6s38-13s54-22a7",
   RdaN_yelJIdEsYl3:
     "k6-4k4-13k6-37k4-13k6-36k4-20k6-65s24-4k6a8-30k4a7-10n4-21k4-7a4-5k4-9s16-12k3-31a6-11k4-26k6-26k2-20a5-34k4-1a10-1n3-14k18a10-67a5-44k4-14a5-11s10-22k4-1a13-1n3-10k4-1a11-14a10-2s11-17a3-1s6-2s6-22a13",
   RvxZzb5eZ9VYlnDp: "k3-9k3s12-2k5a5-10s1n21s15-15s23n16s2-15s33-15s30-13s43k4",
@@ -395,6 +397,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-4a10-2s11-14a3",
   T8TT0jq8gVWjDLu0:
     "-2n5k8s21-3k3-12a10-13k4a10-47a6-25s38-18s38-12s24-45s8-3s38-14s8-3n3-1n1-35s8-3s38-14s8-3n2-41s38-6a7",
+  TI5roUxxHGJwzdr_: "a5s1n21s68-13s23n16s1",
   "TP8YV7aWq-Ysmh5E": "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-26a7",
   "TPA8qz-uNSmlFr4b":
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n7",
@@ -444,8 +447,6 @@ export const highlights: Readonly<Record<string, string>> = {
   WsCw0qeUAyjjbn_3: "k7-27k7-28k7-17k13a5-4k19a4-42k4a10-35a5-3a4-19a7",
   WsNuRDhvZCRNO8eQ:
     "-19a9-6a11-1k4-3a4-1a14-5a4-1a7-9a6-4s14-6k5-8a5-24a3-12a10-1s10-14a11-41a4-6k2-8n4-3k6-11a7-1a3",
-  "Ww30VUbzZuAQ-RJy":
-    "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a5-1s54-2a5-4a3-23a7",
   XUOwPx9clGNA4Pfw: "-2n5k8s21-3k3-12a10-13k4a10-27a3-1s38-3a7",
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
   X_fpE9ILs_CQaPrc:
@@ -487,7 +488,6 @@ export const highlights: Readonly<Record<string, string>> = {
   ab6XwX3N55LG3pcK: "k4-13k6-22a10-32a18-1s11-2a5",
   awJ9PWurPH9dKpxP: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-7s11-9n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
   b1NRaedJRL6Vwn9Q: "k4-13k6-22a10-32a6-6s38-6a5-1s32-6a5-1n4-4a5",
-  b2fmCqUiWsQ3nLt2: "a5s1n21s120-13s23n16s1",
   b7Sww0KsiVTjg7UM:
     "k7-56k5s13-3k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a5-33k7-8k11a8-16a5-70k7-8k11a18-16a5-1s14-22k5-6k5",
   bDkihwERTluZw85J: "c66a5s1n21s40-13s23n16s1",
@@ -504,6 +504,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "ctOK_orFlg9y-D9_": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s24",
   d3vbs5zSlEhvwYx0:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
+  dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
   dXymiFlULE33Veqh: "-2n5k8s21-3k3-12a10-13k4a10-31a3-1s38-3a7",
@@ -570,11 +571,14 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
   j0DUHfMF2gtvOQ_u:
     "k6-4k6-7k4-13k6-13n8-2n4c56-9a10-4k3-10k2-18a4-1a5-1n3-53a3-18a5-45a6-1k1s3-1s2-2s3-1s2-2s1-19s11-7k2-21n1-5n7-15a5-11n1",
+  j7dQMRj9L48emKAN: "k4-13k6-22a10-4k3-8k2-19a12-1s38-2a4-1n1-7a5",
   "jExCqf5qU-rq7Y3-": "-5n8s22a12-2s32a12-2s38-4a6-2s16-4a9-2s96-4a19-2s38-4a11",
   jMWN1hoULoiU6hmI:
     "k7-15k5s13-3k5-10k4a10-5k5-21k5-19a6-5a17-2s38-4a10-2s38-4a4-2s24-4a13-16a5-2s38-8a5-2n5-21a5-2s38-8a5-2n2-16a14-3s38-15a3",
   jPcJZAaEt690osUx:
     "-4a6-2s19-4a9-2s93-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s10-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
+  jSQp2BXUbaGywjyE:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
   jvcL_sMqMJMwjjoT:
     "k7-15k5s13-3k5-10k4a10-4k5-18a2-2s7-2a4-2s23-2a5-2s18-7a2-2s7-2a4-2s16-2a5-2n5-7c54k5-18a3-23k2-4a10-6a11-19k5-11k5-18a11-13k3-2k6-17k2-14k6-41k2-18s20-6k5-18a6-7a11-20k4-9a3-29s9-6c59k5-13a2-2s7-2a4-2s25-3k5-12k5-18a6-15a11-27a3-22s4",
@@ -584,8 +588,6 @@ export const highlights: Readonly<Record<string, string>> = {
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
   kGC0qfqFDHhW4_M2:
     "k7-27k7-33k7-39k7-32k7-17k13a5-4k19a4-42k4a10-38a10-3a6-10s38-26a7-16a9-6a2-27a7-24a5-1s38-23a5-1n5-23a5-18a11-6a2-1s38-16a5-20a7",
-  kRyiD_S5uL1Mc0pG:
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-22a5-1s54-11k2-8n4-9a5-16a6",
   kdYUqvVuF5aGeIta:
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
   kreCgTyPbp6oSo7J:
@@ -635,7 +637,6 @@ export const highlights: Readonly<Record<string, string>> = {
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   p7q3pT8KWM5Ax7bc: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a5-6s38-3k2-8n4-8a5-14a6",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
-  "py7bjcky-MkMXckH": "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-6a5-2s54-18a3",
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
   q1uEWWSj7Oai2KOL: "-5n8s20a12-2s32a12-2s37a11-2s3-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
@@ -724,7 +725,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   vgVabqC1WdLcrCAu: "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2n3-6a15-2n2-6a7-2s26-6a9-2s47",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
-  vqVkfhW_4kuR1Rr2: "k4-13k6-22a10-4k3-8k2-19a12-6s38-6a5-1s54-9a5",
   w6uZTbF2z3n07tsq: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-22a4-3a1-2s11-16a3",
   wBhp2Anhp6H5pSOw: "a22s9-3s5-3s19-7s43",
   wErEmdeoRxGLpIPK:

@@ -74,6 +74,30 @@ export const ListCustomersQuery = Type.Object(
           "Returns only the customer with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
+    email: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only customers with exactly this `email`, ignoring case. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    phone: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only customers whose `phone` has exactly these digits. Spaces and punctuation are ignored, and the country code 1 may be left out: `5125550142` finds `+1 512 555 0142`. A value without digits finds nothing. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    customerNumber: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only the customer with exactly this customer number, its `customerId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
     status: Type.Optional(
       With(CustomerStatus, { description: "Returns only customers with this status." }),
     ),
@@ -339,6 +363,22 @@ export const ListLocationsQuery = Type.Object(
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
           "Returns only the location with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    zipcode: Type.Optional(
+      Type.String({
+        maxLength: 20,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only locations with exactly this ZIP code, after leading and trailing spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
+    city: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only locations with exactly this `city`, ignoring case. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     updatedSince: Type.Optional(
@@ -1908,7 +1948,7 @@ export const operations = {
       name: "list_customers",
       title: "List or search customers",
       description:
-        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Words can be in any order, accents are ignored, and a phone number is found by its digits. Filter by `status` and `updatedSince`; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data` (the customers), `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
+        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Words can be in any order, accents are ignored, and a phone number is found by its digits. Filter by `status` and `updatedSince`, or exactly by `email`, `phone` or `customerNumber`; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data` (the customers), `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
     },
 
     schema: {
@@ -2234,7 +2274,7 @@ export const operations = {
       name: "list_locations",
       title: "List or search locations",
       description:
-        "Searches or lists service locations, newest first, one page at a time. Includes inactive locations unless you filter by `status`. Use it to list the locations of a customer (here `customerId` is the customer's `id`, a UUID, not the customer number) or to search by name, address or purchase order number (`searchTerm`). Filters are combined with AND. `sort` by `createdAt` or `updatedAt`, descending with a leading `-`; `updatedSince` keeps locations that changed at or after a time. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+        "Searches or lists service locations, newest first, one page at a time. Includes inactive locations unless you filter by `status`. Use it to list the locations of a customer (here `customerId` is the customer's `id`, a UUID, not the customer number), those with a `zipcode` or in a `city`, or to search by name, address or purchase order number (`searchTerm`). Filters are combined with AND. `sort` by `createdAt` or `updatedAt`, descending with a leading `-`; `updatedSince` keeps locations that changed at or after a time. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {

@@ -1002,37 +1002,37 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       lang: "bash",
       label: "curl",
       source:
-        'curl "$PARTNER_API_BASE_URL/v1/pricelists/019a2b11-8f90-7ab1-82c3-d4e5f6071829/charges?after=AgADQrFca9yZ1tMAAAAC485DxYyiSwyMa9PGIizqWwAAAZt22sdA" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+        'curl "$PARTNER_API_BASE_URL/v1/pricelists/019a2b11-8f90-7ab1-82c3-d4e5f6071829/charges?page=1" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
     },
     {
       lang: "typescript",
       label: "TypeScript",
       source:
-        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const charge of client.pricelists.listCharges("019a2b11-8f90-7ab1-82c3-d4e5f6071829", {\n  after: "AgADQrFca9yZ1tMAAAAC485DxYyiSwyMa9PGIizqWwAAAZt22sdA",\n})) {\n  console.log(charge);\n}',
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const charge of client.pricelists.listCharges("019a2b11-8f90-7ab1-82c3-d4e5f6071829", { page: 1 })) {\n  console.log(charge);\n}',
     },
     {
       lang: "python",
       label: "Python",
       source:
-        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor charge in client.pricelists.list_charges(\n    "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n    after="AgADQrFca9yZ1tMAAAAC485DxYyiSwyMa9PGIizqWwAAAZt22sdA",\n):\n    print(charge)',
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor charge in client.pricelists.list_charges("019a2b11-8f90-7ab1-82c3-d4e5f6071829", page=1):\n    print(charge)',
     },
     {
       lang: "go",
       label: "Go",
       source:
-        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor charge, err := range client.Pricelists.AllCharges(ctx, "019a2b11-8f90-7ab1-82c3-d4e5f6071829", &partnerapi.PricelistListChargesParams{\n\t\tAfter: partnerapi.Value("AgADQrFca9yZ1tMAAAAC485DxYyiSwyMa9PGIizqWwAAAZt22sdA"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(charge)\n\t}\n}',
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor charge, err := range client.Pricelists.AllCharges(ctx, "019a2b11-8f90-7ab1-82c3-d4e5f6071829", &partnerapi.PricelistListChargesParams{\n\t\tPage: partnerapi.Value(1),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(charge)\n\t}\n}',
     },
     {
       lang: "java",
       label: "Java",
       source:
-        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Charge;\nimport com.partnerapi.models.PricelistListChargesParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Charge charge : client.pricelists().listCharges(\n        "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n        PricelistListChargesParams.builder().after("AgADQrFca9yZ1tMAAAAC485DxYyiSwyMa9PGIizqWwAAAZt22sdA").build()).all()) {\n      System.out.println(charge);\n    }\n  }\n}',
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Charge;\nimport com.partnerapi.models.PricelistListChargesParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Charge charge : client.pricelists().listCharges(\n        "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n        PricelistListChargesParams.builder().page(1).build()).all()) {\n      System.out.println(charge);\n    }\n  }\n}',
     },
     {
       lang: "php",
       label: "PHP",
       source:
-        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricelists->listCharges(\n    '019a2b11-8f90-7ab1-82c3-d4e5f6071829',\n    after: 'AgADQrFca9yZ1tMAAAAC485DxYyiSwyMa9PGIizqWwAAAZt22sdA',\n) as $charge) {\n    print_r($charge->raw);\n}",
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricelists->listCharges('019a2b11-8f90-7ab1-82c3-d4e5f6071829', page: 1) as $charge) {\n    print_r($charge->raw);\n}",
     },
   ],
   listServices: [

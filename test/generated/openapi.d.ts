@@ -4371,6 +4371,12 @@ export interface operations {
         searchTerm?: string;
         /** @description Returns only the customer with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
+        /** @description Returns only customers with exactly this `email`, ignoring case. An empty value applies no filter. Control characters are rejected. */
+        email?: string;
+        /** @description Returns only customers whose `phone` has exactly these digits. Spaces and punctuation are ignored, and the country code 1 may be left out: `5125550142` finds `+1 512 555 0142`. A value without digits finds nothing. An empty value applies no filter. Control characters are rejected. */
+        phone?: string;
+        /** @description Returns only the customer with exactly this customer number, its `customerId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected. */
+        customerNumber?: string;
         /** @description Returns only customers with this status. */
         status?: components["schemas"]["CustomerStatus"];
         /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
@@ -4796,6 +4802,10 @@ export interface operations {
         searchTerm?: string;
         /** @description Returns only the location with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
+        /** @description Returns only locations with exactly this ZIP code, after leading and trailing spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no filter. Control characters are rejected. */
+        zipcode?: string;
+        /** @description Returns only locations with exactly this `city`, ignoring case. An empty value applies no filter. Control characters are rejected. */
+        city?: string;
         /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */

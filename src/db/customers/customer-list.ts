@@ -1,35 +1,55 @@
 /** Lists customers. Pages have a constant cost at any table size. */
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
 import { anchoredPage } from "../lists/anchors.ts";
 import { searchRows } from "../lists/search-rows.ts";
 import { CUSTOMER_JSON, customerJsonColumn, readPage } from "./customer-json.ts";
-import { isMatch, type ListFilter } from "../lists/list-filter.ts";
+import { listOfKeys } from "../lists/key-list.ts";
 import { listSorted, type SortedRequest } from "../lists/sorted-list.ts";
 import { countCustomers } from "./customers.ts";
 import { CUSTOMER_LIST } from "./customers-table.ts";
 import type { Position } from "../core/keyset.ts";
 import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
-import { containsByScan, prepareTerm, type SearchTerm } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 
 // An imported customer may have no creation date.
 const newestFirst = [sql`${customers.createdAt} desc nulls last`, desc(customers.id)];
 const oldestFirst = [sql`${customers.createdAt} asc nulls first`, asc(customers.id)];
 
+/** Values that customers have exactly. Empty ones are no filter. */
+export interface CustomerKeys {
+  readonly externalId?: string;
+  /** In any case. */
+  readonly email?: string;
+  /** Its digits, with or without the country code 1. */
+  readonly phone?: string;
+  readonly customerNumber?: string;
+}
+
 /**
  * Lists a page of a company's customers, with the total.
- * @param filter `searchTerm` matches parts of displayName, customerId, email or phone, see core/search.ts; `externalId` exactly
+ * @param filter `searchTerm` matches parts of displayName, customerId, email or phone, see core/search.ts
  */
 export async function listCustomers(
   db: Database,
   companyId: string,
-  filter: SortedRequest & { readonly externalId?: string },
+  filter: SortedRequest & CustomerKeys,
 ): Promise<JsonPage> {
-  const { searchTerm, externalId, status, updatedSince, ...paging } = filter;
-  const { sort = "-createdAt", position, ...page } = paging;
-  if (externalId)
-    return await db.readList(async (work) => readOne(work, companyId, externalId, filter));
+  const {
+    searchTerm,
+    status,
+    updatedSince,
+    page: number,
+    limit,
+    sort = "-createdAt",
+    position,
+  } = filter;
+  const page = { page: number, limit };
+  const keys = keysOf(filter);
+  if (keys.length > 0)
+    return await db.readList(async (work) =>
+      listOfKeys(work, CUSTOMER_LIST, companyId, filter, keys),
+    );
   const isPlain = status === undefined && updatedSince === undefined && sort === "-createdAt";
   if (isPlain && !searchTerm && position?.value)
     return await pageAfter(db.fast, companyId, page.limit, position);
@@ -42,39 +62,28 @@ export async function listCustomers(
   );
 }
 
-/** Lists the customer with an external ID, if it also matches the other filters. */
-async function readOne(
-  db: Executor,
-  companyId: string,
-  externalId: string,
-  filter: SortedRequest,
-): Promise<JsonPage> {
-  const { searchTerm } = filter;
-  const term = searchTerm ? await prepareTerm(db, searchTerm, "only") : undefined;
-  const found = await externalIdQuery(db, companyId, externalId, term, filter);
-  const isFirst = filter.page === 1 && !filter.position;
-  return { items: isFirst ? joinJson(found) : "", total: found.length, hasMore: false };
+/** The conditions of exact filters, each of which an index finds. */
+export function keysOf({ externalId, email, phone, customerNumber }: CustomerKeys): SQL[] {
+  return [
+    ...(externalId ? [sql`external_id = ${externalId}`] : []),
+    ...(email ? [sql`email is not null and lower(email) = lower(${email})`] : []),
+    ...(phone ? [hasPhone(phone)] : []),
+    ...(customerNumber ? [sql`customer_number <> '' and customer_number = ${customerNumber}`] : []),
+  ];
 }
 
-/** Queries the customer with an external ID, if it also matches the other filters. */
-export function externalIdQuery(
-  db: Executor,
-  companyId: string,
-  externalId: string,
-  term?: SearchTerm,
-  filter: ListFilter = {},
-) {
-  return db
-    .select({ json: customerJsonColumn })
-    .from(customers)
-    .where(
-      and(
-        isMatch(companyId, filter),
-        eq(customers.externalId, externalId),
-        term ? containsByScan(customers.searchText, term) : undefined,
-      ),
-    );
+/** Compares the digits of telephone numbers. The country code of the USA and Canada may be left out on either side. */
+function hasPhone(phone: string): SQL {
+  const digits = phone.replaceAll(/[^0-9]/g, "");
+  if (digits === "") return sql`false`;
+  const [, national] = WITH_COUNTRY_CODE.exec(digits) ?? [];
+  const written = digits.length === 10 ? [digits, `1${digits}`] : [digits, national ?? digits];
+  const numbers = written.map((number) => sql`${number}`);
+  return sql`phone is not null
+    and translate(phone, translate(phone, '0123456789', ''), '') in (${sql.join(numbers, sql`, `)})`;
 }
+
+const WITH_COUNTRY_CODE = /^1(\d{10})$/;
 
 /** Queries the `limit` rows before the last `skip` rows, reading from the end of the list. */
 export function tailQuery(db: Executor, companyId: string, limit: number, skip: number) {

@@ -134,6 +134,25 @@ export async function readSorted(
   return { items: "", total: Number(counted.rows[0]?.total), hasMore: false };
 }
 
+/**
+ * Reads a page of the rows that meet a condition, in the order of an index, with their number.
+ * @returns undefined unless the page is full within the first rows of the list
+ */
+export async function readWalked(
+  db: Executor,
+  table: ListedTable,
+  companyId: string,
+  request: SortedRequest,
+  isMatch: SQL,
+): Promise<JsonPage | undefined> {
+  const total = sql`(select count(*) from ${table.rows} where company_id = ${companyId} and ${isMatch})`;
+  const page = { total, walked: MAX_WALKED, isMatch };
+  const rows = await sortedQuery(db, table, companyId, request, page);
+  return rows.length > request.limit
+    ? { ...cut(rows, request), total: rows[0]?.total ?? 0 }
+    : undefined;
+}
+
 /** Reads a page from the ranges of times that contain its matches. */
 async function readRanges(
   tx: Executor,
@@ -163,6 +182,8 @@ export interface OrderedPage {
   readonly walked?: number;
   /** SQL of the total, which each row then has. */
   readonly total?: SQL;
+  /** A further condition of a match. */
+  readonly isMatch?: SQL;
 }
 
 /** Queries a page and one more row. Exported so that tests can explain its plan. */
@@ -195,7 +216,7 @@ function sourceOf(
   table: ListedTable,
   companyId: string,
   request: SortedRequest,
-  { walked }: OrderedPage,
+  { walked, isMatch: isFurther }: OrderedPage,
   count: number,
 ): SQL {
   const { sort = "-createdAt", position, status } = request;
@@ -208,13 +229,13 @@ function sourceOf(
     const isListed = isMatch(companyId, { status: of });
     const from = walked
       ? sql`(
-          select company_id, id, status, created_at, updated_at from ${table.rows}
+          select ${isFurther ? sql`*` : sql`company_id, id, status, created_at, updated_at`} from ${table.rows}
           where ${isListed} and ${part} order by ${order} limit ${walked}
         ) walked`
       : sql`${table.rows}`;
     return sql`(
       select id, ${at} as at from ${from}
-      where ${and(isMatch(companyId, { ...request, status: of }), part)}
+      where ${and(isMatch(companyId, { ...request, status: of }), isFurther, part)}
       order by ${order} limit ${count})`;
   };
   return sql.join(

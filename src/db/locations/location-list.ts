@@ -1,16 +1,14 @@
 /** Lists locations. Pages have a constant cost at any table size. */
-import { and, eq, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { LocationStatus } from "../../generated/schemas.ts";
-import type { Database, DatabasePool } from "../core/client.ts";
+import type { Database } from "../core/client.ts";
 import type { ListRequest } from "../core/keyset.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage } from "../core/page.ts";
-import { containsTerm, prepareTerm } from "../core/search.ts";
+import { zipCodesAround } from "../catalog/zip-codes.ts";
 import { anchoredPage } from "../lists/anchors.ts";
-import { readAll } from "../lists/few-matches.ts";
-import { filtersOf, INDEXED } from "../lists/list-query.ts";
+import { listOfKeys } from "../lists/key-list.ts";
 import { searchRows } from "../lists/search-rows.ts";
 import { listSorted, readSorted } from "../lists/sorted-list.ts";
-import { locations } from "../schema/index.ts";
 import { LOCATION_COUNTERS, LOCATION_LIST } from "./locations-table.ts";
 
 export interface LocationFilter {
@@ -18,6 +16,10 @@ export interface LocationFilter {
   readonly status?: LocationStatus | undefined;
   /** The whole external ID. */
   readonly externalId?: string;
+  /** A ZIP+4 code also has its five-digit ZIP code. */
+  readonly zipcode?: string;
+  /** In any case. */
+  readonly city?: string;
   /** Words that name, address or purchase order number contain, see core/search.ts. */
   readonly searchTerm?: string;
   /** RFC 3339. */
@@ -30,10 +32,21 @@ export async function listLocations(
   companyId: string,
   request: LocationFilter & ListRequest,
 ): Promise<JsonPage> {
-  const { customerId, externalId, searchTerm, status, updatedSince, ...paging } = request;
-  const { sort = "-createdAt", position, ...page } = paging;
-  if (customerId || externalId)
-    return await db.readList(async (work) => listOfKey(work, companyId, request));
+  const {
+    searchTerm,
+    status,
+    updatedSince,
+    page: number,
+    limit,
+    sort = "-createdAt",
+    position,
+  } = request;
+  const page = { page: number, limit };
+  const keys = keysOf(request);
+  if (keys.length > 0)
+    return await db.readList(async (work) =>
+      listOfKeys(work, LOCATION_LIST, companyId, request, keys),
+    );
   const isFiltered = status !== undefined || updatedSince !== undefined;
   const isPlain = !position && !isFiltered && sort === "-createdAt";
   if (searchTerm && isPlain)
@@ -50,19 +63,13 @@ export async function listLocations(
   );
 }
 
-/** Lists the locations of a customer, or the one with an external ID, if they also match the other filters. */
-async function listOfKey(
-  db: DatabasePool,
-  companyId: string,
-  request: LocationFilter & ListRequest,
-): Promise<JsonPage> {
-  const { customerId, externalId, searchTerm } = request;
-  const term = searchTerm ? await prepareTerm(db, searchTerm, LOCATION_LIST.numbers) : undefined;
-  const found = and(
-    customerId ? eq(locations.customerId, customerId) : undefined,
-    externalId ? eq(locations.externalId, externalId) : undefined,
-    ...filtersOf(request, INDEXED),
-    containsTerm(locations.searchText, term),
-  );
-  return await readAll(db, LOCATION_LIST, companyId, request, sql`${found}`);
+/** The conditions of exact filters, each of which an index finds. */
+export function keysOf({ customerId, externalId, zipcode, city }: LocationFilter): SQL[] {
+  const zipCodes = zipcode ? zipCodesAround(zipcode).map((code) => sql`${code}`) : [];
+  return [
+    ...(customerId ? [sql`customer_id = ${customerId}`] : []),
+    ...(externalId ? [sql`external_id = ${externalId}`] : []),
+    ...(zipcode ? [sql`zipcode in (${sql.join(zipCodes, sql`, `)})`] : []),
+    ...(city ? [sql`lower(city) = lower(${city})`] : []),
+  ];
 }

@@ -54,6 +54,14 @@ function content(): Html {
       ],
     )}
     <p>
+      To find one item, use an exact filter: <code>externalId</code>, <code>email</code>,
+      <code>phone</code> and <code>customerNumber</code> of customers, and <code>externalId</code>,
+      <code>zipcode</code> and <code>city</code> of locations. Case is ignored in
+      <code>email</code> and <code>city</code>, and a <code>phone</code> is compared by its digits,
+      with or without the country code 1. For parts of fields, use
+      <a href="/docs/guides/search">a search</a>.
+    </p>
+    <p>
       Items with the same time are sorted by <code>id</code>, in the same direction. Some imported
       customers have no <code>createdAt</code> or <code>updatedAt</code>: they count as the oldest,
       and <code>updatedSince</code> leaves them out. A cursor is only valid for its list, filters

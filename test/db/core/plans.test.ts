@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { FIRST_PAGE } from "#src/db/customers/customer-json.ts";
-import { externalIdQuery, tailQuery } from "#src/db/customers/customer-list.ts";
+import { keysOf, tailQuery, type CustomerKeys } from "#src/db/customers/customer-list.ts";
 import { extendAnchors, STEP } from "#src/db/lists/anchors.ts";
 import { byTrigrams, fewQuery } from "#src/db/lists/few-matches.ts";
 import { countMatches, countQuery, preferCoveringIndex } from "#src/db/lists/match-counts.ts";
@@ -53,17 +53,23 @@ t.test("a page near the end is read from the end", async (t) => {
   t.equal(rowsRead(plan, "customers"), 75 + 25);
 });
 
-t.test("the filter of external IDs reads one row, with a search term too", async (t) => {
+t.test("an exact filter reads one row, and then its other columns", async (t) => {
   await db.execute(sql`
-    update customers set external_id = 'CRM-' || customer_number
+    update customers set external_id = 'CRM-' || customer_number, email = customer_number || '@exact.example',
+      phone = '+1 (512) ' || customer_number || '00'
     where company_id = ${companyId} and customer_number in ('10001', '10002')`);
-  for (const [term, filter] of [
-    [undefined, {}],
-    [await toTerm("gmail"), { status: "active" }],
-  ] as const) {
-    const plan = await explain(db, externalIdQuery(db, companyId, "CRM-10001", term, filter));
-    t.equal(rowsRead(plan, "customers"), 1);
-    t.strictSame(indexes(plan), ["customers_external_id"]);
+  const filters: [CustomerKeys, string][] = [
+    [{ externalId: "CRM-10001" }, "customers_external_id"],
+    [{ email: "10001@EXACT.example" }, "customers_email"],
+    [{ phone: "512-1000100" }, "customers_phone_digits"],
+    [{ customerNumber: "10001" }, "customers_number"],
+  ];
+  for (const [keys, index] of filters) {
+    const found = sql.join(keysOf(keys), sql` and `);
+    const query = fewQuery(CUSTOMER_LIST, companyId, { page: 1, limit: 25 }, { found, most: 1000 });
+    const plan = await explain(db, query);
+    t.equal(rowsRead(plan, "customers"), 2, index);
+    t.strictSame(indexes(plan), ["customers_company_id_id_pk", index].toSorted());
   }
 });
 

@@ -47,6 +47,13 @@ final class Customers
      *     An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $externalId Returns only the customer with this `externalId`: one or none. Case-sensitive.
      *     An empty value applies no filter. Control characters are rejected.
+     * @param string|NotGiven $email Returns only customers with exactly this `email`, ignoring case. An empty value
+     *     applies no filter. Control characters are rejected.
+     * @param string|NotGiven $phone Returns only customers whose `phone` has exactly these digits. Spaces and
+     *     punctuation are ignored, and the country code 1 may be left out: `5125550142` finds `+1 512 555 0142`. A
+     *     value without digits finds nothing. An empty value applies no filter. Control characters are rejected.
+     * @param string|NotGiven $customerNumber Returns only the customer with exactly this customer number, its
+     *     `customerId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected.
      * @param CustomerStatus::*|string|NotGiven $status Returns only customers with this status.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
      *     3339). Items without an `updatedAt` are left out.
@@ -67,6 +74,9 @@ final class Customers
     public function list(
         string|NotGiven $searchTerm = NotGiven::Value,
         string|NotGiven $externalId = NotGiven::Value,
+        string|NotGiven $email = NotGiven::Value,
+        string|NotGiven $phone = NotGiven::Value,
+        string|NotGiven $customerNumber = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
         string|NotGiven $sort = NotGiven::Value,
@@ -83,6 +93,9 @@ final class Customers
                 query: [
                     'searchTerm' => $searchTerm,
                     'externalId' => $externalId,
+                    'email' => $email,
+                    'phone' => $phone,
+                    'customerNumber' => $customerNumber,
                     'status' => $status,
                     'updatedSince' => $updatedSince,
                     'sort' => $sort,

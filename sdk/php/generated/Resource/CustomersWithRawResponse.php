@@ -39,6 +39,9 @@ final class CustomersWithRawResponse
     public function list(
         string|NotGiven $searchTerm = NotGiven::Value,
         string|NotGiven $externalId = NotGiven::Value,
+        string|NotGiven $email = NotGiven::Value,
+        string|NotGiven $phone = NotGiven::Value,
+        string|NotGiven $customerNumber = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
         string|NotGiven $sort = NotGiven::Value,
@@ -51,6 +54,9 @@ final class CustomersWithRawResponse
             static fn (Sender $sender): Page => (new Customers($sender))->list(
                 $searchTerm,
                 $externalId,
+                $email,
+                $phone,
+                $customerNumber,
                 $status,
                 $updatedSince,
                 $sort,

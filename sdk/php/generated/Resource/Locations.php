@@ -52,6 +52,11 @@ final class Locations
      *     and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $externalId Returns only the location with this `externalId`: one or none. Case-sensitive.
      *     An empty value applies no filter. Control characters are rejected.
+     * @param string|NotGiven $zipcode Returns only locations with exactly this ZIP code, after leading and trailing
+     *     spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no
+     *     filter. Control characters are rejected.
+     * @param string|NotGiven $city Returns only locations with exactly this `city`, ignoring case. An empty value
+     *     applies no filter. Control characters are rejected.
      * @param DateTimeInterface|NotGiven $updatedSince Returns only items with an `updatedAt` at or after this time (RFC
      *     3339). Items without an `updatedAt` are left out.
      * @param ListSort::*|string|NotGiven $sort The order of the list. A leading `-` is descending. Items with the same
@@ -73,6 +78,8 @@ final class Locations
         string|NotGiven $status = NotGiven::Value,
         string|NotGiven $searchTerm = NotGiven::Value,
         string|NotGiven $externalId = NotGiven::Value,
+        string|NotGiven $zipcode = NotGiven::Value,
+        string|NotGiven $city = NotGiven::Value,
         DateTimeInterface|NotGiven $updatedSince = NotGiven::Value,
         string|NotGiven $sort = NotGiven::Value,
         string|NotGiven $after = NotGiven::Value,
@@ -90,6 +97,8 @@ final class Locations
                     'status' => $status,
                     'searchTerm' => $searchTerm,
                     'externalId' => $externalId,
+                    'zipcode' => $zipcode,
+                    'city' => $city,
                     'updatedSince' => $updatedSince,
                     'sort' => $sort,
                     'after' => $after,

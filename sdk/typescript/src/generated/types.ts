@@ -1585,6 +1585,23 @@ export interface ListCustomersQuery {
    * applies no filter. Control characters are rejected.
    */
   externalId?: string | undefined;
+  /**
+   * Returns only customers with exactly this `email`, ignoring case. An empty value applies no
+   * filter. Control characters are rejected.
+   */
+  email?: string | undefined;
+  /**
+   * Returns only customers whose `phone` has exactly these digits. Spaces and punctuation are
+   * ignored, and the country code 1 may be left out: `5125550142` finds `+1 512 555 0142`. A value
+   * without digits finds nothing. An empty value applies no filter. Control characters are
+   * rejected.
+   */
+  phone?: string | undefined;
+  /**
+   * Returns only the customer with exactly this customer number, its `customerId`: one or none.
+   * Case-sensitive. An empty value applies no filter. Control characters are rejected.
+   */
+  customerNumber?: string | undefined;
   /** Returns only customers with this status. */
   status?: CustomerStatus | undefined;
   /**
@@ -1632,6 +1649,17 @@ export interface ListLocationsQuery {
    * applies no filter. Control characters are rejected.
    */
   externalId?: string | undefined;
+  /**
+   * Returns only locations with exactly this ZIP code, after leading and trailing spaces are
+   * removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies
+   * no filter. Control characters are rejected.
+   */
+  zipcode?: string | undefined;
+  /**
+   * Returns only locations with exactly this `city`, ignoring case. An empty value applies no
+   * filter. Control characters are rejected.
+   */
+  city?: string | undefined;
   /**
    * Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an
    * `updatedAt` are left out.

@@ -66,6 +66,9 @@ class Customers(Resource):
         *,
         search_term: str | NotGiven = NOT_GIVEN,
         external_id: str | NotGiven = NOT_GIVEN,
+        email: str | NotGiven = NOT_GIVEN,
+        phone: str | NotGiven = NOT_GIVEN,
+        customer_number: str | NotGiven = NOT_GIVEN,
         status: CustomerStatus | NotGiven = NOT_GIVEN,
         updated_since: datetime | NotGiven = NOT_GIVEN,
         sort: ListSort | NotGiven = NOT_GIVEN,
@@ -91,6 +94,15 @@ class Customers(Resource):
                 empty value applies no filter. Control characters are rejected.
             external_id: Returns only the customer with this `external_id`: one or none.
                 Case-sensitive. An empty value applies no filter. Control characters are rejected.
+            email: Returns only customers with exactly this `email`, ignoring case. An empty value
+                applies no filter. Control characters are rejected.
+            phone: Returns only customers whose `phone` has exactly these digits. Spaces and
+                punctuation are ignored, and the country code 1 may be left out: `5125550142` finds
+                `+1 512 555 0142`. A value without digits finds nothing. An empty value applies no
+                filter. Control characters are rejected.
+            customer_number: Returns only the customer with exactly this customer number, its
+                `customer_id`: one or none. Case-sensitive. An empty value applies no filter.
+                Control characters are rejected.
             status: Returns only customers with this status.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
                 Items without an `updated_at` are left out.
@@ -112,6 +124,9 @@ class Customers(Resource):
                 query={
                     "searchTerm": search_term,
                     "externalId": external_id,
+                    "email": email,
+                    "phone": phone,
+                    "customerNumber": customer_number,
                     "status": status,
                     "updatedSince": updated_since,
                     "sort": sort,
@@ -505,6 +520,8 @@ class Locations(Resource):
         status: LocationStatus | NotGiven = NOT_GIVEN,
         search_term: str | NotGiven = NOT_GIVEN,
         external_id: str | NotGiven = NOT_GIVEN,
+        zipcode: str | NotGiven = NOT_GIVEN,
+        city: str | NotGiven = NOT_GIVEN,
         updated_since: datetime | NotGiven = NOT_GIVEN,
         sort: ListSort | NotGiven = NOT_GIVEN,
         after: str | NotGiven = NOT_GIVEN,
@@ -531,6 +548,11 @@ class Locations(Resource):
                 rejected.
             external_id: Returns only the location with this `external_id`: one or none.
                 Case-sensitive. An empty value applies no filter. Control characters are rejected.
+            zipcode: Returns only locations with exactly this ZIP code, after leading and trailing
+                spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code.
+                An empty value applies no filter. Control characters are rejected.
+            city: Returns only locations with exactly this `city`, ignoring case. An empty value
+                applies no filter. Control characters are rejected.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
                 Items without an `updated_at` are left out.
             sort: The order of the list. A leading `-` is descending. Items with the same time are
@@ -553,6 +575,8 @@ class Locations(Resource):
                     "status": status,
                     "searchTerm": search_term,
                     "externalId": external_id,
+                    "zipcode": zipcode,
+                    "city": city,
                     "updatedSince": updated_since,
                     "sort": sort,
                     "after": after,

@@ -28,6 +28,21 @@ public final class CustomerListParams extends RequestFields {
     return get("externalId");
   }
 
+  /** Returns {@code email}, or null if it is not set or null. */
+  public String email() {
+    return get("email");
+  }
+
+  /** Returns {@code phone}, or null if it is not set or null. */
+  public String phone() {
+    return get("phone");
+  }
+
+  /** Returns {@code customerNumber}, or null if it is not set or null. */
+  public String customerNumber() {
+    return get("customerNumber");
+  }
+
   /** Returns {@code status}, or null if it is not set or null. */
   public CustomerStatus status() {
     return get("status");
@@ -82,6 +97,35 @@ public final class CustomerListParams extends RequestFields {
     @JsonProperty("externalId")
     public Builder externalId(String value) {
       return set("externalId", value);
+    }
+
+    /**
+     * Returns only customers with exactly this {@code email}, ignoring case. An empty value applies
+     * no filter. Control characters are rejected.
+     */
+    @JsonProperty("email")
+    public Builder email(String value) {
+      return set("email", value);
+    }
+
+    /**
+     * Returns only customers whose {@code phone} has exactly these digits. Spaces and punctuation
+     * are ignored, and the country code 1 may be left out: {@code 5125550142} finds {@code +1 512
+     * 555 0142}. A value without digits finds nothing. An empty value applies no filter. Control
+     * characters are rejected.
+     */
+    @JsonProperty("phone")
+    public Builder phone(String value) {
+      return set("phone", value);
+    }
+
+    /**
+     * Returns only the customer with exactly this customer number, its {@code customerId}: one or
+     * none. Case-sensitive. An empty value applies no filter. Control characters are rejected.
+     */
+    @JsonProperty("customerNumber")
+    public Builder customerNumber(String value) {
+      return set("customerNumber", value);
     }
 
     /** Returns only customers with this status. */

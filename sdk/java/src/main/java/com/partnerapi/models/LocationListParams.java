@@ -38,6 +38,16 @@ public final class LocationListParams extends RequestFields {
     return get("externalId");
   }
 
+  /** Returns {@code zipcode}, or null if it is not set or null. */
+  public String zipcode() {
+    return get("zipcode");
+  }
+
+  /** Returns {@code city}, or null if it is not set or null. */
+  public String city() {
+    return get("city");
+  }
+
   /** Returns {@code updatedSince}, or null if it is not set or null. */
   public Instant updatedSince() {
     return get("updatedSince");
@@ -100,6 +110,25 @@ public final class LocationListParams extends RequestFields {
     @JsonProperty("externalId")
     public Builder externalId(String value) {
       return set("externalId", value);
+    }
+
+    /**
+     * Returns only locations with exactly this ZIP code, after leading and trailing spaces are
+     * removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value
+     * applies no filter. Control characters are rejected.
+     */
+    @JsonProperty("zipcode")
+    public Builder zipcode(String value) {
+      return set("zipcode", value);
+    }
+
+    /**
+     * Returns only locations with exactly this {@code city}, ignoring case. An empty value applies
+     * no filter. Control characters are rejected.
+     */
+    @JsonProperty("city")
+    public Builder city(String value) {
+      return set("city", value);
     }
 
     /**
