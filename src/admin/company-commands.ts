@@ -7,7 +7,10 @@ import { findCompanyByOption } from "./companies.ts";
 import { formatTimestamp, table, type Result } from "./output.ts";
 import { withStorage } from "./session.ts";
 
-type Company = Awaited<ReturnType<typeof listCompanies>>[number];
+type Company = Pick<
+  Awaited<ReturnType<typeof listCompanies>>[number],
+  "id" | "name" | "quota" | "createdAt"
+>;
 
 export async function createCompany(options: { name: string; quota?: string }): Promise<Result> {
   const name = readCompanyName(options.name);
