@@ -30,6 +30,8 @@ export const services = pgTable(
     subscribedAt: instant("subscribed_at").notNull(),
     activatedAt: instant("activated_at").notNull(),
     createdAt: instant("created_at").notNull(),
+    /** Null for a service that hasn't changed since it was created. */
+    updatedAt: instant("updated_at"),
     searchText: text("search_text").generatedAlwaysAs(
       sql`lower(name || chr(31) || identifier || chr(31) || description)`,
     ),

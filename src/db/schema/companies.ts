@@ -7,6 +7,8 @@ export const companies = pgTable("companies", {
   name: text("name").notNull(),
   /** Requests per quota window. Some contracts have another value than the default. */
   quota: integer("quota").notNull().default(100),
+  /** ISO 4217. All prices of the company are in it. */
+  currency: text("currency").notNull().default("USD"),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
 });
 

@@ -1,7 +1,7 @@
 /** Tables of delivery zones, with their ZIP codes and services. */
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { services } from "./catalog.ts";
-import { companyId } from "./columns.ts";
+import { companyId, instant } from "./columns.ts";
 import { pricelists } from "./pricelists.ts";
 
 export const zones = pgTable(
@@ -15,6 +15,8 @@ export const zones = pgTable(
     isActive: boolean("is_active").notNull(),
     /** The pricelist whose prices apply in the zone; its scope is `zone`. */
     pricelistId: uuid("pricelist_id"),
+    /** Null for a zone that hasn't changed since this is recorded. */
+    updatedAt: instant("updated_at"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
