@@ -548,7 +548,7 @@ type Fee struct {
 	// The kind of fee.
 	Type *string `json:"type"`
 
-	// The price per unit, in US dollars.
+	// The price per unit, in the company's currency.
 	Price *float64 `json:"price"`
 
 	// The unit being charged.
@@ -587,9 +587,9 @@ type Sku struct {
 	// Whether it is available. Known values are `active` and `inactive`; others may be added.
 	Status *string `json:"status"`
 
-	// The price in US dollars, from the pricelist in the `priceListId` filter, or from the
-	// company's default pricelist if there is no filter. `null` if that pricelist has no price for
-	// the SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.
+	// The price in the company's currency, from the pricelist in the `priceListId` filter, or from
+	// the company's default pricelist if there is no filter. `null` if that pricelist has no price
+	// for the SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.
 	Price *float64 `json:"price"`
 
 	// How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
@@ -666,9 +666,13 @@ type Price struct {
 	// The `id` of the SKU's service.
 	ServiceID string `json:"serviceId"`
 
-	// The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that
-	// applies has a price for it.
+	// The price that applies, in the company's currency. `null` if the SKU is offered, but no
+	// pricelist that applies has a price for it.
 	Price *float64 `json:"price"`
+
+	// The currency of the price, fees and charges (ISO 4217). All prices of a company have the same
+	// one.
+	Currency string `json:"currency"`
 
 	// The reason this price applies, `null` without a price. Known values are `customer` (a
 	// pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default
@@ -756,6 +760,9 @@ type Pricelist struct {
 	// or of a zone.
 	CustomerID *string `json:"customerId"`
 
+	// The currency of the prices and charges (ISO 4217). All prices of a company have the same one.
+	Currency string `json:"currency"`
+
 	// When the pricelist was created.
 	CreatedAt time.Time `json:"createdAt"`
 
@@ -769,7 +776,7 @@ type SkuSelection struct {
 	// The `id` of a SKU in the source pricelist. Each SKU can be listed only once.
 	SkuID string `json:"skuId"`
 
-	// The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+	// The price in the company's currency, 0 or more, with at most two decimals. Stored exactly.
 	Price float64 `json:"price"`
 }
 
@@ -814,7 +821,7 @@ type SkuPrice struct {
 	// can be listed only once.
 	SkuID string `json:"skuId"`
 
-	// The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+	// The price in the company's currency, 0 or more, with at most two decimals. Stored exactly.
 	Price float64 `json:"price"`
 }
 
@@ -827,7 +834,8 @@ type ChargeChange struct {
 	// The charge's new name.
 	Name Optional[string] `json:"name,omitzero"`
 
-	// The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.
+	// The price per unit in the company's currency, 0 or more, with at most two decimals. Stored
+	// exactly.
 	Price Optional[float64] `json:"price,omitzero"`
 
 	// The unit being charged. `null` clears it.
@@ -839,7 +847,8 @@ type NewCharge struct {
 	// The charge's name. Each name can be listed only once.
 	Name string `json:"name"`
 
-	// The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.
+	// The price per unit in the company's currency, 0 or more, with at most two decimals. Stored
+	// exactly.
 	Price float64 `json:"price"`
 
 	// The unit being charged. Omit it or pass `null` to leave it unset.
@@ -901,7 +910,7 @@ type PricelistSku struct {
 	// The `id` of the SKU's service, `null` if not set.
 	ServiceID *string `json:"serviceId"`
 
-	// The SKU's price in the pricelist, in US dollars, `null` if not set.
+	// The SKU's price in the pricelist, in the company's currency, `null` if not set.
 	Price *float64 `json:"price"`
 }
 
@@ -913,7 +922,7 @@ type Charge struct {
 	// The charge's name.
 	Name string `json:"name"`
 
-	// The price per unit, in US dollars, `null` if not set.
+	// The price per unit, in the company's currency, `null` if not set.
 	Price *float64 `json:"price"`
 
 	// The unit being charged, `null` if not set.
@@ -961,6 +970,10 @@ type Service struct {
 
 	// When the service was created.
 	CreatedAt time.Time `json:"createdAt"`
+
+	// When the service last changed. Changes of its pricelists and customers don't count. Equals
+	// `createdAt` if nothing has changed since.
+	UpdatedAt time.Time `json:"updatedAt"`
 
 	// The number of pricelists that include a SKU of the service.
 	PriceLists int `json:"priceLists"`
@@ -1022,6 +1035,10 @@ type Zone struct {
 
 	// The services available in the zone.
 	Services []ZoneService `json:"services"`
+
+	// When the zone, its ZIP codes or its services last changed. `null` if that was before this
+	// field existed.
+	UpdatedAt *time.Time `json:"updatedAt"`
 }
 
 // The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in

@@ -25,6 +25,15 @@ export function readQuota(text: string): number {
   );
 }
 
+/** Reads `--currency`, a code of ISO 4217. */
+export function readCurrency(text: string): string {
+  const currency = text.toUpperCase();
+  if (Intl.supportedValuesOf("currency").includes(currency)) return currency;
+  throw new OperatorError(
+    `--currency must be a currency code of ISO 4217, such as USD, not "${text}".`,
+  );
+}
+
 /** Reads `--resource`, the name of what is limited. */
 export function readResource(text: string): LimitedResource {
   const resource = LIMITED_RESOURCES.find((known) => known === text);

@@ -1,22 +1,24 @@
 /** Commands of `company`: create and list companies, and set their quotas and limits. */
 import { v7 as uuid } from "uuid";
-import { insertCompany, listCompanies, setQuota } from "../db/accounts/companies.ts";
+import { insertCompany, listCompanies, setCurrency, setQuota } from "../db/accounts/companies.ts";
 import { listLimits, setLimit } from "../db/accounts/company-limits.ts";
-import { readCompanyName, readLimit, readQuota, readResource } from "./arguments.ts";
+import { readCompanyName, readCurrency, readLimit, readQuota, readResource } from "./arguments.ts";
 import { findCompanyByOption } from "./companies.ts";
 import { formatTimestamp, table, type Result } from "./output.ts";
 import { withStorage } from "./session.ts";
 
-type Company = Pick<
-  Awaited<ReturnType<typeof listCompanies>>[number],
-  "id" | "name" | "quota" | "createdAt"
->;
+type Company = Awaited<ReturnType<typeof listCompanies>>[number];
 
-export async function createCompany(options: { name: string; quota?: string }): Promise<Result> {
+export async function createCompany(options: {
+  name: string;
+  quota?: string;
+  currency?: string;
+}): Promise<Result> {
   const name = readCompanyName(options.name);
   const quota = options.quota === undefined ? 100 : readQuota(options.quota);
+  const currency = readCurrency(options.currency ?? "USD");
   return await withStorage(async ({ db, clock }) => {
-    const company = { id: uuid(), name, quota, createdAt: clock.now() };
+    const company = { id: uuid(), name, quota, currency, createdAt: clock.now() };
     await insertCompany(db.work, company);
     return {
       json: toJson(company),
@@ -28,16 +30,19 @@ export async function createCompany(options: { name: string; quota?: string }): 
 export async function showCompanies(): Promise<Result> {
   return await withStorage(async ({ db }) => {
     const companies = await listCompanies(db.work);
-    const rows = companies.map(({ id, name, quota, createdAt }) => [
+    const rows = companies.map(({ id, name, quota, currency, createdAt }) => [
       id,
       String(quota),
+      currency,
       formatTimestamp(createdAt),
       name,
     ]);
     return {
       json: { companies: companies.map(toJson) },
       text:
-        rows.length > 0 ? table([["ID", "QUOTA", "CREATED", "NAME"], ...rows]) : "No companies.",
+        rows.length > 0
+          ? table([["ID", "QUOTA", "CURRENCY", "CREATED", "NAME"], ...rows])
+          : "No companies.",
     };
   });
 }
@@ -53,6 +58,21 @@ export async function setCompanyQuota(options: {
     return {
       json: toJson({ ...company, quota }),
       text: `Set the quota of "${company.name}" to ${quota} requests per minute.`,
+    };
+  });
+}
+
+export async function setCompanyCurrency(options: {
+  company: string;
+  currency: string;
+}): Promise<Result> {
+  const currency = readCurrency(options.currency);
+  return await withStorage(async (storage) => {
+    const company = await findCompanyByOption(storage, options.company);
+    await setCurrency(storage.db.work, company.id, currency);
+    return {
+      json: toJson({ ...company, currency }),
+      text: `Set the currency of "${company.name}" to ${currency}. Its prices are the same numbers as before.`,
     };
   });
 }
@@ -86,6 +106,6 @@ export async function showLimits(options: { company: string }): Promise<Result> 
   });
 }
 
-function toJson({ id, name, quota, createdAt }: Company) {
-  return { id, name, quota, createdAt: createdAt.toISOString() };
+function toJson({ id, name, quota, currency, createdAt }: Company) {
+  return { id, name, quota, currency, createdAt: createdAt.toISOString() };
 }

@@ -77,6 +77,7 @@ function addCompanyCommands(company: Command): void {
   addCommand(company, "create", "create a company")
     .requiredOption("--name <name>", "the company's name")
     .option("--quota <requests>", "requests per minute, 1 to 1000000 (default: 100)")
+    .option("--currency <code>", "the currency of its prices, ISO 4217 (default: USD)")
     .action(runAndPrint(async () => (await companies()).createCompany));
   addCommand(company, "list", "list all companies").action(
     runAndPrint(async () => (await companies()).showCompanies),
@@ -85,6 +86,14 @@ function addCompanyCommands(company: Command): void {
     .requiredOption(...COMPANY)
     .requiredOption("--quota <requests>", "requests per minute, 1 to 1000000")
     .action(runAndPrint(async () => (await companies()).setCompanyQuota));
+  addCommand(
+    company,
+    "set-currency",
+    "change the currency of a company's prices, without converting them",
+  )
+    .requiredOption(...COMPANY)
+    .requiredOption("--currency <code>", "ISO 4217, such as USD")
+    .action(runAndPrint(async () => (await companies()).setCompanyCurrency));
   addCommand(company, "limits", "list a company's limits, and how much of them it uses")
     .requiredOption(...COMPANY)
     .action(runAndPrint(async () => (await companies()).showLimits));

@@ -1132,7 +1132,7 @@ export type ValidatedAddressResponse = Static<typeof ValidatedAddressResponse>;
 export const Fee = Type.Object(
   {
     type: Nullable(Type.String({ description: "The kind of fee." })),
-    price: Nullable(Type.Number({ description: "The price per unit, in US dollars." })),
+    price: Nullable(Type.Number({ description: "The price per unit, in the company's currency." })),
     per: Nullable(Type.String({ description: "The unit being charged." })),
     limit: Nullable(Type.Number({ description: "The amount included before the fee applies." })),
     limitType: Nullable(Type.String({ description: "The unit of `limit`." })),
@@ -1171,7 +1171,7 @@ export const Sku = Type.Object(
     price: Nullable(
       Type.Number({
         description:
-          "The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's default pricelist if there is no filter. `null` if that pricelist has no price for the SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.",
+          "The price in the company's currency, from the pricelist in the `priceListId` filter, or from the company's default pricelist if there is no filter. `null` if that pricelist has no price for the SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.",
       }),
     ),
     pricingType: Nullable(
@@ -1289,9 +1289,14 @@ export const Price = Type.Object(
     price: Nullable(
       Type.Number({
         description:
-          "The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that applies has a price for it.",
+          "The price that applies, in the company's currency. `null` if the SKU is offered, but no pricelist that applies has a price for it.",
       }),
     ),
+    currency: Type.String({
+      pattern: "^[A-Z]{3}$",
+      description:
+        "The currency of the price, fees and charges (ISO 4217). All prices of a company have the same one.",
+    }),
     reason: Nullable(
       Type.String({
         description:
@@ -1321,7 +1326,9 @@ export const Charge = Type.Object(
     }),
     name: Type.String({ description: "The charge's name." }),
     price: Nullable(
-      Type.Number({ description: "The price per unit, in US dollars, `null` if not set." }),
+      Type.Number({
+        description: "The price per unit, in the company's currency, `null` if not set.",
+      }),
     ),
     per: Nullable(Type.String({ description: "The unit being charged, `null` if not set." })),
   },
@@ -1445,6 +1452,11 @@ export const Pricelist = Type.Object(
           "The `id` of the customer that the pricelist belongs to, `null` for a pricelist of the company or of a zone.",
       }),
     ),
+    currency: Type.String({
+      pattern: "^[A-Z]{3}$",
+      description:
+        "The currency of the prices and charges (ISO 4217). All prices of a company have the same one.",
+    }),
     createdAt: Type.String({ format: "date-time", description: "When the pricelist was created." }),
     updatedAt: Type.String({
       format: "date-time",
@@ -1495,7 +1507,8 @@ export const SkuSelection = Type.Object(
       minimum: 0,
       maximum: 999999999.99,
       multipleOf: 0.01,
-      description: "The price in US dollars, 0 or more, with at most two decimals. Stored exactly.",
+      description:
+        "The price in the company's currency, 0 or more, with at most two decimals. Stored exactly.",
     }),
   },
   { description: "A SKU and its price in the new pricelist.", additionalProperties: false },
@@ -1593,7 +1606,8 @@ export const SkuPrice = Type.Object(
       minimum: 0,
       maximum: 999999999.99,
       multipleOf: 0.01,
-      description: "The price in US dollars, 0 or more, with at most two decimals. Stored exactly.",
+      description:
+        "The price in the company's currency, 0 or more, with at most two decimals. Stored exactly.",
     }),
   },
   { description: "A SKU and its new price in the pricelist.", additionalProperties: false },
@@ -1621,7 +1635,7 @@ export const ChargeChange = Type.Object(
         maximum: 999999999.99,
         multipleOf: 0.01,
         description:
-          "The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.",
+          "The price per unit in the company's currency, 0 or more, with at most two decimals. Stored exactly.",
       }),
     ),
     per: Type.Optional(
@@ -1657,7 +1671,7 @@ export const NewCharge = Type.Object(
       maximum: 999999999.99,
       multipleOf: 0.01,
       description:
-        "The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.",
+        "The price per unit in the company's currency, 0 or more, with at most two decimals. Stored exactly.",
     }),
     per: Type.Optional(
       Nullable(
@@ -1770,7 +1784,8 @@ export const PricelistSku = Type.Object(
     ),
     price: Nullable(
       Type.Number({
-        description: "The SKU's price in the pricelist, in US dollars, `null` if not set.",
+        description:
+          "The SKU's price in the pricelist, in the company's currency, `null` if not set.",
       }),
     ),
   },
@@ -1868,6 +1883,11 @@ export const Service = Type.Object(
       description: "The time the service was activated.",
     }),
     createdAt: Type.String({ format: "date-time", description: "When the service was created." }),
+    updatedAt: Type.String({
+      format: "date-time",
+      description:
+        "When the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if nothing has changed since.",
+    }),
     priceLists: Type.Integer({
       description: "The number of pricelists that include a SKU of the service.",
     }),
@@ -1984,6 +2004,13 @@ export const Zone = Type.Object(
       description: "The ZIP codes of the zone.",
     }),
     services: Type.Array(ZoneService, { description: "The services available in the zone." }),
+    updatedAt: Nullable(
+      Type.String({
+        format: "date-time",
+        description:
+          "When the zone, its ZIP codes or its services last changed. `null` if that was before this field existed.",
+      }),
+    ),
   },
   { description: "An area the company delivers to.", additionalProperties: false },
 );

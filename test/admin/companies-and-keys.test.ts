@@ -7,7 +7,13 @@ import { admin, idOf } from "./run-admin.ts";
 t.test("creating a company sets its counters and quota", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const plain = await admin(url, "company", "create", "--name", "  Acme  ", "--json");
-  t.match(plain.json(), { name: "Acme", quota: 100, id: String, createdAt: String });
+  t.match(plain.json(), {
+    name: "Acme",
+    quota: 100,
+    currency: "USD",
+    id: String,
+    createdAt: String,
+  });
   t.equal(plain.stdout.trim().split("\n").length, 1, "one JSON object");
   t.equal(plain.stderr, "");
   const large = await admin(url, "company", "create", "--name", "Big", "--quota", "5000", "--json");
@@ -22,7 +28,7 @@ t.test("creating a company sets its counters and quota", async (t) => {
     ["Company 1", "Company 2", "Acme", "Big"],
   );
   const text = await admin(url, "company", "list");
-  t.match(text.stdout, /^ID +QUOTA +CREATED +NAME\n/);
+  t.match(text.stdout, /^ID +QUOTA +CURRENCY +CREATED +NAME\n/);
 });
 
 t.test("changing a quota affects only the given company", async (t) => {
@@ -37,6 +43,19 @@ t.test("changing a quota affects only the given company", async (t) => {
   );
   const refused = await admin(url, ...args, "1000001");
   t.match(refused, { code: 1, stdout: "", stderr: /^--quota must be .*\n$/ });
+});
+
+t.test("changing a currency affects only the given company", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const args = ["company", "set-currency", "--company", COMPANY, "--currency"];
+  t.match((await admin(url, ...args, "cad", "--json")).json(), { id: COMPANY, currency: "CAD" });
+  const found = await sql<{ currency: string }[]>`select currency from companies order by id`;
+  t.strictSame(
+    found.map(({ currency }) => currency),
+    ["CAD", "USD"],
+  );
+  const refused = await admin(url, ...args, "ABC");
+  t.match(refused, { code: 1, stdout: "", stderr: /^--currency must be .*\n$/ });
 });
 
 t.test("an operator raises a company's limit, and sees what is used (S3)", async (t) => {

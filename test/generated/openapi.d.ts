@@ -1872,7 +1872,7 @@ export interface components {
        */
       type: string | null;
       /**
-       * @description The price per unit, in US dollars.
+       * @description The price per unit, in the company's currency.
        * @example 65
        */
       price: number | null;
@@ -1935,7 +1935,7 @@ export interface components {
        */
       status: string | null;
       /**
-       * @description The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's default pricelist if there is no filter. `null` if that pricelist has no price for the SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.
+       * @description The price in the company's currency, from the pricelist in the `priceListId` filter, or from the company's default pricelist if there is no filter. `null` if that pricelist has no price for the SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.
        * @example 475
        */
       price: number | null;
@@ -2095,10 +2095,15 @@ export interface components {
        */
       serviceId: string;
       /**
-       * @description The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that applies has a price for it.
+       * @description The price that applies, in the company's currency. `null` if the SKU is offered, but no pricelist that applies has a price for it.
        * @example 495
        */
       price: number | null;
+      /**
+       * @description The currency of the price, fees and charges (ISO 4217). All prices of a company have the same one.
+       * @example USD
+       */
+      currency: string;
       /**
        * @description The reason this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may be added.
        * @example zone
@@ -2277,6 +2282,11 @@ export interface components {
        */
       customerId: string | null;
       /**
+       * @description The currency of the prices and charges (ISO 4217). All prices of a company have the same one.
+       * @example USD
+       */
+      currency: string;
+      /**
        * Format: date-time
        * @description When the pricelist was created.
        * @example 2025-11-03T15:04:05.000Z
@@ -2323,7 +2333,7 @@ export interface components {
        */
       skuId: string;
       /**
-       * @description The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+       * @description The price in the company's currency, 0 or more, with at most two decimals. Stored exactly.
        * @example 449.5
        */
       price: number;
@@ -2394,7 +2404,7 @@ export interface components {
        */
       skuId: string;
       /**
-       * @description The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
+       * @description The price in the company's currency, 0 or more, with at most two decimals. Stored exactly.
        * @example 459.5
        */
       price: number;
@@ -2413,7 +2423,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.
+       * @description The price per unit in the company's currency, 0 or more, with at most two decimals. Stored exactly.
        * @example 20
        */
       price?: number;
@@ -2431,7 +2441,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly.
+       * @description The price per unit in the company's currency, 0 or more, with at most two decimals. Stored exactly.
        * @example 15
        */
       price: number;
@@ -2500,7 +2510,7 @@ export interface components {
        */
       serviceId: string | null;
       /**
-       * @description The SKU's price in the pricelist, in US dollars, `null` if not set.
+       * @description The SKU's price in the pricelist, in the company's currency, `null` if not set.
        * @example 449.5
        */
       price: number | null;
@@ -2544,7 +2554,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description The price per unit, in US dollars, `null` if not set.
+       * @description The price per unit, in the company's currency, `null` if not set.
        * @example 42
        */
       price: number | null;
@@ -2649,6 +2659,12 @@ export interface components {
        * @example 2025-11-03T15:04:05.000Z
        */
       createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if nothing has changed since.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      updatedAt: string;
       /**
        * @description The number of pricelists that include a SKU of the service.
        * @example 4
@@ -2783,6 +2799,12 @@ export interface components {
       zipCodes: string[];
       /** @description The services available in the zone. */
       services: components["schemas"]["ZoneService"][];
+      /**
+       * Format: date-time
+       * @description When the zone, its ZIP codes or its services last changed. `null` if that was before this field existed.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      updatedAt: string | null;
     };
     /** @description A list of zones, not paginated. */
     ZoneList: {

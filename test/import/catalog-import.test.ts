@@ -211,7 +211,7 @@ t.test(
   },
 );
 
-t.test("an import changes updatedAt of exactly the SKUs and pricelists that differ", async (t) => {
+t.test("an import changes updatedAt of exactly the records that differ", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const imports = async (lines: readonly object[]) => {
     const ran = await adminWithInput(url, jsonLines(lines), ...IMPORT);
@@ -225,14 +225,22 @@ t.test("an import changes updatedAt of exactly the SKUs and pricelists that diff
       select name from (
         select name, created_at, updated_at from skus
         union all select name, created_at, updated_at from pricelists
+        union all select name, created_at, updated_at from services
+        union all select name, null, updated_at from zones
       ) stored
       where coalesce(updated_at, created_at) > '2025-01-01' order by name`;
     const names = changed.map(({ name }) => name);
     await sql`update skus set created_at = '2025-01-01', updated_at = null`;
     await sql`update pricelists set created_at = '2025-01-01', updated_at = null`;
+    await sql`update services set created_at = '2025-01-01', updated_at = null`;
+    await sql`update zones set updated_at = null`;
     return names;
   };
-  t.strictSame(await changedNames(), ["Bare", "Full", "Other", "Standard"], "all are new");
+  t.strictSame(
+    await changedNames(),
+    ["Bare", "Full", "Other", "Rental", "South", "Standard"],
+    "all are new",
+  );
 
   await imports(all);
   t.strictSame(await changedNames(), [], "the same file changes none");
@@ -257,6 +265,14 @@ t.test("an import changes updatedAt of exactly the SKUs and pricelists that diff
     "prices, in the pricelist only",
   );
   t.strictSame(await changing(ID.pricelist, { charges: [] }), ["Standard"], "charges");
+  t.strictSame(
+    await changing(ID.service.toUpperCase(), { status: "inactive" }),
+    ["Rental"],
+    "a service",
+  );
+  t.strictSame(await changing(ID.zone, { color: "#ffffff" }), ["South"], "a field of a zone");
+  t.strictSame(await changing(ID.zone, { zipCodes: ["78799"] }), ["South"], "ZIP codes");
+  t.strictSame(await changing(ID.zone, { serviceIds: [] }), ["South"], "services of a zone");
   t.strictSame(await changing(ID.product, { name: "30 yard" }), [], "a product's name");
   await imports([{ ...other, isDefault: true }]);
   t.strictSame(await changedNames(), ["Other", "Standard"], "the previous default is cleared");

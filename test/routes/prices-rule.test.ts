@@ -188,7 +188,7 @@ async function expectedPrices(companyId: string, query: Query): Promise<Expected
           select name from pricing_types
           where company_id = page_sku.company_id and id = page_sku.pricing_type_id
         ),
-        'price', decision.price, 'reason', decision.reason,
+        'price', decision.price, 'currency', 'USD', 'reason', decision.reason,
         'priceList', (
           select jsonb_build_object('id', id, 'name', name, 'scope', scope) from active_list where id = list_id
         ),

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import type { PlacePrices } from "#src/generated/schemas.ts";
+import { setCurrency } from "#src/db/accounts/companies.ts";
 import { charges, pricelists, pricelistSkus, skus, zones } from "#src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
 import { makeWorld, WORLD_ADDRESS } from "../helpers/world.ts";
@@ -208,4 +209,17 @@ t.test("a cursor goes on with the same place only", async (t) => {
   t.match(rest, { page: 2, nextCursor: null });
   const response = await api.call("listPrices", { query: { locationId, after } });
   t.match(response.json().extraData.issues, [{ path: "/after", message: /other filters/ }]);
+});
+
+t.test("prices and pricelists are in the currency of the company", async (t) => {
+  const other = await api.addCompany();
+  t.match(await get({ zipcode }), { data: [{ currency: "USD" }] });
+  await setCurrency(db, companyId, "CAD");
+  await setCurrency(db, other.id, "EUR");
+  t.match(await get({ zipcode }), { data: [{ currency: "CAD" }] });
+  const lists = (await api.call("listPricelists")).json().data;
+  t.ok(lists.length > 0);
+  for (const { currency } of lists) t.equal(currency, "CAD");
+  const params = { id: world.defaultPricelistId };
+  t.match((await api.call("getPricelist", { params })).json().data, { currency: "CAD" });
 });

@@ -7,7 +7,7 @@ import { companies, companyCounters } from "../schema/index.ts";
 /** Inserts a company with its counters. */
 export async function insertCompany(
   db: TransactionRunner,
-  company: { id: string; name: string; quota?: number; createdAt: Date },
+  company: { id: string; name: string; quota?: number; currency?: string; createdAt: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(companies).values(company);
@@ -35,4 +35,13 @@ export async function setQuota(db: Executor, companyId: string, quota: number): 
     .returning({ id: companies.id });
   await announceKeyChange(db);
   return changed.length > 0;
+}
+
+/** Sets the currency (ISO 4217) of a company's prices, which stay as they are. */
+export async function setCurrency(
+  db: Executor,
+  companyId: string,
+  currency: string,
+): Promise<void> {
+  await db.update(companies).set({ currency }).where(eq(companies.id, companyId));
 }

@@ -16,6 +16,7 @@ import type { Page } from "../core/page.ts";
 import { lockPricelists, summarizePricelists } from "./pricelist-summary.ts";
 import {
   charges,
+  companies,
   pricelists,
   pricelistServices,
   pricelistSkus,
@@ -143,6 +144,7 @@ function select(db: Executor, companyId: string) {
         Number,
       ),
       customerId: pricelists.customerId,
+      currency: sql<string>`(select ${qualified(companies.currency)} from ${companies} where ${qualified(companies.id)} = ${companyId})`,
       createdAt: isoInstant(pricelists.createdAt),
       updatedAt: lastChange(pricelists),
     })

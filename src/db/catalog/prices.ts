@@ -9,6 +9,7 @@ import { isAfter, windowOf, type ListRequest } from "../core/keyset.ts";
 import { toIsoInstant } from "../core/iso-instant.ts";
 import {
   charges,
+  companies,
   locations,
   pricelists,
   pricelistSkus,
@@ -171,7 +172,8 @@ export function pricesQuery(companyId: string, filter: PriceFilter): SQL {
       select * from found order by created_at desc, id desc limit ${filter.limit}
     )
     select page.id as "skuId", page.name, page.code, pricing.name as "pricingType", page.service_id as "serviceId",
-      page.created_at::text as "createdAt", (select count(*) from found) > ${filter.limit} as "hasMore", decided.price, decided.reason,
+      page.created_at::text as "createdAt", (select count(*) from found) > ${filter.limit} as "hasMore", decided.price,
+      (select currency from ${companies} where id = ${companyId}) as currency, decided.reason,
       case when decided.id is not null
         then json_build_object('id', decided.id, 'name', decided.name, 'scope', decided.scope) end as "priceList",
       case when decided.zone_id is not null

@@ -7,6 +7,7 @@ import type { Page } from "../core/page.ts";
 import { customers, pricelistServices, services } from "../schema/index.ts";
 import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
+import { lastChange } from "./last-change.ts";
 
 /** The number of customers that a service lists, as documented; see the filter `serviceId` of pricelists. */
 const MAX_CUSTOMERS = 5;
@@ -69,6 +70,7 @@ export function servicesQuery(db: Executor, companyId: string, filter: ServiceFi
       subscribedAt: services.subscribedAt,
       activatedAt: services.activatedAt,
       createdAt: services.createdAt,
+      updatedAt: lastChange(services),
       priceLists: sql<number>`(select count(*) ${ofService})`.mapWith(Number),
       customerCount:
         sql<number>`(select count(distinct ${qualified(pricelistServices.customerId)}) ${ofService})`.mapWith(

@@ -32,7 +32,7 @@ export async function listZonesByZip(
 
 /** Each table has the company as a condition, see core/sharding.ts. */
 async function select(db: Executor, companyId: string, matches?: SQL): Promise<Zone[]> {
-  return await db
+  const found = await db
     .select({
       id: zones.id,
       name: zones.name,
@@ -40,6 +40,7 @@ async function select(db: Executor, companyId: string, matches?: SQL): Promise<Z
       color: zones.color,
       isActive: zones.isActive,
       priceListId: zones.pricelistId,
+      updatedAt: zones.updatedAt,
       zipCodes: sql<string[]>`array(
         select ${qualified(zoneZipCodes.zipcode)} from ${zoneZipCodes}
         where ${qualified(zoneZipCodes.companyId)} = ${companyId} and ${qualified(zoneZipCodes.zoneId)} = ${qualified(zones.id)}
@@ -54,4 +55,5 @@ async function select(db: Executor, companyId: string, matches?: SQL): Promise<Z
     .from(zones)
     .where(and(eq(zones.companyId, companyId), matches))
     .orderBy(asc(zones.name), asc(zones.id));
+  return found.map((zone) => ({ ...zone, updatedAt: zone.updatedAt?.toISOString() ?? null }));
 }

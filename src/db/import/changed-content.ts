@@ -1,14 +1,23 @@
-/** Sets `updated_at` of the SKUs and pricelists whose child rows an import changes. */
+/** Sets `updated_at` of the SKUs, pricelists and zones whose child rows an import changes. */
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/client.ts";
 import { qualified } from "../core/qualified.ts";
-import { charges, pricelists, pricelistSkus, skuFees, skus } from "../schema/index.ts";
+import {
+  charges,
+  pricelists,
+  pricelistSkus,
+  skuFees,
+  skus,
+  zones,
+  zoneServices,
+  zoneZipCodes,
+} from "../schema/index.ts";
 import { batches, uuids } from "./rows.ts";
 
 /** A table and its child rows, which belong to its `updated_at`. */
 interface Content {
-  readonly table: typeof skus | typeof pricelists;
+  readonly table: typeof skus | typeof pricelists | typeof zones;
   /** For each child table, the column that refers to `table`. */
   readonly parents: readonly PgColumn[];
 }
@@ -17,6 +26,10 @@ export const SKU_CONTENT: Content = { table: skus, parents: [skuFees.skuId] };
 export const PRICELIST_CONTENT: Content = {
   table: pricelists,
   parents: [pricelistSkus.pricelistId, charges.pricelistId],
+};
+export const ZONE_CONTENT: Content = {
+  table: zones,
+  parents: [zoneZipCodes.zoneId, zoneServices.zoneId],
 };
 
 /**

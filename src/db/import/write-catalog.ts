@@ -4,7 +4,12 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { lockPricelists, summarizePricelists } from "../catalog/pricelist-summary.ts";
 import type { Executor } from "../core/client.ts";
 import * as schema from "../schema/index.ts";
-import { PRICELIST_CONTENT, SKU_CONTENT, stampingChanges } from "./changed-content.ts";
+import {
+  PRICELIST_CONTENT,
+  SKU_CONTENT,
+  stampingChanges,
+  ZONE_CONTENT,
+} from "./changed-content.ts";
 import { batches, deleteRows, insertRows, upsertRows, uuids, type ImportRow } from "./rows.ts";
 
 type Dated<T extends PgTable> = Omit<ImportRow<T>, "createdAt" | "updatedAt">;
@@ -27,7 +32,7 @@ export interface CatalogRows {
   readonly pricelists: Omit<Dated<typeof schema.pricelists>, "skuCount" | "chargeCount">[];
   readonly pricelistSkus: ImportRow<typeof schema.pricelistSkus>[];
   readonly charges: ImportRow<typeof schema.charges>[];
-  readonly zones: ImportRow<typeof schema.zones>[];
+  readonly zones: Dated<typeof schema.zones>[];
   readonly zoneZipCodes: ImportRow<typeof schema.zoneZipCodes>[];
   readonly zoneServices: ImportRow<typeof schema.zoneServices>[];
 }
@@ -97,9 +102,14 @@ export async function writeCatalog(
   const changed = rows.skus.length > 0 ? undefined : rows.pricelists.map(({ id }) => id);
   await summarizePricelists(tx, companyId, changed);
 
-  await upsert(schema.zones, rows.zones);
-  await replace(zoneZipCodes, zoneZipCodes.zoneId, rows.zones, rows.zoneZipCodes);
-  await replace(zoneServices, zoneServices.zoneId, rows.zones, rows.zoneServices);
+  await upsert(
+    schema.zones,
+    rows.zones.map((zone) => ({ ...zone, updatedAt: now })),
+  );
+  await stampingChanges(tx, companyId, ZONE_CONTENT, rows.zones, now, async () => {
+    await replace(zoneZipCodes, zoneZipCodes.zoneId, rows.zones, rows.zoneZipCodes);
+    await replace(zoneServices, zoneServices.zoneId, rows.zones, rows.zoneServices);
+  });
 }
 
 /** Fills in timestamps that the file omits, so that importing it again changes nothing. */
@@ -129,6 +139,7 @@ async function datedServices(
         subscribedAt: row.subscribedAt ?? before?.subscribedAt ?? now,
         activatedAt: row.activatedAt ?? before?.activatedAt ?? now,
         createdAt: now,
+        updatedAt: now,
       });
     }
   }

@@ -127,7 +127,7 @@ export const service = (world: World, answered: Service | undefined): Service =>
   status: "active",
   subscribedAt: recent(answered?.subscribedAt ?? null),
   activatedAt: recent(answered?.activatedAt ?? null),
-  createdAt: recent(answered?.createdAt ?? null),
+  ...unchanged(answered),
   priceLists: 3,
   customerCount: 1,
   customerList: [{ id: world.customerId, displayName: "Alamo Roofing" }],
@@ -146,6 +146,7 @@ const pricelist = (world: World, answered: Pricelist | undefined): Pricelist => 
   chargeCount: 1,
   customerCount: 0,
   customerId: null,
+  currency: "USD",
   ...unchanged(answered),
 });
 
@@ -169,6 +170,7 @@ export const price = (world: World): Price => ({
   pricingType: "flat",
   serviceId: world.serviceId,
   price: 340,
+  currency: "USD",
   reason: "customer",
   priceList: { id: world.customerPricelistId, name: "Alamo 2025", scope: "customer" },
   zone: null,
@@ -198,4 +200,5 @@ export const zone = (world: World): Zone => ({
   priceListId: null,
   zipCodes: ["78701"],
   services: [{ id: world.serviceId, name: "Roll-off rental", identifier: "roll_off" }],
+  updatedAt: null,
 });

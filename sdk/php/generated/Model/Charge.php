@@ -17,7 +17,7 @@ final readonly class Charge extends Model
     /** The charge's name. */
     public string $name;
 
-    /** The price per unit, in US dollars, `null` if not set. */
+    /** The price per unit, in the company's currency, `null` if not set. */
     public ?float $price;
 
     /** The unit being charged, `null` if not set. */

@@ -14,7 +14,7 @@ final readonly class Fee extends Model
     /** The kind of fee. */
     public ?string $type;
 
-    /** The price per unit, in US dollars. */
+    /** The price per unit, in the company's currency. */
     public ?float $price;
 
     /** The unit being charged. */

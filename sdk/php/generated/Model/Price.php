@@ -29,10 +29,13 @@ final readonly class Price extends Model
     public string $serviceId;
 
     /**
-     * The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that applies has a price
-     * for it.
+     * The price that applies, in the company's currency. `null` if the SKU is offered, but no pricelist that applies
+     * has a price for it.
      */
     public ?float $price;
+
+    /** The currency of the price, fees and charges (ISO 4217). All prices of a company have the same one. */
+    public string $currency;
 
     /**
      * The reason this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer),
@@ -69,6 +72,9 @@ final readonly class Price extends Model
             $this->serviceId = $value;
         }
         $this->price = Reading::float($raw['price'] ?? null);
+        if (null !== ($value = Reading::string($raw['currency'] ?? null))) {
+            $this->currency = $value;
+        }
         $this->reason = Reading::string($raw['reason'] ?? null);
         $this->priceList = Reading::object($raw['priceList'] ?? null, PricelistReference::from(...));
         $this->zone = Reading::object($raw['zone'] ?? null, PriceZone::from(...));

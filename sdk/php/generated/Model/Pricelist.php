@@ -52,6 +52,9 @@ final readonly class Pricelist extends Model
     /** The `id` of the customer that the pricelist belongs to, `null` for a pricelist of the company or of a zone. */
     public ?string $customerId;
 
+    /** The currency of the prices and charges (ISO 4217). All prices of a company have the same one. */
+    public string $currency;
+
     /** When the pricelist was created. */
     public DateTimeImmutable $createdAt;
 
@@ -99,6 +102,9 @@ final readonly class Pricelist extends Model
             $this->customerCount = $value;
         }
         $this->customerId = Reading::string($raw['customerId'] ?? null);
+        if (null !== ($value = Reading::string($raw['currency'] ?? null))) {
+            $this->currency = $value;
+        }
         if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
             $this->createdAt = $value;
         }

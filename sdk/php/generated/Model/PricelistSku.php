@@ -31,7 +31,7 @@ final readonly class PricelistSku extends Model
     /** The `id` of the SKU's service, `null` if not set. */
     public ?string $serviceId;
 
-    /** The SKU's price in the pricelist, in US dollars, `null` if not set. */
+    /** The SKU's price in the pricelist, in the company's currency, `null` if not set. */
     public ?float $price;
 
     /** @param array<string, mixed> $raw the JSON object of the service */

@@ -45,6 +45,12 @@ final readonly class Service extends Model
     /** When the service was created. */
     public DateTimeImmutable $createdAt;
 
+    /**
+     * When the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if nothing
+     * has changed since.
+     */
+    public DateTimeImmutable $updatedAt;
+
     /** The number of pricelists that include a SKU of the service. */
     public int $priceLists;
 
@@ -92,6 +98,9 @@ final readonly class Service extends Model
         }
         if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
             $this->createdAt = $value;
+        }
+        if (null !== ($value = Reading::time($raw['updatedAt'] ?? null))) {
+            $this->updatedAt = $value;
         }
         if (null !== ($value = Reading::int($raw['priceLists'] ?? null))) {
             $this->priceLists = $value;

@@ -28,9 +28,9 @@ final readonly class Sku extends Model
     public ?string $status;
 
     /**
-     * The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's default pricelist
-     * if there is no filter. `null` if that pricelist has no price for the SKU. For the price that applies at a place
-     * or for a customer, use `GET /v1/prices`.
+     * The price in the company's currency, from the pricelist in the `priceListId` filter, or from the company's
+     * default pricelist if there is no filter. `null` if that pricelist has no price for the SKU. For the price that
+     * applies at a place or for a customer, use `GET /v1/prices`.
      */
     public ?float $price;
 

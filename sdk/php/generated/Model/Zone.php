@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
+use DateTimeImmutable;
 use PartnerApi\Internal\Reading;
 
 /** An area the company delivers to. */
@@ -48,6 +49,9 @@ final readonly class Zone extends Model
      */
     public array $services;
 
+    /** When the zone, its ZIP codes or its services last changed. `null` if that was before this field existed. */
+    public ?DateTimeImmutable $updatedAt;
+
     /** @param array<string, mixed> $raw the JSON object of the service */
     public function __construct(array $raw)
     {
@@ -74,5 +78,6 @@ final readonly class Zone extends Model
         if (null !== ($value = Reading::objectList($raw['services'] ?? null, ZoneService::from(...)))) {
             $this->services = $value;
         }
+        $this->updatedAt = Reading::time($raw['updatedAt'] ?? null);
     }
 }

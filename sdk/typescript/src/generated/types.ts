@@ -496,7 +496,7 @@ export type AddressVerdict = "confirmed" | "inferred" | "corrected" | "unconfirm
 export interface Fee {
   /** The kind of fee. */
   type: string | null;
-  /** The price per unit, in US dollars. */
+  /** The price per unit, in the company's currency. */
   price: number | null;
   /** The unit being charged. */
   per: string | null;
@@ -527,9 +527,9 @@ export interface Sku {
   /** Whether it is available. Known values are `active` and `inactive`; others may be added. */
   status: string | null;
   /**
-   * The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's
-   * default pricelist if there is no filter. `null` if that pricelist has no price for the SKU. For
-   * the price that applies at a place or for a customer, use `GET /v1/prices`.
+   * The price in the company's currency, from the pricelist in the `priceListId` filter, or from
+   * the company's default pricelist if there is no filter. `null` if that pricelist has no price
+   * for the SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.
    */
   price: number | null;
   /**
@@ -600,10 +600,15 @@ export interface Price {
   /** The `id` of the SKU's service. */
   serviceId: string;
   /**
-   * The price that applies, in US dollars. `null` if the SKU is offered, but no pricelist that
-   * applies has a price for it.
+   * The price that applies, in the company's currency. `null` if the SKU is offered, but no
+   * pricelist that applies has a price for it.
    */
   price: number | null;
+  /**
+   * The currency of the price, fees and charges (ISO 4217). All prices of a company have the same
+   * one.
+   */
+  currency: string;
   /**
    * The reason this price applies, `null` without a price. Known values are `customer` (a pricelist
    * of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist);
@@ -682,6 +687,10 @@ export interface Pricelist {
    * or of a zone.
    */
   customerId: string | null;
+  /**
+   * The currency of the prices and charges (ISO 4217). All prices of a company have the same one.
+   */
+  currency: string;
   /** When the pricelist was created. */
   createdAt: string;
   /**
@@ -695,7 +704,7 @@ export interface Pricelist {
 export interface SkuSelection {
   /** The `id` of a SKU in the source pricelist. Each SKU can be listed only once. */
   skuId: string;
-  /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+  /** The price in the company's currency, 0 or more, with at most two decimals. Stored exactly. */
   price: number;
 }
 
@@ -738,7 +747,7 @@ export interface SkuPrice {
    * can be listed only once.
    */
   skuId: string;
-  /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+  /** The price in the company's currency, 0 or more, with at most two decimals. Stored exactly. */
   price: number;
 }
 
@@ -753,7 +762,10 @@ export interface ChargeChange {
   chargeId: string;
   /** The charge's new name. */
   name?: string | undefined;
-  /** The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+  /**
+   * The price per unit in the company's currency, 0 or more, with at most two decimals. Stored
+   * exactly.
+   */
   price?: number | undefined;
   /** The unit being charged. `null` clears it. */
   per?: string | null | undefined;
@@ -763,7 +775,10 @@ export interface ChargeChange {
 export interface NewCharge {
   /** The charge's name. Each name can be listed only once. */
   name: string;
-  /** The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+  /**
+   * The price per unit in the company's currency, 0 or more, with at most two decimals. Stored
+   * exactly.
+   */
   price: number;
   /** The unit being charged. Omit it or pass `null` to leave it unset. */
   per?: string | null | undefined;
@@ -807,7 +822,7 @@ export interface PricelistSku {
   pricingType: string | null;
   /** The `id` of the SKU's service, `null` if not set. */
   serviceId: string | null;
-  /** The SKU's price in the pricelist, in US dollars, `null` if not set. */
+  /** The SKU's price in the pricelist, in the company's currency, `null` if not set. */
   price: number | null;
 }
 
@@ -817,7 +832,7 @@ export interface Charge {
   id: string;
   /** The charge's name. */
   name: string;
-  /** The price per unit, in US dollars, `null` if not set. */
+  /** The price per unit, in the company's currency, `null` if not set. */
   price: number | null;
   /** The unit being charged, `null` if not set. */
   per: string | null;
@@ -856,6 +871,11 @@ export interface Service {
   activatedAt: string;
   /** When the service was created. */
   createdAt: string;
+  /**
+   * When the service last changed. Changes of its pricelists and customers don't count. Equals
+   * `createdAt` if nothing has changed since.
+   */
+  updatedAt: string;
   /** The number of pricelists that include a SKU of the service. */
   priceLists: number;
   /** The number of customers with their own pricelist that includes a SKU of the service. */
@@ -910,6 +930,11 @@ export interface Zone {
   zipCodes: string[];
   /** The services available in the zone. */
   services: ZoneService[];
+  /**
+   * When the zone, its ZIP codes or its services last changed. `null` if that was before this field
+   * existed.
+   */
+  updatedAt: string | null;
 }
 
 /**

@@ -430,7 +430,7 @@ class Fee(Model):
     type: str | None
     """The kind of fee."""
     price: float | None
-    """The price per unit, in US dollars."""
+    """The price per unit, in the company's currency."""
     per: str | None
     """The unit being charged."""
     limit: float | None
@@ -487,9 +487,10 @@ class Sku(Model):
     status: str | None
     """Whether it is available. Known values are `active` and `inactive`; others may be added."""
     price: float | None
-    """The price in US dollars, from the pricelist in the `price_list_id` filter, or from the
-    company's default pricelist if there is no filter. `None` if that pricelist has no price for the
-    SKU. For the price that applies at a place or for a customer, use `GET /v1/prices`.
+    """The price in the company's currency, from the pricelist in the `price_list_id` filter, or
+    from the company's default pricelist if there is no filter. `None` if that pricelist has no
+    price for the SKU. For the price that applies at a place or for a customer, use `GET
+    /v1/prices`.
     """
     pricing_type: str | None
     """How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
@@ -605,8 +606,12 @@ class Price(Model):
     service_id: str
     """The `id` of the SKU's service."""
     price: float | None
-    """The price that applies, in US dollars. `None` if the SKU is offered, but no pricelist that
-    applies has a price for it.
+    """The price that applies, in the company's currency. `None` if the SKU is offered, but no
+    pricelist that applies has a price for it.
+    """
+    currency: str
+    """The currency of the price, fees and charges (ISO 4217). All prices of a company have the
+    same one.
     """
     reason: str | None
     """The reason this price applies, `None` without a price. Known values are `customer` (a
@@ -633,6 +638,7 @@ class Price(Model):
             pricing_type=get("pricingType"),
             service_id=get("serviceId"),
             price=get("price"),
+            currency=get("currency"),
             reason=get("reason"),
             price_list=nested(PricelistReference.from_dict, get("priceList")),
             zone=nested(PriceZone.from_dict, get("zone")),
@@ -695,6 +701,10 @@ class Pricelist(Model):
     """The `id` of the customer that the pricelist belongs to, `None` for a pricelist of the
     company or of a zone.
     """
+    currency: str
+    """The currency of the prices and charges (ISO 4217). All prices of a company have the same
+    one.
+    """
     created_at: datetime
     """When the pricelist was created."""
     updated_at: datetime
@@ -719,6 +729,7 @@ class Pricelist(Model):
             charge_count=get("chargeCount"),
             customer_count=get("customerCount"),
             customer_id=get("customerId"),
+            currency=get("currency"),
             created_at=date_time(get("createdAt")),
             updated_at=date_time(get("updatedAt")),
             raw=data,
@@ -767,7 +778,7 @@ class PricelistSku(Model):
     service_id: str | None
     """The `id` of the SKU's service, `None` if not set."""
     price: float | None
-    """The SKU's price in the pricelist, in US dollars, `None` if not set."""
+    """The SKU's price in the pricelist, in the company's currency, `None` if not set."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> PricelistSku:
@@ -794,7 +805,7 @@ class Charge(Model):
     name: str
     """The charge's name."""
     price: float | None
-    """The price per unit, in US dollars, `None` if not set."""
+    """The price per unit, in the company's currency, `None` if not set."""
     per: str | None
     """The unit being charged, `None` if not set."""
 
@@ -857,6 +868,10 @@ class Service(Model):
     """The time the service was activated."""
     created_at: datetime
     """When the service was created."""
+    updated_at: datetime
+    """When the service last changed. Changes of its pricelists and customers don't count. Equals
+    `created_at` if nothing has changed since.
+    """
     price_lists: int
     """The number of pricelists that include a SKU of the service."""
     customer_count: int
@@ -882,6 +897,7 @@ class Service(Model):
             subscribed_at=date_time(get("subscribedAt")),
             activated_at=date_time(get("activatedAt")),
             created_at=date_time(get("createdAt")),
+            updated_at=date_time(get("updatedAt")),
             price_lists=get("priceLists"),
             customer_count=get("customerCount"),
             customer_list=nested_list(ServiceCustomer.from_dict, get("customerList")),
@@ -956,6 +972,10 @@ class Zone(Model):
     """The ZIP codes of the zone."""
     services: list[ZoneService]
     """The services available in the zone."""
+    updated_at: datetime | None
+    """When the zone, its ZIP codes or its services last changed. `None` if that was before this
+    field existed.
+    """
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Zone:
@@ -970,6 +990,7 @@ class Zone(Model):
             price_list_id=get("priceListId"),
             zip_codes=get("zipCodes"),
             services=nested_list(ZoneService.from_dict, get("services")),
+            updated_at=date_time(get("updatedAt")),
             raw=data,
         )
 

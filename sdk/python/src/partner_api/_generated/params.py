@@ -119,7 +119,7 @@ class SkuSelectionParam(TypedDict):
     sku_id: str
     """The `id` of a SKU in the source pricelist. Each SKU can be listed only once."""
     price: float
-    """The price in US dollars, 0 or more, with at most two decimals. Stored exactly."""
+    """The price in the company's currency, 0 or more, with at most two decimals. Stored exactly."""
 
 
 write_sku_selection = fields(
@@ -138,7 +138,7 @@ class SkuPriceParam(TypedDict):
     SKU can be listed only once.
     """
     price: float
-    """The price in US dollars, 0 or more, with at most two decimals. Stored exactly."""
+    """The price in the company's currency, 0 or more, with at most two decimals. Stored exactly."""
 
 
 write_sku_price = fields(
@@ -164,7 +164,9 @@ class ChargeChangeParam(_RequiredChargeChangeParam, total=False):
     name: str
     """The charge's new name."""
     price: float
-    """The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly."""
+    """The price per unit in the company's currency, 0 or more, with at most two decimals. Stored
+    exactly.
+    """
     per: str | None
     """The unit being charged. `None` clears it."""
 
@@ -181,7 +183,9 @@ class _RequiredNewChargeParam(TypedDict):
     name: str
     """The charge's name. Each name can be listed only once."""
     price: float
-    """The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly."""
+    """The price per unit in the company's currency, 0 or more, with at most two decimals. Stored
+    exactly.
+    """
 
 
 class NewChargeParam(_RequiredNewChargeParam, total=False):

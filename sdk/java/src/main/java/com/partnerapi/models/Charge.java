@@ -8,7 +8,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  *
  * @param id The unique ID of the charge. A copy of a pricelist has charges with other ids.
  * @param name The charge's name.
- * @param price The price per unit, in US dollars, {@code null} if not set.
+ * @param price The price per unit, in the company's currency, {@code null} if not set.
  * @param per The unit being charged, {@code null} if not set.
  */
 public record Charge(

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * An additional fee of a SKU.
  *
  * @param type The kind of fee.
- * @param price The price per unit, in US dollars.
+ * @param price The price per unit, in the company's currency.
  * @param per The unit being charged.
  * @param limit The amount included before the fee applies.
  * @param limitType The unit of {@code limit}.

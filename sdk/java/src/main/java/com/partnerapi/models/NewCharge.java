@@ -42,7 +42,10 @@ public final class NewCharge extends RequestFields {
       return set("name", value);
     }
 
-    /** The price per unit in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+    /**
+     * The price per unit in the company's currency, 0 or more, with at most two decimals. Stored
+     * exactly.
+     */
     @JsonProperty("price")
     public Builder price(double value) {
       return set("price", value);

@@ -13,8 +13,10 @@ import java.util.Map;
  * @param pricingType How the price is calculated. Known values are {@code flat}, {@code per_ton},
  *     {@code per_day} and {@code per_unit}; others may be added.
  * @param serviceId The {@code id} of the SKU's service.
- * @param price The price that applies, in US dollars. {@code null} if the SKU is offered, but no
- *     pricelist that applies has a price for it.
+ * @param price The price that applies, in the company's currency. {@code null} if the SKU is
+ *     offered, but no pricelist that applies has a price for it.
+ * @param currency The currency of the price, fees and charges (ISO 4217). All prices of a company
+ *     have the same one.
  * @param reason The reason this price applies, {@code null} without a price. Known values are
  *     {@code customer} (a pricelist of the customer), {@code zone} (the pricelist of a zone) and
  *     {@code default} (the default pricelist); others may be added.
@@ -31,6 +33,7 @@ public record Price(
     @JsonProperty("pricingType") String pricingType,
     @JsonProperty("serviceId") String serviceId,
     @JsonProperty("price") Double price,
+    @JsonProperty("currency") String currency,
     @JsonProperty("reason") String reason,
     @JsonProperty("priceList") PricelistReference priceList,
     @JsonProperty("zone") PriceZone zone,

@@ -23,6 +23,8 @@ import java.util.List;
  * @param customerCount The number of customers the pricelist belongs to.
  * @param customerId The {@code id} of the customer that the pricelist belongs to, {@code null} for
  *     a pricelist of the company or of a zone.
+ * @param currency The currency of the prices and charges (ISO 4217). All prices of a company have
+ *     the same one.
  * @param createdAt When the pricelist was created.
  * @param updatedAt When the pricelist, one of its prices or one of its charges last changed.
  *     Changes of the SKUs themselves and of {@code services} don't count. Equals {@code createdAt}
@@ -41,5 +43,6 @@ public record Pricelist(
     @JsonProperty("chargeCount") int chargeCount,
     @JsonProperty("customerCount") int customerCount,
     @JsonProperty("customerId") String customerId,
+    @JsonProperty("currency") String currency,
     @JsonProperty("createdAt") Instant createdAt,
     @JsonProperty("updatedAt") Instant updatedAt) {}

@@ -14,7 +14,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param pricingType How the price is calculated. Known values are {@code flat}, {@code per_ton},
  *     {@code per_day} and {@code per_unit}; others may be added.
  * @param serviceId The {@code id} of the SKU's service, {@code null} if not set.
- * @param price The SKU's price in the pricelist, in US dollars, {@code null} if not set.
+ * @param price The SKU's price in the pricelist, in the company's currency, {@code null} if not
+ *     set.
  */
 public record PricelistSku(
     @JsonProperty("id") String id,

@@ -20,6 +20,8 @@ import java.util.List;
  * @param subscribedAt The time the company subscribed to the service.
  * @param activatedAt The time the service was activated.
  * @param createdAt When the service was created.
+ * @param updatedAt When the service last changed. Changes of its pricelists and customers don't
+ *     count. Equals {@code createdAt} if nothing has changed since.
  * @param priceLists The number of pricelists that include a SKU of the service.
  * @param customerCount The number of customers with their own pricelist that includes a SKU of the
  *     service.
@@ -38,6 +40,7 @@ public record Service(
     @JsonProperty("subscribedAt") Instant subscribedAt,
     @JsonProperty("activatedAt") Instant activatedAt,
     @JsonProperty("createdAt") Instant createdAt,
+    @JsonProperty("updatedAt") Instant updatedAt,
     @JsonProperty("priceLists") int priceLists,
     @JsonProperty("customerCount") int customerCount,
     @JsonProperty("customerList") List<ServiceCustomer> customerList) {}

@@ -15,10 +15,10 @@ import java.util.Map;
  * @param description A description of what is included, {@code null} if not set.
  * @param status Whether it is available. Known values are {@code active} and {@code inactive};
  *     others may be added.
- * @param price The price in US dollars, from the pricelist in the {@code priceListId} filter, or
- *     from the company's default pricelist if there is no filter. {@code null} if that pricelist
- *     has no price for the SKU. For the price that applies at a place or for a customer, use {@code
- *     GET /v1/prices}.
+ * @param price The price in the company's currency, from the pricelist in the {@code priceListId}
+ *     filter, or from the company's default pricelist if there is no filter. {@code null} if that
+ *     pricelist has no price for the SKU. For the price that applies at a place or for a customer,
+ *     use {@code GET /v1/prices}.
  * @param pricingType How the price is calculated. Known values are {@code flat}, {@code per_ton},
  *     {@code per_day} and {@code per_unit}; others may be added.
  * @param product The product of a SKU, {@code null} if not set.

@@ -40,7 +40,9 @@ public final class SkuPrice extends RequestFields {
       return set("skuId", value);
     }
 
-    /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
+    /**
+     * The price in the company's currency, 0 or more, with at most two decimals. Stored exactly.
+     */
     @JsonProperty("price")
     public Builder price(double value) {
       return set("price", value);

@@ -2,6 +2,7 @@
 package com.partnerapi.models;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -17,6 +18,8 @@ import java.util.List;
  *     if the zone has none. Its scope is {@code zone}. See Prices.
  * @param zipCodes The ZIP codes of the zone.
  * @param services The services available in the zone.
+ * @param updatedAt When the zone, its ZIP codes or its services last changed. {@code null} if that
+ *     was before this field existed.
  */
 public record Zone(
     @JsonProperty("id") String id,
@@ -26,4 +29,5 @@ public record Zone(
     @JsonProperty("isActive") boolean isActive,
     @JsonProperty("priceListId") String priceListId,
     @JsonProperty("zipCodes") List<String> zipCodes,
-    @JsonProperty("services") List<ZoneService> services) {}
+    @JsonProperty("services") List<ZoneService> services,
+    @JsonProperty("updatedAt") Instant updatedAt) {}
