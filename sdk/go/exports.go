@@ -80,6 +80,34 @@ func (r *Exports) Zones(ctx context.Context, opts ...CallOption) (*Export[Zone],
 	return startExport[Zone](ctx, r.sender, "zones", opts)
 }
 
+// Products exports all products.
+//
+// GET /v1/exports/products. Requires the scope customers:read.
+func (r *Exports) Products(ctx context.Context, opts ...CallOption) (*Export[CatalogEntry], error) {
+	return startExport[CatalogEntry](ctx, r.sender, "products", opts)
+}
+
+// MaterialTypes exports all material types.
+//
+// GET /v1/exports/material-types. Requires the scope customers:read.
+func (r *Exports) MaterialTypes(ctx context.Context, opts ...CallOption) (*Export[CatalogEntry], error) {
+	return startExport[CatalogEntry](ctx, r.sender, "material-types", opts)
+}
+
+// LoadCompositions exports all load compositions.
+//
+// GET /v1/exports/load-compositions. Requires the scope customers:read.
+func (r *Exports) LoadCompositions(ctx context.Context, opts ...CallOption) (*Export[CatalogEntry], error) {
+	return startExport[CatalogEntry](ctx, r.sender, "load-compositions", opts)
+}
+
+// PricingTypes exports all pricing types.
+//
+// GET /v1/exports/pricing-types. Requires the scope customers:read.
+func (r *Exports) PricingTypes(ctx context.Context, opts ...CallOption) (*Export[CatalogEntry], error) {
+	return startExport[CatalogEntry](ctx, r.sender, "pricing-types", opts)
+}
+
 // All iterates over the items, once. It stops after an error: ErrExportIncomplete if the end is missing.
 func (e *Export[T]) All() iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {

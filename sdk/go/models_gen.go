@@ -1506,12 +1506,16 @@ type ExportableResource string
 
 // The values that this version knows. Others may be added.
 const (
-	ExportableResourceCustomers  ExportableResource = "customers"
-	ExportableResourceLocations  ExportableResource = "locations"
-	ExportableResourceSkus       ExportableResource = "skus"
-	ExportableResourcePricelists ExportableResource = "pricelists"
-	ExportableResourceServices   ExportableResource = "services"
-	ExportableResourceZones      ExportableResource = "zones"
+	ExportableResourceCustomers        ExportableResource = "customers"
+	ExportableResourceLocations        ExportableResource = "locations"
+	ExportableResourceSkus             ExportableResource = "skus"
+	ExportableResourcePricelists       ExportableResource = "pricelists"
+	ExportableResourceServices         ExportableResource = "services"
+	ExportableResourceZones            ExportableResource = "zones"
+	ExportableResourceProducts         ExportableResource = "products"
+	ExportableResourceMaterialTypes    ExportableResource = "material-types"
+	ExportableResourceLoadCompositions ExportableResource = "load-compositions"
+	ExportableResourcePricingTypes     ExportableResource = "pricing-types"
 )
 
 // The first line of an export.

@@ -2486,7 +2486,18 @@ export const EventList = Type.Object(
 export type EventList = Static<typeof EventList>;
 
 export const ExportableResource = Enum(
-  ["customers", "locations", "skus", "pricelists", "services", "zones"],
+  [
+    "customers",
+    "locations",
+    "skus",
+    "pricelists",
+    "services",
+    "zones",
+    "products",
+    "material-types",
+    "load-compositions",
+    "pricing-types",
+  ],
   { description: "A resource that can be exported." },
 );
 export type ExportableResource = Static<typeof ExportableResource>;

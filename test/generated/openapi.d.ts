@@ -3337,7 +3337,17 @@ export interface components {
      * @example customers
      * @enum {string}
      */
-    ExportableResource: "customers" | "locations" | "skus" | "pricelists" | "services" | "zones";
+    ExportableResource:
+      | "customers"
+      | "locations"
+      | "skus"
+      | "pricelists"
+      | "services"
+      | "zones"
+      | "products"
+      | "material-types"
+      | "load-compositions"
+      | "pricing-types";
     /** @description A line of an export. `type` identifies the schema. */
     ExportLine:
       | components["schemas"]["ExportStart"]

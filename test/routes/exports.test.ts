@@ -16,7 +16,18 @@ import { parseExport } from "../helpers/lines.ts";
 import { makeWorld } from "../helpers/world.ts";
 
 const HOUR_MS = 3_600_000;
-const RESOURCES = ["customers", "locations", "skus", "pricelists", "services", "zones"] as const;
+const RESOURCES = [
+  "customers",
+  "locations",
+  "skus",
+  "pricelists",
+  "services",
+  "zones",
+  "products",
+  "material-types",
+  "load-compositions",
+  "pricing-types",
+] as const satisfies ExportableResource[];
 
 const api = await startApi(t);
 const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -192,9 +203,11 @@ t.test("a company without items exports none", async (t) => {
 });
 
 t.test("an export is compressed for clients that accept it", async (t) => {
+  const company = await api.addCompany();
+  await addLongCustomers(api, company, 1);
   const { rawPayload, headers } = await api.app.inject({
     url: "/v1/exports/customers",
-    headers: { authorization: `Bearer ${api.company.key}`, "accept-encoding": "gzip" },
+    headers: { authorization: `Bearer ${company.key}`, "accept-encoding": "gzip" },
   });
   t.equal(headers["content-encoding"], "gzip");
   t.ok(parseExport(gunzipSync(rawPayload).toString()).items.length > 0);

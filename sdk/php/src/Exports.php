@@ -7,6 +7,7 @@ namespace PartnerApi;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\CatalogEntry;
 use PartnerApi\Model\Customer;
 use PartnerApi\Model\Location;
 use PartnerApi\Model\Pricelist;
@@ -92,6 +93,54 @@ final class Exports
     public function zones(?RequestOptions $options = null): Export
     {
         return $this->sender->export(self::request('zones', $options), Zone::from(...));
+    }
+
+    /**
+     * Exports all products. Requires the scope `customers:read`.
+     *
+     * @return Export<CatalogEntry>
+     *
+     * @throws PartnerApiException
+     */
+    public function products(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('products', $options), CatalogEntry::from(...));
+    }
+
+    /**
+     * Exports all material types. Requires the scope `customers:read`.
+     *
+     * @return Export<CatalogEntry>
+     *
+     * @throws PartnerApiException
+     */
+    public function materialTypes(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('material-types', $options), CatalogEntry::from(...));
+    }
+
+    /**
+     * Exports all load compositions. Requires the scope `customers:read`.
+     *
+     * @return Export<CatalogEntry>
+     *
+     * @throws PartnerApiException
+     */
+    public function loadCompositions(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('load-compositions', $options), CatalogEntry::from(...));
+    }
+
+    /**
+     * Exports all pricing types. Requires the scope `customers:read`.
+     *
+     * @return Export<CatalogEntry>
+     *
+     * @throws PartnerApiException
+     */
+    public function pricingTypes(?RequestOptions $options = null): Export
+    {
+        return $this->sender->export(self::request('pricing-types', $options), CatalogEntry::from(...));
     }
 
     private static function request(string $resource, ?RequestOptions $options): Request

@@ -39,7 +39,8 @@ final class ExportsTest extends ServiceTestCase
     public function testEveryResourceCanBeExported(): void
     {
         $exports = $this->client()->exports;
-        foreach (['customers', 'locations', 'skus', 'pricelists', 'services', 'zones'] as $name) {
+        $catalog = ['skus', 'pricelists', 'services', 'products', 'materialTypes', 'loadCompositions', 'pricingTypes'];
+        foreach (['customers', 'locations', 'zones', ...$catalog] as $name) {
             self::assertNotSame([], iterator_to_array($exports->$name(), false), $name);
         }
     }

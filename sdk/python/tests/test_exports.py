@@ -78,7 +78,16 @@ class Exports:
 
     def test_every_resource_can_be_exported(self: Any) -> None:
         exports = self.client().exports
-        for each in ("customers", "locations", "skus", "pricelists", "services", "zones"):
+        lookups = ("products", "material_types", "load_compositions", "pricing_types")
+        for each in (
+            "customers",
+            "locations",
+            "skus",
+            "pricelists",
+            "services",
+            "zones",
+            *lookups,
+        ):
             with self.subTest(each):
                 items = self.items(self.get(getattr(exports, each)()))
                 self.assertGreater(len(items), 0)

@@ -1,7 +1,15 @@
 /** Defines exports: all items of a resource, read one at a time. */
 import type { Config } from "./config.ts";
 import { ApiConnectionError, ApiTimeoutError } from "./errors.ts";
-import type { Customer, Location, Pricelist, Service, Sku, Zone } from "./generated/types.ts";
+import type {
+  CatalogEntry,
+  Customer,
+  Location,
+  Pricelist,
+  Service,
+  Sku,
+  Zone,
+} from "./generated/types.ts";
 import type { CallOptions } from "./options.ts";
 import { buildRequest } from "./request.ts";
 import { readEnvelope } from "./response.ts";
@@ -89,6 +97,26 @@ export class Exports {
   /** Exports all zones. Requires the scope `customers:read`. */
   zones(options?: CallOptions): Promise<Export<Zone>> {
     return this.#start("zones", options);
+  }
+
+  /** Exports all products. Requires the scope `customers:read`. */
+  products(options?: CallOptions): Promise<Export<CatalogEntry>> {
+    return this.#start("products", options);
+  }
+
+  /** Exports all material types. Requires the scope `customers:read`. */
+  materialTypes(options?: CallOptions): Promise<Export<CatalogEntry>> {
+    return this.#start("material-types", options);
+  }
+
+  /** Exports all load compositions. Requires the scope `customers:read`. */
+  loadCompositions(options?: CallOptions): Promise<Export<CatalogEntry>> {
+    return this.#start("load-compositions", options);
+  }
+
+  /** Exports all pricing types. Requires the scope `customers:read`. */
+  pricingTypes(options?: CallOptions): Promise<Export<CatalogEntry>> {
+    return this.#start("pricing-types", options);
   }
 
   async #start<Item>(resource: string, options: CallOptions = {}): Promise<Export<Item>> {

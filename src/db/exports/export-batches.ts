@@ -1,6 +1,7 @@
 /** Reads all of a company's items of a resource in batches, as the lines of an export. */
 import { sql } from "drizzle-orm";
 import type { ExportableResource } from "../../generated/schemas.ts";
+import { listEntries, type EntryKind } from "../catalog/entries.ts";
 import { listPricelists } from "../catalog/pricelists.ts";
 import { listServices } from "../catalog/services.ts";
 import { listSkus } from "../catalog/skus.ts";
@@ -60,6 +61,10 @@ function byPage(
   };
 }
 
+function entries(kind: EntryKind): ReadBatches {
+  return byPage((tx, companyId, page) => listEntries(tx, companyId, kind, page), 1_000);
+}
+
 function toBatch(items: readonly object[]): Batch {
   const lines = items.map((data) => `${JSON.stringify({ type: "item", data })}\n`).join("");
   return { lines, count: items.length };
@@ -75,6 +80,10 @@ export const EXPORT_BATCHES: { readonly [R in ExportableResource]: ReadBatches }
   skus: byPage(listSkus, 200),
   pricelists: byPage(listPricelists, 200),
   services: byPage(listServices, 100),
+  products: entries("products"),
+  "material-types": entries("materialTypes"),
+  "load-compositions": entries("loadCompositions"),
+  "pricing-types": entries("pricingTypes"),
   async *zones(tx, companyId) {
     yield toBatch(await listZones(tx, companyId));
   },

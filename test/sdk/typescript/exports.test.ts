@@ -64,7 +64,17 @@ t.test("an export yields all items, and its position continues with the changes"
 
 t.test("every resource can be exported", async (t) => {
   const { exports } = client;
-  for (const name of ["locations", "skus", "pricelists", "services", "zones"] as const) {
+  for (const name of [
+    "locations",
+    "skus",
+    "pricelists",
+    "services",
+    "zones",
+    "products",
+    "materialTypes",
+    "loadCompositions",
+    "pricingTypes",
+  ] as const) {
     const found: unknown[] = [];
     for await (const each of await exports[name]()) found.push(each);
     t.ok(found.length > 0, name);

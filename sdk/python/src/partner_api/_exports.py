@@ -194,6 +194,30 @@ class Exports:
         """Exports all zones. Requires the scope `customers:read`."""
         return self._start("zones", models.Zone.from_dict, options)
 
+    def products(
+        self, options: RequestOptions | None = None
+    ) -> Export[models.CatalogEntry]:
+        """Exports all products. Requires the scope `customers:read`."""
+        return self._start("products", models.CatalogEntry.from_dict, options)
+
+    def material_types(
+        self, options: RequestOptions | None = None
+    ) -> Export[models.CatalogEntry]:
+        """Exports all material types. Requires the scope `customers:read`."""
+        return self._start("material-types", models.CatalogEntry.from_dict, options)
+
+    def load_compositions(
+        self, options: RequestOptions | None = None
+    ) -> Export[models.CatalogEntry]:
+        """Exports all load compositions. Requires the scope `customers:read`."""
+        return self._start("load-compositions", models.CatalogEntry.from_dict, options)
+
+    def pricing_types(
+        self, options: RequestOptions | None = None
+    ) -> Export[models.CatalogEntry]:
+        """Exports all pricing types. Requires the scope `customers:read`."""
+        return self._start("pricing-types", models.CatalogEntry.from_dict, options)
+
     def _start(
         self, resource: str, read: Callable[[Any], T], options: RequestOptions | None
     ) -> Export[T]:
@@ -251,6 +275,30 @@ class AsyncExports:
     async def zones(self, options: RequestOptions | None = None) -> AsyncExport[models.Zone]:
         """Exports all zones. Requires the scope `customers:read`."""
         return await self._start("zones", models.Zone.from_dict, options)
+
+    async def products(
+        self, options: RequestOptions | None = None
+    ) -> AsyncExport[models.CatalogEntry]:
+        """Exports all products. Requires the scope `customers:read`."""
+        return await self._start("products", models.CatalogEntry.from_dict, options)
+
+    async def material_types(
+        self, options: RequestOptions | None = None
+    ) -> AsyncExport[models.CatalogEntry]:
+        """Exports all material types. Requires the scope `customers:read`."""
+        return await self._start("material-types", models.CatalogEntry.from_dict, options)
+
+    async def load_compositions(
+        self, options: RequestOptions | None = None
+    ) -> AsyncExport[models.CatalogEntry]:
+        """Exports all load compositions. Requires the scope `customers:read`."""
+        return await self._start("load-compositions", models.CatalogEntry.from_dict, options)
+
+    async def pricing_types(
+        self, options: RequestOptions | None = None
+    ) -> AsyncExport[models.CatalogEntry]:
+        """Exports all pricing types. Requires the scope `customers:read`."""
+        return await self._start("pricing-types", models.CatalogEntry.from_dict, options)
 
     async def _start(
         self, resource: str, read: Callable[[Any], T], options: RequestOptions | None

@@ -1462,7 +1462,11 @@ export type ExportableResource =
   | "skus"
   | "pricelists"
   | "services"
-  | "zones";
+  | "zones"
+  | "products"
+  | "material-types"
+  | "load-compositions"
+  | "pricing-types";
 
 /** A line of an export. `type` identifies the schema. */
 export type ExportLine = ExportStart | ExportItem | ExportEnd | UnknownExportLine;

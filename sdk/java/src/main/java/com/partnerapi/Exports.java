@@ -2,6 +2,7 @@ package com.partnerapi;
 
 import com.partnerapi.internal.Call;
 import com.partnerapi.internal.Sender;
+import com.partnerapi.models.CatalogEntry;
 import com.partnerapi.models.Customer;
 import com.partnerapi.models.Location;
 import com.partnerapi.models.Pricelist;
@@ -75,6 +76,46 @@ public final class Exports {
   /** Exports all zones. Requires the scope {@code customers:read}. */
   public Export<Zone> zones(CallOptions options) {
     return start("zones", options, Zone.class);
+  }
+
+  /** Exports all products. Requires the scope {@code customers:read}. */
+  public Export<CatalogEntry> products() {
+    return products(CallOptions.DEFAULT);
+  }
+
+  /** Exports all products. Requires the scope {@code customers:read}. */
+  public Export<CatalogEntry> products(CallOptions options) {
+    return start("products", options, CatalogEntry.class);
+  }
+
+  /** Exports all material types. Requires the scope {@code customers:read}. */
+  public Export<CatalogEntry> materialTypes() {
+    return materialTypes(CallOptions.DEFAULT);
+  }
+
+  /** Exports all material types. Requires the scope {@code customers:read}. */
+  public Export<CatalogEntry> materialTypes(CallOptions options) {
+    return start("material-types", options, CatalogEntry.class);
+  }
+
+  /** Exports all load compositions. Requires the scope {@code customers:read}. */
+  public Export<CatalogEntry> loadCompositions() {
+    return loadCompositions(CallOptions.DEFAULT);
+  }
+
+  /** Exports all load compositions. Requires the scope {@code customers:read}. */
+  public Export<CatalogEntry> loadCompositions(CallOptions options) {
+    return start("load-compositions", options, CatalogEntry.class);
+  }
+
+  /** Exports all pricing types. Requires the scope {@code customers:read}. */
+  public Export<CatalogEntry> pricingTypes() {
+    return pricingTypes(CallOptions.DEFAULT);
+  }
+
+  /** Exports all pricing types. Requires the scope {@code customers:read}. */
+  public Export<CatalogEntry> pricingTypes(CallOptions options) {
+    return start("pricing-types", options, CatalogEntry.class);
   }
 
   private <T> Export<T> start(String resource, CallOptions options, Class<T> type) {

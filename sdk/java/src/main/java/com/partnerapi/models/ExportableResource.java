@@ -18,6 +18,10 @@ public record ExportableResource(@JsonValue String value) {
   public static final ExportableResource PRICELISTS = new ExportableResource("pricelists");
   public static final ExportableResource SERVICES = new ExportableResource("services");
   public static final ExportableResource ZONES = new ExportableResource("zones");
+  public static final ExportableResource PRODUCTS = new ExportableResource("products");
+  public static final ExportableResource MATERIAL_TYPES = new ExportableResource("material-types");
+  public static final ExportableResource LOAD_COMPOSITIONS = new ExportableResource("load-compositions");
+  public static final ExportableResource PRICING_TYPES = new ExportableResource("pricing-types");
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   public ExportableResource {}
