@@ -37,7 +37,7 @@ const OUTPUT: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> = 
   ],
   prices: [
     /^20 yard concrete 350\.1 default\nplus Fuel surcharge: 12\.5/m,
-    /"price":350\.1,"reason":"default"/,
+    /"price":350\.1,"currency":"USD","reason":"default"/,
   ],
   idempotency: [/^The same customer: true\n$/i, /^Idempotency-Replayed: true/im],
   crm: [/crm-2 is Zilker Masonry & Stone\n$/, /"displayName":"Zilker Masonry & Stone"/],
