@@ -193,6 +193,42 @@ type CustomerBatch struct {
 	Items []CustomerBatchItem `json:"items"`
 }
 
+// All fields of a customer of a batch. Omitted fields are set to their defaults.
+type CustomerUpsertBatchItem struct {
+	// Your own ID of the customer. Case-sensitive. Control characters are rejected.
+	ExternalID string `json:"externalId"`
+
+	// The customer's display name. Control characters are rejected.
+	DisplayName string `json:"displayName"`
+
+	// The email address: at most 64 characters before a domain name, which is no IP address.
+	// Omitting it or passing `null` clears it. Default: `null`.
+	Email Optional[string] `json:"email,omitzero"`
+
+	// The phone number, stored as entered. Omitting it, or passing `null` or an empty string,
+	// clears it. Control characters are rejected. Default: `null`.
+	Phone Optional[string] `json:"phone,omitzero"`
+
+	// The name of the customer's company. Omitting it, or passing `null` or an empty string, clears
+	// it. Default: `null`.
+	CompanyName Optional[string] `json:"companyName,omitzero"`
+
+	// Whether the customer is served. Omitting it sets `active`. Default: `active`.
+	Status Optional[CustomerStatus] `json:"status,omitzero"`
+
+	// Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
+	// If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If
+	// omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+	// identify it.
+	IdempotencyKey Optional[string] `json:"idempotencyKey,omitzero"`
+}
+
+// Customers to create or replace.
+type CustomerUpsertBatch struct {
+	// The customers to create or replace.
+	Items []CustomerUpsertBatchItem `json:"items"`
+}
+
 // The result of an item of a batch, with either `data` or `error`.
 type CustomerBatchResult struct {
 	// The item's position in the request, starting at 0.
@@ -436,6 +472,45 @@ type LocationBatchItem struct {
 type LocationBatch struct {
 	// The locations to create.
 	Items []LocationBatchItem `json:"items"`
+}
+
+// All fields of a location of a batch. Omitted fields are set to their defaults.
+type LocationUpsertBatchItem struct {
+	// Your own ID of the location. Case-sensitive. Control characters are rejected.
+	ExternalID string `json:"externalId"`
+
+	// The `id` of the customer (not the customer number). A location stays with its customer.
+	CustomerID string `json:"customerId"`
+
+	// The street address as free text. It is resolved, and the result replaces the whole stored
+	// address object.
+	Address string `json:"address"`
+
+	// The name of the location. Omitting it sets the resolved address on one line.
+	Name Optional[string] `json:"name,omitzero"`
+
+	// A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing `""`,
+	// clears it. Default: ``.
+	LocationNote Optional[string] `json:"locationNote,omitzero"`
+
+	// The customer's purchase order number. Omitting it, or passing `""`, clears it. Default: ``.
+	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
+
+	// `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting it sets
+	// `ACTIVE`. Default: `ACTIVE`.
+	Status Optional[LocationStatus] `json:"status,omitzero"`
+
+	// Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
+	// If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If
+	// omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+	// identify it.
+	IdempotencyKey Optional[string] `json:"idempotencyKey,omitzero"`
+}
+
+// Locations to create or replace.
+type LocationUpsertBatch struct {
+	// The locations to create or replace.
+	Items []LocationUpsertBatchItem `json:"items"`
 }
 
 // The result of an item of a batch, with either `data` or `error`.

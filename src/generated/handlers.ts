@@ -3,6 +3,7 @@ import type { Handlers } from "../routes/handler.ts";
 import { listCustomers } from "../routes/customers/listCustomers.ts";
 import { createCustomer } from "../routes/customers/createCustomer.ts";
 import { createCustomersBatch } from "../routes/customers/createCustomersBatch.ts";
+import { upsertCustomersBatch } from "../routes/customers/upsertCustomersBatch.ts";
 import { getCustomer } from "../routes/customers/getCustomer.ts";
 import { updateCustomer } from "../routes/customers/updateCustomer.ts";
 import { eraseCustomer } from "../routes/customers/eraseCustomer.ts";
@@ -12,6 +13,7 @@ import { updateCustomerByExternalId } from "../routes/customers/updateCustomerBy
 import { listLocations } from "../routes/locations/listLocations.ts";
 import { createLocation } from "../routes/locations/createLocation.ts";
 import { createLocationsBatch } from "../routes/locations/createLocationsBatch.ts";
+import { upsertLocationsBatch } from "../routes/locations/upsertLocationsBatch.ts";
 import { getLocation } from "../routes/locations/getLocation.ts";
 import { updateLocation } from "../routes/locations/updateLocation.ts";
 import { getLocationByExternalId } from "../routes/locations/getLocationByExternalId.ts";
@@ -42,6 +44,7 @@ export const handlers: Handlers = {
   listCustomers,
   createCustomer,
   createCustomersBatch,
+  upsertCustomersBatch,
   getCustomer,
   updateCustomer,
   eraseCustomer,
@@ -51,6 +54,7 @@ export const handlers: Handlers = {
   listLocations,
   createLocation,
   createLocationsBatch,
+  upsertLocationsBatch,
   getLocation,
   updateLocation,
   getLocationByExternalId,

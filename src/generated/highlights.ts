@@ -52,6 +52,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "2iXqaWXcKQ_nmS6v":
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "2ovrZWMqWQt2mG9m": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
+  "2r4GQqT13nSWICqy":
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a19-13a10-1a23-24s11-19s19-30a5-1s17-31s11-19s19-30a5-1s23-19k2-8n4-8a5-14a6",
   "2vOEdUYzqpaLK_Bq":
     "k7-28k5s13-3k5-8k5-18a3-11a12-4k4-4k5-12a11-2s1-24s6-5k5-18a6-21a7-27k5-13k2-10k11a23-3k5-18a5-1s64",
   "3AfD2adsW6uw3UHK":
@@ -61,8 +63,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "3Cx20Er2zwik36hJ": "k4-9k6-7k4-13k7n11-7a4-1s16-15a9-3k2-6a6-3k5n11k3-7k2-15a6-1a5-13a5-32a10",
   "3EPHyMOuOEz5L3hi":
     "-2n5k7-1n12-1n1-4c175-1c73-1c121a4c22k9a14-6k7-15k7-17k7-20k6-15k4-7n4-6k4-20n3-5k5-6k3-20a8-1s2-12n4-13k10a24-1s11-13k3-16n4-12k10a16-1s16-43n5-71k8-32k3-1a10-1s2n2s3-1s3-2s4-1s5-1s6-2s2-1s1n2s2-23n1-16k10a16-1s18-55k8-36k3-1a11-1a9-1s8-2s1-1s2-1s8-54k3-41k3-28k10a16-1s10-22a4-8k8-27k3-1a3-48k6-22k10a16-1s28",
-  "3G3NY-eiqf3nHOgm":
-    "k4-13k6-22a10-21s4-2s7-2s6-2s23-2s7-2s17-8s4-2s7-2s6-2s16-2s7-2n4-6c53-27a12-6a5-12s13-4s4-3s14-4s6-3s7-4s7-3k3-3k2-18k3-8k2-72k2-25s20-27a6-22s4-3a12-9s6-3a5-9s7-16k4-10a5-9s4-17k2-7k5s9-3c58-11s4-2s7-2s6-2s24-30a6-9s4-3a12-9s6-3a5-23s4",
   "3KuLWvg3cbM5cQcS": "-4a6",
   "3nYbn_yymVeuXCTl": "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   "3p_gQWxtB5VRFnEq": "k7-27k7-30k13a5-4k19a4-42k4a10-30a6-3a3-1s38-18a7",
@@ -72,8 +72,12 @@ export const highlights: Readonly<Record<string, string>> = {
   "4ANTLa2Yxdmnayjx":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-17k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   "4CYlqWHkiZ_v2VIL": "-5n8s18a11-2s2",
+  "4ZAELX0p7Aod4zmu":
+    "k4-13k6-22a10-33a12-6a5-25s13-2s11-14s13-2s38-14s9-2s46-14s6-2s22-35s13-2s11-14s13-2s38-14s9-2s38-22a5",
   "4aBPQUvcdDSGX7I1":
     "k8a6k7-3s35-12s40-3k5a4-27a3-32a6-9a10-4a10-1a14-14s2-4k3-18a10-1a23k3-11a10-1a10k3-18a10-1a20k7-3k4-8a2-27k3-13k5-33a7-33k4-8a2-24a7-55k4-8a2-31a7-1s14-20k4-8n3-8a5",
+  "50wUZWIwSv5a_FRr":
+    "-2n5k8s21-3k3-12a10-13k4a10-23s5-3s7-2s7-3s23-2s8-3s17-8s5-3s7-2s7-3s16-2s8-3n4-7c75-31a11-8a9-1k3-1k6-19s13-12s4-7s14-12s6-7s8-12s7-19k8-28a5-26s4-3s3-30s8-2s1n2s1-5c56-32a18-1s7-15s24-3a5s1-1s8-2s14-1s8-2s11n2s1",
   "53Wgt3Hb31bFBcn3":
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s38-2a5-4a3-23a7",
   "53mnXWQIrS4LS0DP":
@@ -85,8 +89,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   "67E7bp7FLSKw4P1_": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a18-1s11-4a6-2s11-12a3",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
-  "6S26ZG_LdzLeST6g":
-    "k7-27k7-32k7-37k7-41k7-43k7-38k7-17k13a5-4k15a7-45k19a4-42k4a10-46a2-14k4a7-1s7-2s23-2s17-15k4a7-1s7-2s16-2n4-9c58-41a6-3a3-5k2-6a6-44a7-3a5-8a5-8k4-28k1-8a9-3a11-44a3-8a5-11k3-8a5-6n4-23a7-9a2-5s10-11k8-8a5-3a4-3a6-1s20-20a9-3a6-9a2-4a6-20k5-21a7-9a2-5s4-9a5-3a7-24c63-18k4a7-1s7-2s24-2n4-34a9-3a6-9a2-4a6-27a7-10a10-5s7-11a11-12k15-18a4-24k6-19a7-12a10-9a2-13a11-9a4-13a5-9a5-13a5-11k15-15a6-24k6-16a7-3a11-9a4-4a5-9a5-4a5",
+  "6JhCfhl4ey3XMziC":
+    "k7-27k7-43k7-43k7-47k7-17k13a5-4k19a4-42k4a10-54a9-3a11-30a7-3a5-6a2-42a7-24a10-1s11-23a11-1s19-23a5-1s17-23a5-44a7-24a10-1s11-23a11-1s19-23a11-1s23-23a5-5a5-20a7",
   "6Uk2q3pcjL-JWpnp":
     "-4a6-2s6-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
@@ -137,8 +141,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "ALUwhGQeKeGmV-lK":
     "k8a6k7-3s33-12s40-3c57k5-11n4k5a4-29a10-15a3-14a10-1a18-19a5-1n3-4k3-18k5-18a3-19k2-8n4-9a5-12k3-10a10-1a9-32a3-30a12-15k2-8n4-9a5-16a7-22k3-15k4-27a3-1s11-16a6-8s13n2s3n2s1-21k2-6n2-28a5-6a8",
   AWg7x0tMCAfq_mDD: "-5n8s10a12-2s32a12-2s38-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
-  "AZap4-GvnAwQZk2Q":
-    "-2n5k8s21-3k3-12a10-13k4a10-23s5-3s7-2s7-3s23-2s8-3s17-8s5-3s7-2s7-3s16-2s8-3n4-7c54-31a11-8a9-1k3-1k6-19s13-12s4-7s14-12s6-7s8-12s7-19k8-29s5-8s7-10s8-44k3-1s21-57a6-48k5-10a5-5s3-30s9-2s1n2s1-11c59-12s5-3s7-2s7-3s24-35a6-10s4-25s6-4a5s1-1s8-2s14-1s8-2s11n2s1",
   A_QiISwNmiRSzIDm:
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "Afp1YBYNf_zN7m-w":
@@ -209,8 +211,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k3-16a11-2k3-16a8-13k4a10-18k9-1a12-7k5-10a6-1s19n2s1-102k9-1a9-7k5-10a6-1s27n2s1-34a10-35a5-19a4-11s1n2s1",
   FddHYizL7NISwAgt: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-5a10-2s38-18a3",
   FyndzJDgs3YgL1ut: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
-  G6yHETb7OCc8WM4d:
-    "-10s1n21s15-14s23n16s3c53a5s1n10s8-13s1n14s2-13s33-13s32-11s178c58a5-10s5n10s23-13s1n14s2-13s33-11s43",
   GAkdTji7fmBxO58w:
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s32-6a7-2n4-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   GBJwUUScabVDYVTg:
@@ -235,6 +235,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s25-12s40-3k5a4-27a3-35a4-9a10-5a10-1a18-22a5-1n1-8k2-8n4-8a5-14a7-13s11-3k3-16k5-19a7",
   GwCAMskmks_DyNOy:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-22a5-1s32-23a4-1k6-10k2-8n4-8a5-14a6",
+  "GwSNdYDEa-NxBVQj":
+    "k4-13k6-22a10-21s4-2s7-2s6-2s23-2s7-2s17-8s4-2s7-2s6-2s16-2s7-2n4-6c74-27a12-6a5-12s13-4s4-3s14-4s6-3s7-4s7-3k3-3k2-18k3-8k2-39a5-24s4-17k2-7k5s8-3c55-28a21-1s7-2a12-1s24-2a5-23s4",
   GxOC98nLVuEqhclQ: "k7-15k5s13-3k5-10k4a10-5k5-9k5-14a4-12a3",
   Gze55bZvIRZCQ1hb:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-23s38-29a5-1s46-30a5-1s22-30a5-1s11-30s38-29a5-1s38-19k2-8n4-8a5-14a6",
@@ -266,15 +268,21 @@ export const highlights: Readonly<Record<string, string>> = {
   JCfzdLsXl5zEOTBy:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-24s19-30a5-1s11-34s15-33a5-1s11-34a5-1s38-19k2-8n4-8a5-14a6",
   JJ6shpIgRBB5yIz9: "-4a6-2s7-4a10-2s11-4a10-2s38-4a11-2s27",
+  "JSdibbmbNWsVYu-l":
+    "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s13-3s11-14s14-3s19-14s8-3s17-35s13-3s11-14s14-3s19-14s14-3s23-23a7",
   JVTb9h9t7C_EV6UY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s38-11k2-8n4-9a5-16a6",
   JVqzpLpJMGPSRg2w: "a4s32-13s17-12s4",
   JYwtpaTdJLfW0BW3:
     "k7-21k7-80a7-3a10-1s9-2a5-1n2-2a5-33a9-3a4-22a7-6a5-5s4-7a4-3a4-5s4-7a7-53a7-3a5-1n3-2a5-4k4-15k1-8a9-3a4-9a3-19a7-6a11-8k4-16k1-8a4-3a4-3a5-19a7-6a4-5s4-7a4-3a4",
+  "JeuO-Y4GUbnuYLAL":
+    "-10s1n21s15-14s23n16s3c74a5-10s5n10s8-13s1n14s2-13s33-11s178c55a5-10s7n10s23-13s1n14s2-13s33-11s43",
   JifhZZdSQo8N5bzh: "-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
   Jis_CorOfifEeOVd:
     "-4a6-8a4-2s38-6a13-2s25-6a12-2s2-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2n4-6a11-2n4-6a10-2n7",
   JqNppf9_MDqY9Hfr: "-4a12-2s38-4a9-2s47",
+  "JuTE01iAhSPeP-EO":
+    "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a12-2s38-10a6-2s22-10a8-2s8-10a14-2s2-10a21-2s2-10a12-2s11-10a9-14a9-2s44-12a6-2s8-12a7-2s4-12a9-2s7-12a10-2s6-12a8-2s15-12a9-2s2-12a12-2s30-12a10-16a5-2n7-14a5-2n19-21a11-2s26-10a11-2s26-10a8-2n5-10a13-2n12-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s19-10a9-2s33-10a11-14a8-2s20-12a15-2s53",
   K59xvgGOsngI7EjY:
     "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a16-2n1-6a6-10a11-2s26-6a11-2s29",
   K9jpUo77eTu1lGxv:
@@ -384,6 +392,8 @@ export const highlights: Readonly<Record<string, string>> = {
   RdaN_yelJIdEsYl3:
     "k6-4k4-13k6-37k4-13k6-36k4-20k6-65s24-4k6a8-30k4a7-10n4-21k4-7a4-5k4-9s16-12k3-31a6-11k4-26k6-26k2-20a5-34k4-1a10-1n3-14k18a10-67a5-44k4-14a5-11s10-22k4-1a13-1n3-10k4-1a11-14a10-2s11-17a3-1s6-2s6-22a13",
   RvxZzb5eZ9VYlnDp: "k3-9k3s12-2k5a5-10s1n21s15-15s23n16s2-15s33-15s30-13s43k4",
+  RvzeX288qlPaEN08:
+    "k8a6k7-3s25-12s40-3k5a4-29a10-15a3-18k6-18k7-6s7-2s23-2s17-6s7-2s16-2s2-8c76k3-9a10-1a25k3-15k5-22a6-8a10-1a23-87a5-59a11-6a10-1a19-17k2-8n4-8a5-10k3-14k5-24s11k2-17n4-46a7-42c56-11a10-1a26-25a5-1s24-38a18-6s7-11k2-8n4-8a5-14a7-23s4",
   RwUojrqtuPW3tS8t:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
   SEWoaPWgoPioaSAo: "a5s1n21s29-13s23n16s1",
@@ -421,6 +431,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-47a9-7k2-8n4-8a5-10k5-11a5-4k3-18k5-11a3-7k2-8n4-9a5-16a6-19a6",
   "UnGGDl0f-k2ttfyr":
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-17a11-2s31-15a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10-12a11-2s31",
+  Uwb9Hn0p46wcRmdK: "a5-10s5n21s21-13s23n16s2-13s33-11s419",
   "V-vPe0Ag4ay2ijmH": "-31a9-4k8-28a5-11s3-22s1n2s1-4a5-22s1n2s1",
   V0KFmtBk079VoTCc: "a5-10s6n21s14n12s8-13s23n16s1",
   V0Tud_1De9GFNsoD: "-2n5k8s21-3k3-12a10-13k4a10-5k8-24a4-4s6-26a7",
@@ -444,6 +455,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "WcIGnWSLKvZB7b-S": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-18s38-24a7",
   WlJWk1vCdiK5_2SN:
     "k4-17n4a12-2s17a18-2s37a20-2s17a24-2s3a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n2-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
+  WoZnFXtikkylbyQu:
+    "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s11-8a10-2s38-8a7-2s46-8a4-2s22-21a10-2s11-8a10-2s38-8a7-2s38-26a3",
   WsCw0qeUAyjjbn_3: "k7-27k7-28k7-17k13a5-4k19a4-42k4a10-35a5-3a4-19a7",
   WsNuRDhvZCRNO8eQ:
     "-19a9-6a11-1k4-3a4-1a14-5a4-1a7-9a6-4s14-6k5-8a5-24a3-12a10-1s10-14a11-41a4-6k2-8n4-3k6-11a7-1a3",
@@ -455,6 +468,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s19-4a9-2s46-4a19-2s38-4a11-8a8-2s19-6a12-20a18-2s34-10a14-2s3-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s29-10a14-2s3-10a7-2s9-10a6-2s9-10a7-2s11-13a15-2s47",
   Y0flCMLo2jbgbMWe:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
+  Y1SjqLfa32ECA3FK:
+    "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s13-3s11-14s13-3s38-14s10-3s46-14s7-3s22-35s13-3s11-14s13-3s38-14s10-3s38-23a7",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
   Ye8VoujU0obULD5V: "k4-13k6-22a10-4k3-15k2-23a4-1a1-1s10-7a5",
   Yi0vMzGEUD84HOf7:
@@ -501,6 +516,8 @@ export const highlights: Readonly<Record<string, string>> = {
   c8bjWy75d34ipdNq: "a5s1n21s26-13s23n16s1",
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",
   cOY5IJq3mfc3B2sS: "a5s1n21s53-13s23n16s1",
+  "cTn-1T4ENGVHHLDF":
+    "k7-27k7-43k7-43k7-47k7-17k13a5-4k19a4-42k4a10-54a9-3a11-30a7-3a5-6a2-42a7-24a10-1s11-23a10-1s38-23a7-1s46-23a4-1s22-23a5-44a7-24a10-1s11-23a10-1s38-23a7-1s38-23a5-5a5-20a7",
   "ctOK_orFlg9y-D9_": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s24",
   d3vbs5zSlEhvwYx0:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
@@ -526,6 +543,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "enNItkfNUQn-zdQ7": "k7-27k7-32k7-38k7-51k13a5-4k19a4-42k4a10-36a9-3a18-10s11-37a7-3a6-26a5-20a7",
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
+  ewsf4eri1CLVbEDW: "a5-10s5n21s21-13s23n16s2-13s33-11s301",
   "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
   f2MUHJLfX_rDmZ6Q:
     "-4a6-2s21-4a9-2s194-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s154-13a12-2n1-6a15-2s49",
@@ -538,6 +556,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   g66lP9Gqo3CYMygZ: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
+  gMHv8YbShoNW7fKj: "-4a7-16a12-2s11-8a13-2s19-8a7-2s22-15a12-2s11-8a13-2s19-8a13-2s28",
   gMlHhAaF6_NCICmv:
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a12-2s38-10a6-2s22-10a8-2s8-10a14-2s2-10a21-2s2-10a12-2s11-10a9-14a9-2s44-12a6-2s8-12a7-2s4-12a9-2s7-12a10-2s6-12a8-2s15-12a9-2s2-12a12-2s30-12a10-16a5-2n7-14a5-2n19-21a11-2s26-10a11-2s26-10a8-2n5-10a13-2n12-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s19-10a9-2s33-10a11-14a8-2s20-12a15-2s53",
   gWch5_J_DNfs41yK: "a7s8-12s33",
@@ -545,6 +564,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a10-2s5-6a11-2s26-6a11-2s29",
   gmYkXEzLdh9pxeLc:
     "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a10-2s5-6a11-2s26-6a11-2s29",
+  gragU7sak1c5sDKY:
+    "k7-15k5s13-3k5-10k4a10-4k5-18a2-2s7-2a4-2s23-2a5-2s18-7a2-2s7-2a4-2s16-2a5-2n5-7c75k5-18a3-23k2-4a10-6a11-19k5-11k5-18a11-13k3-2k6-17k2-20a3-45s8-4c56k5-12a11-2s25-3k5-12k5-18a18-1s7-19a3-22s4",
   h2JPLaHEyctmHiEq: "-4a6-2s5-4a7-2n2",
   "h6Oiy-gKbW2ikqod": "-4a6-2s16-4a9-2s145-4a19-2s38-4a11-8a7-2n6-6a10-2s15-6a15-2s44",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
@@ -582,8 +603,10 @@ export const highlights: Readonly<Record<string, string>> = {
   jSQp2BXUbaGywjyE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
-  jvcL_sMqMJMwjjoT:
-    "k7-15k5s13-3k5-10k4a10-4k5-18a2-2s7-2a4-2s23-2a5-2s18-7a2-2s7-2a4-2s16-2a5-2n5-7c54k5-18a3-23k2-4a10-6a11-19k5-11k5-18a11-13k3-2k6-17k2-14k6-41k2-18s20-6k5-18a6-7a11-20k4-9a3-29s9-6c59k5-13a2-2s7-2a4-2s25-3k5-12k5-18a6-15a11-27a3-22s4",
+  jgoCxHyw4KEP9A2K:
+    "k4-13k6-22a10-33a12-6a5-25s13-2s11-14s14-2s19-14s7-2s17-35s13-2s11-14s14-2s19-14s14-2s23-22a5",
+  jhplGZOAuFdiEuWU:
+    "k7-27k7-32k7-43k7-50k7-43k7-47k7-17k13a5-4k15a7-45k19a4-42k4a10-46a2-14k4a7-1s7-2s23-2s17-15k4a7-1s7-2s16-2n4-9c79-47a6-3a3-5k2-6a6-56a7-3a5-8a5-8k4-28k1-8a9-3a11-41a5-6n5k2s9k1-8a5-3a7-21a7-10a3-8a5-4a2-5s4-23c60-71a7-3a11-1s24-2a5-35a9-3a18-1s7-26a7-10a10-5s7-11a11-12k15-24a4-24k6-25a7-12a10-9a2-13a11-9a4-13a5-9a5-13a5",
   k112wXMck6kMGKPz: "a5s1n21s49-13s23n16s1",
   kDN6fUl5BfQENM0I:
     "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
@@ -607,6 +630,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-22k7-28k7-44k4a5-12k27a10-46a7-3a6-5s4-6a7-3a3-23a7-8s4-6a6-5s4-6a8-5s4-6a9-21k27a7-36a7-5a5-3a10-5s17-6a5-52a7-3a5-8a5-15a7-9a8-3a4-3a5",
   "m2Ak4widJSwXHm-l": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-38a3-6s38-3k2-8n4-8a5-14a6",
   m2rPlUa5J3c_3yvW: "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
+  m4jThtIP2CJhYdSp:
+    "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2s17-10a13-2n4-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2n4-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11",
   mIECXldxZYcTVgMQ:
     "k7-28k7-27k7-32k7-39k13a5-4k19a4-42k4a10-46a7-3a11-1s23-2a5-30k4a11-3a14-1s12-32a9-3a6-47a9-3a6-33a7-1s22-8a2-3a6-8a2",
   mphA0sHHXDGq5UlB:
@@ -643,6 +668,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-27k4a11-12a10-23k3-27a7-10a6-5s4-11a9-30a7-10a6-1s11-4s4-11a4-3a6-45a9-3a3-10a2-26a7-7a11",
   "qRl87qy_-WlUNiFO": "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   qbDNqRpQsnqmjNYA: "k8s21-3k3-12a10-3c141-10k4a10-37a6-19s19-13s34-5a5-15s3-25s3-25a6-1s3-3s1n2s1",
+  qhido9TOVUZ9C6uU: "-4a7-16a12-2s11-8a12-2s38-8a9-2s46-8a6-2s27-15a12-2s11-8a12-2s38-8a9-2s43",
   qhz78PsP59OGC7Pa: "-5n8s10a12-2s32a12-2s38-4a6-2s16-4a9-2s120-4a19-2s38-4a11-8a15-2s44",
   qm8MqT2VVigw9xFj: "-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   qmaIgahiaPU0693Q: "-2n5k8s21-3k3-12a10-13k4a10-30a9-10s7-3a7",
@@ -655,10 +681,10 @@ export const highlights: Readonly<Record<string, string>> = {
   rMyxZLV92Mn8KCn_:
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
   rT8Mc5wXpkp2OR_O: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s55",
-  rUMaoC9z2j1Xn7i0:
-    "k8a6k7-3s25-12s40-3k5a4-29a10-15a3-18k6-18k7-6s7-2s23-2s17-6s7-2s16-2s2-8c55k3-9a10-1a19k3-15k5-22a6-8a10-1a17-29a5-71a5-59a11-6a10-1a13-17k2-8n4-8a5-10k3-14k5-49k7-4k4-17n3-9a7-13s9-4k4-22s20-5a6-42k7-9a7-44c60a6-14s7-2s24-5k5a6-5a7-1a7-10a10-1a6-11k6-39a6-10a10-1a14-22k2-8n4-8a5-14a7-23s4",
   reVIJhFp3rpD9OwS:
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a8-2s8-8a13-2s6-8a11-2s38-8a7-2n10-15a4-2s38-8a6-2s12-8a6-2n4-8a8-2n4-8a13-2n4-8a11-2n4-8a7-2n7-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
+  rt6vZ91UD8UOldHE:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a19-13a10-1a23-23s11-18s38-18s46-29a5-1s22-30s11-18s38-18s38-18k2-8n4-8a5-14a6",
   s02rPOpLry6nCGBg: "-5n8s9a12-2s32a12-2s38-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
@@ -718,6 +744,8 @@ export const highlights: Readonly<Record<string, string>> = {
   vQdmTwMcmmyzftHj:
     "k6-9k6-6k6-4k6-7n5-5a7-1k1s3-1n5-7s3-1n8-5s1-4k6a17-17s39k4a6-44n4-28n4-43n5-2n4-31n3-7n4-6s294c87k3a10-37a3-19k5-12s35-6k2-14n4-10k6a17-1s16-24k3-8k3-37k2-11n4-14k9-15n4-1a9-17k2-9n4-14k6a17-1s18-27a6-11k3-8k2-33a6-5k1s4-39a3-8a6-28a9-15k2-6a14-44a6-14k3-21k6a17-1s10-21a4-3k2-5k3n5k4-10k3-4a3-1a3-31k3-3k2-19k6a17-1s28",
   vZEs6yahYMquDUTK: "-33a6-19a10-1a14-21a5-1s17-22a4-1k6-8k2-8n4-3k6-11a7-34n3",
+  v_81u9KRbs0Rz0mo:
+    "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s11-8a11-2s19-8a5-2s17-21a10-2s11-8a11-2s19-8a11-2s23-26a3",
   "v_XtIQ-b8uwbQzDT": "-2n5k8s21-3k3-12a10-13k4a10-39a3-1s38-3a7",
   vgVabqC1WdLcrCAu: "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2n3-6a15-2n2-6a7-2s26-6a9-2s47",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",

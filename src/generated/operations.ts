@@ -16,6 +16,7 @@ import {
   CustomerUpdate,
   CustomerUpdateByExternalId,
   CustomerUpsert,
+  CustomerUpsertBatch,
   EventList,
   EventResponse,
   EventType,
@@ -34,6 +35,7 @@ import {
   LocationUpdate,
   LocationUpdateByExternalId,
   LocationUpsert,
+  LocationUpsertBatch,
   NotFoundBody,
   PayloadTooLargeBody,
   PlacePrices,
@@ -158,6 +160,18 @@ export const CreateCustomerHeaders = Type.Object({
 });
 
 export const CreateCustomersBatchHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+});
+
+export const UpsertCustomersBatchHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
       minLength: 1,
@@ -438,6 +452,18 @@ export const CreateLocationHeaders = Type.Object({
 });
 
 export const CreateLocationsBatchHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+});
+
+export const UpsertLocationsBatchHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
       minLength: 1,
@@ -1370,6 +1396,24 @@ export interface OperationTypes {
       503: Static<typeof ServiceUnavailableBody>;
     };
   };
+  upsertCustomersBatch: {
+    params: {};
+    query: {};
+    body: Static<typeof CustomerUpsertBatch>;
+    replies: {
+      200: Static<typeof CustomerBatchResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      409: Static<typeof ConflictBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
   getCustomer: {
     params: Static<typeof GetCustomerParams>;
     query: {};
@@ -1518,6 +1562,24 @@ export interface OperationTypes {
     params: {};
     query: {};
     body: Static<typeof LocationBatch>;
+    replies: {
+      200: Static<typeof LocationBatchResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      409: Static<typeof ConflictBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  upsertLocationsBatch: {
+    params: {};
+    query: {};
+    body: Static<typeof LocationUpsertBatch>;
     replies: {
       200: Static<typeof LocationBatchResponse>;
       400: Static<typeof BadRequestBody>;
@@ -2037,6 +2099,43 @@ export const operations = {
       },
     },
   },
+  upsertCustomersBatch: {
+    operationId: "upsertCustomersBatch",
+    method: "PUT",
+    path: "/v1/customers/batch",
+    tag: "Customers",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "upsert_customers",
+      title: "Create or replace up to 100 customers",
+      description:
+        "Creates or replaces up to 100 customers by the IDs of another system in one call, with the rules of upsert_customer for each item: fields that you omit are cleared, also those that the customer had. Returns `data`, a result per item in order: `status` is 201 (created) or 200 (existed) with the customer in `data`, or an error's status with `error` (`code`, `message`, `extraData`). Items that fail don't affect the others: report them, and repeat only those, corrected. A call counts as one request of the company's quota plus one for every 10 items. Repeating a call sets the same values.",
+    },
+    bodyLimitKib: 512,
+    batchOf: "upsertCustomer",
+    schema: {
+      headers: UpsertCustomersBatchHeaders,
+      body: CustomerUpsertBatch,
+      response: {
+        200: CustomerBatchResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        409: ConflictBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
   getCustomer: {
     operationId: "getCustomer",
     method: "GET",
@@ -2348,6 +2447,43 @@ export const operations = {
     schema: {
       headers: CreateLocationsBatchHeaders,
       body: LocationBatch,
+      response: {
+        200: LocationBatchResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        409: ConflictBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  upsertLocationsBatch: {
+    operationId: "upsertLocationsBatch",
+    method: "PUT",
+    path: "/v1/locations/batch",
+    tag: "Locations",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "upsert_locations",
+      title: "Create or replace up to 100 locations",
+      description:
+        "Creates or replaces up to 100 locations by the IDs of another system in one call, with the rules of upsert_location for each item: complete addresses in the United States, and fields that you omit are reset, also those that the location had. Returns `data`, a result per item in order: `status` is 201 (created) or 200 (existed) with the location in `data`, or an error's status with `error` (`code`, `message`, `extraData`): ADDRESS_NOT_FOUND, ADDRESS_AMBIGUOUS, REFERENCE_NOT_FOUND if the customer doesn't exist, LOCATION_EXISTS, EXTERNAL_ID_EXISTS. Items that fail don't affect the others: ask which address is correct, and repeat only those. A call counts as one request of the company's quota plus one for every 10 items.",
+    },
+    bodyLimitKib: 512,
+    batchOf: "upsertLocation",
+    schema: {
+      headers: UpsertLocationsBatchHeaders,
+      body: LocationUpsertBatch,
       response: {
         200: LocationBatchResponse,
         400: BadRequestBody,

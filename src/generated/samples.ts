@@ -123,6 +123,44 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customers = $client->customers->createBatch(\n    items: [\n        [\n            'displayName' => 'Lone Star Roofing',\n            'externalId' => 'CRM-20418',\n        ],\n        [\n            'displayName' => 'Maria Delgado',\n            'externalId' => 'CRM-20418',\n            'idempotencyKey' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e',\n        ],\n    ],\n);\nprint_r($customers);",
     },
   ],
+  upsertCustomersBatch: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request PUT "$PARTNER_API_BASE_URL/v1/customers/batch" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "items": [\n      {\n        "externalId": "CRM-20418",\n        "displayName": "Lone Star Roofing",\n        "phone": "+1 512 555 0142"\n      },\n      {\n        "externalId": "CRM-20418",\n        "displayName": "Lone Star Roofing",\n        "companyName": "Lone Star Roofing LLC"\n      }\n    ]\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customers = await client.customers.upsertBatch({\n  items: [\n    {\n      externalId: "CRM-20418",\n      displayName: "Lone Star Roofing",\n      phone: "+1 512 555 0142",\n    },\n    {\n      externalId: "CRM-20418",\n      displayName: "Lone Star Roofing",\n      companyName: "Lone Star Roofing LLC",\n    },\n  ],\n});\nconsole.log(customers);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomers = client.customers.upsert_batch(\n    items=[\n        {\n            "external_id": "CRM-20418",\n            "display_name": "Lone Star Roofing",\n            "phone": "+1 512 555 0142",\n        },\n        {\n            "external_id": "CRM-20418",\n            "display_name": "Lone Star Roofing",\n            "company_name": "Lone Star Roofing LLC",\n        },\n    ],\n)\nprint(customers)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomers, err := client.Customers.UpsertBatch(ctx, partnerapi.CustomerUpsertBatch{\n\t\tItems: []partnerapi.CustomerUpsertBatchItem{\n\t\t\t{\n\t\t\t\tExternalID:  "CRM-20418",\n\t\t\t\tDisplayName: "Lone Star Roofing",\n\t\t\t\tPhone:       partnerapi.Value("+1 512 555 0142"),\n\t\t\t},\n\t\t\t{\n\t\t\t\tExternalID:  "CRM-20418",\n\t\t\t\tDisplayName: "Lone Star Roofing",\n\t\t\t\tCompanyName: partnerapi.Value("Lone Star Roofing LLC"),\n\t\t\t},\n\t\t},\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customers)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.CustomerBatchResult;\nimport com.partnerapi.models.CustomerUpsertBatch;\nimport com.partnerapi.models.CustomerUpsertBatchItem;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    List<CustomerBatchResult> customers = client.customers().upsertBatch(\n        CustomerUpsertBatch.builder().items(List.of(\n                CustomerUpsertBatchItem.builder()\n                    .externalId("CRM-20418")\n                    .displayName("Lone Star Roofing")\n                    .phone("+1 512 555 0142")\n                    .build(),\n                CustomerUpsertBatchItem.builder()\n                    .externalId("CRM-20418")\n                    .displayName("Lone Star Roofing")\n                    .companyName("Lone Star Roofing LLC")\n                    .build())).build());\n    System.out.println(customers);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customers = $client->customers->upsertBatch(\n    items: [\n        [\n            'externalId' => 'CRM-20418',\n            'displayName' => 'Lone Star Roofing',\n            'phone' => '+1 512 555 0142',\n        ],\n        [\n            'externalId' => 'CRM-20418',\n            'displayName' => 'Lone Star Roofing',\n            'companyName' => 'Lone Star Roofing LLC',\n        ],\n    ],\n);\nprint_r($customers);",
+    },
+  ],
   getCustomer: [
     {
       lang: "bash",
@@ -463,6 +501,44 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$locations = $client->locations->createBatch(\n    items: [\n        [\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '2210 South Congress Avenue, Austin, TX 78704',\n            'name' => 'Congress Ave re-roof',\n            'externalId' => 'SITE-7731',\n        ],\n        [\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '1060 W Addison St, Chicago, TX 60613',\n        ],\n    ],\n);\nprint_r($locations);",
+    },
+  ],
+  upsertLocationsBatch: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request PUT "$PARTNER_API_BASE_URL/v1/locations/batch" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "items": [\n      {\n        "externalId": "SITE-7731",\n        "customerId": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n        "address": "2210 South Congress Avenue, Austin, TX 78704",\n        "name": "Congress Ave re-roof"\n      },\n      {\n        "externalId": "SITE-7732",\n        "customerId": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n        "address": "1060 W Addison St, Chicago, TX 60613"\n      }\n    ]\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst locations = await client.locations.upsertBatch({\n  items: [\n    {\n      externalId: "SITE-7731",\n      customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n      address: "2210 South Congress Avenue, Austin, TX 78704",\n      name: "Congress Ave re-roof",\n    },\n    {\n      externalId: "SITE-7732",\n      customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n      address: "1060 W Addison St, Chicago, TX 60613",\n    },\n  ],\n});\nconsole.log(locations);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlocations = client.locations.upsert_batch(\n    items=[\n        {\n            "external_id": "SITE-7731",\n            "customer_id": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n            "address": "2210 South Congress Avenue, Austin, TX 78704",\n            "name": "Congress Ave re-roof",\n        },\n        {\n            "external_id": "SITE-7732",\n            "customer_id": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n            "address": "1060 W Addison St, Chicago, TX 60613",\n        },\n    ],\n)\nprint(locations)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocations, err := client.Locations.UpsertBatch(ctx, partnerapi.LocationUpsertBatch{\n\t\tItems: []partnerapi.LocationUpsertBatchItem{\n\t\t\t{\n\t\t\t\tExternalID: "SITE-7731",\n\t\t\t\tCustomerID: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\t\t\tAddress:    "2210 South Congress Avenue, Austin, TX 78704",\n\t\t\t\tName:       partnerapi.Value("Congress Ave re-roof"),\n\t\t\t},\n\t\t\t{\n\t\t\t\tExternalID: "SITE-7732",\n\t\t\t\tCustomerID: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\t\t\tAddress:    "1060 W Addison St, Chicago, TX 60613",\n\t\t\t},\n\t\t},\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(locations)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.LocationBatchResult;\nimport com.partnerapi.models.LocationUpsertBatch;\nimport com.partnerapi.models.LocationUpsertBatchItem;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    List<LocationBatchResult> locations = client.locations().upsertBatch(\n        LocationUpsertBatch.builder().items(List.of(\n                LocationUpsertBatchItem.builder()\n                    .externalId("SITE-7731")\n                    .customerId("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n                    .address("2210 South Congress Avenue, Austin, TX 78704")\n                    .name("Congress Ave re-roof")\n                    .build(),\n                LocationUpsertBatchItem.builder()\n                    .externalId("SITE-7732")\n                    .customerId("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n                    .address("1060 W Addison St, Chicago, TX 60613")\n                    .build())).build());\n    System.out.println(locations);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$locations = $client->locations->upsertBatch(\n    items: [\n        [\n            'externalId' => 'SITE-7731',\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '2210 South Congress Avenue, Austin, TX 78704',\n            'name' => 'Congress Ave re-roof',\n        ],\n        [\n            'externalId' => 'SITE-7732',\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '1060 W Addison St, Chicago, TX 60613',\n        ],\n    ],\n);\nprint_r($locations);",
     },
   ],
   getLocation: [

@@ -370,6 +370,89 @@ export const CustomerBatch = Type.Object(
 );
 export type CustomerBatch = Static<typeof CustomerBatch>;
 
+export const CustomerUpsertBatchItem = Type.Object(
+  {
+    externalId: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description: "Your own ID of the customer. Case-sensitive. Control characters are rejected.",
+    }),
+    displayName: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description: "The customer's display name. Control characters are rejected.",
+    }),
+    email: Type.Optional(
+      Nullable(
+        Type.String({
+          format: "email",
+          maxLength: 320,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          default: null,
+          description:
+            "The email address: at most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.",
+        }),
+      ),
+    ),
+    phone: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 50,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          default: null,
+          description:
+            "The phone number, stored as entered. Omitting it, or passing `null` or an empty string, clears it. Control characters are rejected.",
+        }),
+      ),
+    ),
+    companyName: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 255,
+          pattern: "^[^\\u0000]*$",
+          default: null,
+          description:
+            "The name of the customer's company. Omitting it, or passing `null` or an empty string, clears it.",
+        }),
+      ),
+    ),
+    status: Type.Optional(
+      With(CustomerStatus, {
+        description: "Whether the customer is served. Omitting it sets `active`.",
+        default: "active",
+      }),
+    ),
+    idempotencyKey: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[\\x21-\\x7E]+$",
+        description:
+          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
+      }),
+    ),
+  },
+  {
+    description: "All fields of a customer of a batch. Omitted fields are set to their defaults.",
+    additionalProperties: false,
+  },
+);
+export type CustomerUpsertBatchItem = Static<typeof CustomerUpsertBatchItem>;
+
+export const CustomerUpsertBatch = Type.Object(
+  {
+    items: Type.Array(CustomerUpsertBatchItem, {
+      minItems: 1,
+      maxItems: 100,
+      description: "The customers to create or replace.",
+    }),
+  },
+  { description: "Customers to create or replace.", additionalProperties: false },
+);
+export type CustomerUpsertBatch = Static<typeof CustomerUpsertBatch>;
+
 export const ValidationIssue = Type.Object(
   {
     in: Enum(["body", "query", "path", "header"], {
@@ -972,6 +1055,88 @@ export const LocationBatch = Type.Object(
   { description: "New locations.", additionalProperties: false },
 );
 export type LocationBatch = Static<typeof LocationBatch>;
+
+export const LocationUpsertBatchItem = Type.Object(
+  {
+    externalId: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description: "Your own ID of the location. Case-sensitive. Control characters are rejected.",
+    }),
+    customerId: Type.String({
+      format: "uuid",
+      description:
+        "The `id` of the customer (not the customer number). A location stays with its customer.",
+    }),
+    address: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      pattern: "^[^\\u0000]*$",
+      description:
+        "The street address as free text. It is resolved, and the result replaces the whole stored address object.",
+    }),
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description: "The name of the location. Omitting it sets the resolved address on one line.",
+      }),
+    ),
+    locationNote: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        pattern: "^[^\\u0000]*$",
+        default: "",
+        description:
+          'A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing `""`, clears it.',
+      }),
+    ),
+    purchaseOrderNumber: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        default: "",
+        description:
+          'The customer\'s purchase order number. Omitting it, or passing `""`, clears it.',
+      }),
+    ),
+    status: Type.Optional(
+      With(LocationStatus, {
+        description:
+          "`ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting it sets `ACTIVE`.",
+        default: "ACTIVE",
+      }),
+    ),
+    idempotencyKey: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[\\x21-\\x7E]+$",
+        description:
+          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
+      }),
+    ),
+  },
+  {
+    description: "All fields of a location of a batch. Omitted fields are set to their defaults.",
+    additionalProperties: false,
+  },
+);
+export type LocationUpsertBatchItem = Static<typeof LocationUpsertBatchItem>;
+
+export const LocationUpsertBatch = Type.Object(
+  {
+    items: Type.Array(LocationUpsertBatchItem, {
+      minItems: 1,
+      maxItems: 100,
+      description: "The locations to create or replace.",
+    }),
+  },
+  { description: "Locations to create or replace.", additionalProperties: false },
+);
+export type LocationUpsertBatch = Static<typeof LocationUpsertBatch>;
 
 export const LocationBatchResult = Type.Object(
   {

@@ -1,6 +1,19 @@
 /** Resolves addresses with the geocoder, and converts its failures to API errors. */
+import PQueue from "p-queue";
 import { ApiError, retryAfter } from "../kernel/errors.ts";
 import type { Found, Geocoder } from "../geocoding/geocoder.ts";
+
+/** Addresses of a batch that are resolved at the same time: a provider may limit requests. */
+const CONCURRENT_ADDRESSES = 8;
+
+/** Returns a geocoder for the items of a batch. */
+export function limitGeocoder(geocoder: Geocoder): Geocoder {
+  const queue = new PQueue({ concurrency: CONCURRENT_ADDRESSES });
+  return {
+    name: geocoder.name,
+    geocode: (...request) => queue.add(() => geocoder.geocode(...request)),
+  };
+}
 
 /**
  * Resolves an address. Call it outside a transaction: a provider may take seconds.

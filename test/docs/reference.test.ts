@@ -93,7 +93,8 @@ t.test("an operation lists only errors that it can return", async (t) => {
   t.notMatch(read.html, /errors\/(?:MALFORMED_JSON|IDEMPOTENCY|LOCATION_EXISTS)/);
   const update = await get(t, app, "/docs/reference/updateLocation");
   t.match(update.html, 'href="/docs/errors/LOCATION_EXISTS"');
-  t.notMatch(update.html, 'href="/docs/errors/IDEMPOTENCY_KEY_IN_USE"');
+  t.match(update.html, 'href="/docs/errors/IDEMPOTENCY_KEY_IN_USE"');
+  t.notMatch(update.html, 'href="/docs/errors/PRICELIST_EXISTS"');
 });
 
 t.test("deprecated operations, parameters and fields are marked", async (t) => {

@@ -20,6 +20,7 @@ import {
   recordPastTheEnd,
   recordBatches,
   recordLocationUpserts,
+  recordUpsertBatches,
   recordUpserts,
 } from "./resources.ts";
 
@@ -47,6 +48,7 @@ export async function recordExamples(t: TestScope, source: string): Promise<read
   await recordUpserts(recorder);
   await recordLocationUpserts(recorder);
   await recordBatches(recorder);
+  await recordUpsertBatches(recorder);
   const receiver = await addReceiver(t, recorder);
   await recordRefusals(recorder);
   await recordCatalog(recorder);

@@ -173,6 +173,27 @@ export async function recordBatches(recorder: Recorder): Promise<void> {
   api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
 }
 
+/** Records batches of another company that create and replace. */
+export async function recordUpsertBatches(recorder: Recorder): Promise<void> {
+  const { api, ids } = recorder;
+  const { key } = await api.addCompany();
+  api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
+  const customers = await recorder.call("upsertCustomersBatch", {
+    key,
+    body: recorder.body("upsertCustomersBatch", "two"),
+  });
+  ids.set("customer", customers.json().data[0].data.id);
+  recorder.add("upsertCustomersBatch", "mixed", customers);
+  api.services.clock.stopAt(new Date("2025-11-03T15:09:30.000Z"));
+  const locations = await recorder.call("upsertLocationsBatch", {
+    key,
+    body: recorder.body("upsertLocationsBatch", "two"),
+  });
+  ids.set("location", locations.json().data[0].data.id);
+  recorder.add("upsertLocationsBatch", "mixed", locations);
+  api.services.clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
+}
+
 /** Records a page past the last one, of a company with 42 customers. */
 export async function recordPastTheEnd(recorder: Recorder): Promise<void> {
   const company = await recorder.api.addCompany();

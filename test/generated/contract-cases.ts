@@ -3,6 +3,7 @@ import type { ContractCases } from "../contract/cases/case.ts";
 import { listCustomers } from "../contract/cases/customers/listCustomers.ts";
 import { createCustomer } from "../contract/cases/customers/createCustomer.ts";
 import { createCustomersBatch } from "../contract/cases/customers/createCustomersBatch.ts";
+import { upsertCustomersBatch } from "../contract/cases/customers/upsertCustomersBatch.ts";
 import { getCustomer } from "../contract/cases/customers/getCustomer.ts";
 import { updateCustomer } from "../contract/cases/customers/updateCustomer.ts";
 import { eraseCustomer } from "../contract/cases/customers/eraseCustomer.ts";
@@ -12,6 +13,7 @@ import { updateCustomerByExternalId } from "../contract/cases/customers/updateCu
 import { listLocations } from "../contract/cases/locations/listLocations.ts";
 import { createLocation } from "../contract/cases/locations/createLocation.ts";
 import { createLocationsBatch } from "../contract/cases/locations/createLocationsBatch.ts";
+import { upsertLocationsBatch } from "../contract/cases/locations/upsertLocationsBatch.ts";
 import { getLocation } from "../contract/cases/locations/getLocation.ts";
 import { updateLocation } from "../contract/cases/locations/updateLocation.ts";
 import { getLocationByExternalId } from "../contract/cases/locations/getLocationByExternalId.ts";
@@ -42,6 +44,7 @@ export const contractCases: ContractCases = {
   listCustomers,
   createCustomer,
   createCustomersBatch,
+  upsertCustomersBatch,
   getCustomer,
   updateCustomer,
   eraseCustomer,
@@ -51,6 +54,7 @@ export const contractCases: ContractCases = {
   listLocations,
   createLocation,
   createLocationsBatch,
+  upsertLocationsBatch,
   getLocation,
   updateLocation,
   getLocationByExternalId,

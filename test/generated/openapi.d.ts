@@ -32,7 +32,30 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    put?: never;
+    /**
+     * Create or replace up to 100 customers
+     * @description Creates or replaces up to 100 customers by your own IDs, as
+     *     [`PUT /v1/customers/by-external-id/{externalId}`](/docs/reference/upsertCustomer) does for each item: an item that
+     *     fails doesn't affect the others, and each item that changes something has its own event.
+     *
+     *     - The response has a result per item, in order: `status` is the status of a single request with this item, 201 if
+     *       it was created and 200 if it existed. The result has `data` if it is below 400, and `error` otherwise. Paths in
+     *       `extraData.issues` are relative to the item.
+     *     - Omitted fields are set to their defaults, also those that the customer had. If nothing changes, there is no event,
+     *       and `updatedAt` stays the same.
+     *     - Items with the same `externalId` are carried out in their order. The order of others isn't defined.
+     *     - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
+     *       whole batch returns 400, and nothing is stored, only if it isn't a batch: the JSON is invalid or repeats a
+     *       field, `items` isn't a list of 1 to 100, or two items have the same `idempotencyKey`.
+     *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
+     *       as 11 requests. If the quota has fewer left, returns 429, and nothing is stored. With 100 requests per minute, you
+     *       can send 9 batches of 100 per minute: 10,000 customers take 11 minutes and the time of the last batch.
+     *     - **Retries:** sending the same request again sets the same values. With an `Idempotency-Key`, or an
+     *       `idempotencyKey` in each item, it doesn't undo what others changed in between: `replayed` is `true` for the items
+     *       that were carried out before. If an item fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same
+     *       request again runs that item again.
+     */
+    put: operations["upsertCustomersBatch"];
     /**
      * Create up to 100 customers
      * @description Creates up to 100 customers as [`POST /v1/customers`](/docs/reference/createCustomer) does for each item: an item
@@ -225,7 +248,32 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    put?: never;
+    /**
+     * Create or replace up to 100 locations
+     * @description Creates or replaces up to 100 locations by your own IDs, as
+     *     [`PUT /v1/locations/by-external-id/{externalId}`](/docs/reference/upsertLocation) does for each item: an item that
+     *     fails doesn't affect the others, and each item that changes something has its own event.
+     *
+     *     - The response has a result per item, in order: `status` is the status of a single request with this item, 201 if
+     *       it was created and 200 if it existed. The result has `data` if it is below 400, and `error` otherwise. Paths in
+     *       `extraData.issues` are relative to the item.
+     *     - Omitted fields are set to their defaults, also those that the location had. If nothing changes, there is no event,
+     *       and `updatedAt` stays the same.
+     *     - Items with the same `externalId` are carried out in their order. The order of others isn't defined.
+     *     - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to wait in
+     *       `error.extraData.retryAfter`.
+     *     - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
+     *       whole batch returns 400, and nothing is stored, only if it isn't a batch: the JSON is invalid or repeats a
+     *       field, `items` isn't a list of 1 to 100, or two items have the same `idempotencyKey`.
+     *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
+     *       as 11 requests. If the quota has fewer left, returns 429, and nothing is stored. With 100 requests per minute, you
+     *       can send 9 batches of 100 per minute: 10,000 locations take 11 minutes and the time of the last batch.
+     *     - **Retries:** sending the same request again sets the same values. With an `Idempotency-Key`, or an
+     *       `idempotencyKey` in each item, it doesn't undo what others changed in between: `replayed` is `true` for the items
+     *       that were carried out before. If an item fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same
+     *       request again runs that item again.
+     */
+    put: operations["upsertLocationsBatch"];
     /**
      * Create up to 100 locations
      * @description Creates up to 100 locations as [`POST /v1/locations`](/docs/reference/createLocation) does for each item: an item
@@ -1362,6 +1410,53 @@ export interface components {
       /** @description The customers to create. */
       items: components["schemas"]["CustomerBatchItem"][];
     };
+    /** @description All fields of a customer of a batch. Omitted fields are set to their defaults. */
+    CustomerUpsertBatchItem: {
+      /**
+       * @description Your own ID of the customer. Case-sensitive. Control characters are rejected.
+       * @example CRM-20418
+       */
+      externalId: string;
+      /**
+       * @description The customer's display name. Control characters are rejected.
+       * @example Lone Star Roofing
+       */
+      displayName: string;
+      /**
+       * Format: email
+       * @description The email address: at most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.
+       * @default null
+       * @example dispatch@lonestarroofing.example
+       */
+      email?: string | null;
+      /**
+       * @description The phone number, stored as entered. Omitting it, or passing `null` or an empty string, clears it. Control characters are rejected.
+       * @default null
+       * @example +1 512 555 0143
+       */
+      phone?: string | null;
+      /**
+       * @description The name of the customer's company. Omitting it, or passing `null` or an empty string, clears it.
+       * @default null
+       * @example Lone Star Roofing LLC
+       */
+      companyName?: string | null;
+      /**
+       * @description Whether the customer is served. Omitting it sets `active`.
+       * @default active
+       */
+      status?: components["schemas"]["CustomerStatus"];
+      /**
+       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e
+       */
+      idempotencyKey?: string;
+    };
+    /** @description Customers to create or replace. */
+    CustomerUpsertBatch: {
+      /** @description The customers to create or replace. */
+      items: components["schemas"]["CustomerUpsertBatchItem"][];
+    };
     /** @description The result of an item of a batch, with either `data` or `error`. */
     CustomerBatchResult: {
       /**
@@ -1720,6 +1815,57 @@ export interface components {
     LocationBatch: {
       /** @description The locations to create. */
       items: components["schemas"]["LocationBatchItem"][];
+    };
+    /** @description All fields of a location of a batch. Omitted fields are set to their defaults. */
+    LocationUpsertBatchItem: {
+      /**
+       * @description Your own ID of the location. Case-sensitive. Control characters are rejected.
+       * @example SITE-7731
+       */
+      externalId: string;
+      /**
+       * Format: uuid
+       * @description The `id` of the customer (not the customer number). A location stays with its customer.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId: string;
+      /**
+       * @description The street address as free text. It is resolved, and the result replaces the whole stored address object.
+       * @example 2210 South Congress Avenue, Austin, TX 78704
+       */
+      address: string;
+      /**
+       * @description The name of the location. Omitting it sets the resolved address on one line.
+       * @example Congress Ave re-roof
+       */
+      name?: string;
+      /**
+       * @description A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing `""`, clears it.
+       * @default
+       * @example Place the dumpster on the left side of the driveway.
+       */
+      locationNote?: string;
+      /**
+       * @description The customer's purchase order number. Omitting it, or passing `""`, clears it.
+       * @default
+       * @example PO-20418
+       */
+      purchaseOrderNumber?: string;
+      /**
+       * @description `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting it sets `ACTIVE`.
+       * @default ACTIVE
+       */
+      status?: components["schemas"]["LocationStatus"];
+      /**
+       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e
+       */
+      idempotencyKey?: string;
+    };
+    /** @description Locations to create or replace. */
+    LocationUpsertBatch: {
+      /** @description The locations to create or replace. */
+      items: components["schemas"]["LocationUpsertBatchItem"][];
     };
     /** @description The result of an item of a batch, with either `data` or `error`. */
     LocationBatchResult: {
@@ -4492,6 +4638,48 @@ export interface operations {
       503: components["responses"]["ServiceUnavailable"];
     };
   };
+  upsertCustomersBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The items, in order. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CustomerUpsertBatch"];
+      };
+    };
+    responses: {
+      /** @description A result for each item, in the order of the request. Check the `status` of each one. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerBatchResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
   createCustomersBatch: {
     parameters: {
       query?: never;
@@ -4917,6 +5105,48 @@ export interface operations {
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["GeocoderUnavailable"];
+    };
+  };
+  upsertLocationsBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The items, in order. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LocationUpsertBatch"];
+      };
+    };
+    responses: {
+      /** @description A result for each item, in the order of the request. Check the `status` of each one. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationBatchResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
     };
   };
   createLocationsBatch: {

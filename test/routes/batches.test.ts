@@ -290,6 +290,116 @@ t.test("a batch counts as one request and one for every 10 items begun", async (
   t.equal(rows[0]?.["count"], total + 100);
 });
 
+const upserts = async (key: string, items: readonly object[], more: CallOptions = {}) =>
+  await api.call("upsertCustomersBatch", { key, body: { items }, ...more });
+const byId = (count: number, more: (n: number) => object = () => ({})) =>
+  many(count, (n) => ({ externalId: `crm-${n}`, ...more(n) }));
+
+t.test("a batch creates and replaces customers, and leaves those that don't change", async (t) => {
+  const company = await api.addCompany();
+  const { key } = company;
+  await upserts(
+    key,
+    byId(20, () => ({ phone: "1" })),
+  );
+  const items = byId(60, (n) => (n < 10 ? { phone: "1" } : {}));
+  const { data } = (await upserts(key, items)).json();
+  t.strictSame(
+    data.map(({ index, status }: Result) => [index, status]),
+    items.map((_, n) => [n, n < 20 ? 200 : 201]),
+  );
+  t.ok(data.slice(10).every((result: Result) => result.data?.["phone"] === null));
+  t.equal(await totalOf(key), 60);
+  t.equal((await eventsOf(company)).length, 20 + 10 + 40, "none for those that don't change");
+
+  const again = await upserts(key, items);
+  t.strictSame(
+    again.json().data.map((result: Result) => result.data),
+    data.map((result: Result) => result.data),
+  );
+  t.equal((await eventsOf(company)).length, 70);
+});
+
+t.test("items with one external ID are carried out in their order", async (t) => {
+  const company = await api.addCompany();
+  const { key } = company;
+  const items = many(30, (n) => ({ externalId: `crm-${n % 3}` }));
+  const { data } = (await upserts(key, items)).json();
+  t.strictSame(
+    data.map(({ status }: Result) => status),
+    items.map((_, n) => (n < 3 ? 201 : 200)),
+  );
+  for (const n of [0, 1, 2]) {
+    const params = { externalId: `crm-${n}` };
+    const read = await api.call("getCustomerByExternalId", { key, params });
+    t.equal(read.json().data.displayName, `Customer ${27 + n}`, "the last one is stored");
+  }
+  t.equal((await eventsOf(company)).length, 30);
+});
+
+t.test("a batch of upserts that is repeated with its key undoes nothing", async (t) => {
+  const company = await api.addCompany(1_000);
+  const { key } = company;
+  const items = byId(15, (n) => (n === 0 ? { idempotencyKey: "first" } : {}));
+  const headers = { "idempotency-key": "batch" };
+  const first = await upserts(key, items, { headers });
+  const params = { externalId: "crm-3" };
+  await api.call("updateCustomerByExternalId", { key, params, body: { phone: "2" } });
+  const again = await upserts(key, items, { headers });
+  t.equal(again.headers["idempotency-replayed"], "true");
+  t.strictSame(withoutReplays(again.json()), first.json().data);
+  const read = await api.call("getCustomerByExternalId", { key, params });
+  t.equal(read.json().data.phone, "2");
+
+  const single = await api.call("upsertCustomer", {
+    key,
+    params: { externalId: "crm-0" },
+    body: { displayName: "Customer 0" },
+    headers: { "idempotency-key": "first" },
+  });
+  t.equal(single.statusCode, 201);
+  t.equal(single.headers["idempotency-replayed"], "true", "keys are those of single requests");
+});
+
+t.test("9 batches of 100 upserts fit in a window, so 10,000 take 12 windows", async (t) => {
+  const { key } = await api.addCompany(100);
+  for (let n = 0; n < 9; n++) {
+    const items = many(100, (item) => ({ externalId: `crm-${n}-${item}` }));
+    t.equal((await upserts(key, items)).statusCode, 200);
+  }
+  t.equal((await upserts(key, byId(1))).statusCode, 429);
+  t.equal(Math.ceil(10_000 / 900), 12, "the last window begins after 11 minutes");
+});
+
+t.test("locations are created and replaced one by one", async (t) => {
+  const { key } = await api.addCompany();
+  const [mine] = (await customers(key, [{ displayName: "Mine" }])).json().data;
+  const customerId = mine.data.id;
+  const upsert = async (items: object[]) =>
+    (await api.call("upsertLocationsBatch", { key, body: { items } })).json().data;
+  const item = (n: number, more: object = {}) => ({
+    externalId: `site-${n}`,
+    customerId,
+    address: ADDRESSES[n],
+    ...more,
+  });
+  const [first] = await upsert([item(0, { locationNote: "Ring." })]);
+  const data = await upsert([
+    item(0),
+    item(1, { status: "INACTIVE" }),
+    { ...item(2), externalId: "site-3", address: ADDRESSES[0] },
+    item(2, { address: "1060 W Addison St, Chicago, TX 60613" }),
+    item(2, { status: "active" }),
+    item(2),
+  ]);
+  t.strictSame(
+    data.map(({ status, error }: Result) => error?.code ?? status),
+    [200, 201, "LOCATION_EXISTS", "ADDRESS_NOT_FOUND", "VALIDATION_FAILED", 201],
+  );
+  t.match(data[0].data, { id: first.data.id, locationNote: "" });
+  t.equal((await api.call("listLocations", { key })).json().total, 3);
+});
+
 t.test("locations are created, reused and refused one by one", async (t) => {
   const { key } = await api.addCompany();
   const other = await api.addCompany();

@@ -25,38 +25,37 @@ function content(): Html {
       with the scope <code>customers:write</code>:
     </p>
     ${programSection("crm")}
-    <h2 id="first-load">The first load</h2>
+    <h2 id="first-load">Many at once</h2>
     <p>
-      <a href="/docs/reference/createCustomersBatch"><code>POST /v1/customers/batch</code></a> and
-      <a href="/docs/reference/createLocationsBatch"><code>POST /v1/locations/batch</code></a>
-      create up to 100 items in one request. Each item has a result: its <code>status</code>, and
-      <code>data</code> or <code>error</code>. Items that fail don’t affect the others: one with a
-      wrong email address, for example, has the status 400 and
-      <a href="/docs/errors/VALIDATION_FAILED"><code>VALIDATION_FAILED</code></a
+      <a href="/docs/reference/upsertCustomersBatch"><code>PUT /v1/customers/batch</code></a> and
+      <a href="/docs/reference/upsertLocationsBatch"><code>PUT /v1/locations/batch</code></a>
+      create or replace up to 100 items in one request, each with its <code>externalId</code>. Each
+      item has a result: its <code>status</code>, and <code>data</code> or <code>error</code>. Items
+      that fail don’t affect the others: one with a wrong email address, for example, has the status
+      400 and <a href="/docs/errors/VALIDATION_FAILED"><code>VALIDATION_FAILED</code></a
       >.
     </p>
     <ul>
       <li>
         A batch counts as one request of the <a href="/docs/guides/quota">quota</a> plus one for
-        every 10 items. With 100 requests per minute, you can create 900 customers per minute: nine
-        batches of 100 count as 99 requests. If the quota has fewer left, the batch returns 429, and
-        nothing is created.
-      </li>
-      <li>
-        A customer whose <code>externalId</code> exists gets the status 409. Update it with
-        <code>PUT</code>, as the sample does.
-      </li>
-      <li>
-        If the customer already has a location at an address, the result has that location, with
-        <code>reused: true</code>. If it has no <code>externalId</code>, it gets yours. Otherwise it
-        keeps its own, so compare them.
+        every 10 items. With 100 requests per minute, you can send nine batches of 100 per minute,
+        which count as 99 requests: 10,000 customers take 11 minutes and the time of the last batch.
+        If the quota has fewer left, the batch returns 429, and nothing is stored.
       </li>
       <li>
         Items with <code>ADDRESS_NOT_FOUND</code> or <code>ADDRESS_AMBIGUOUS</code> need a corrected
         address. Report them to whoever maintains the CRM.
       </li>
+      <li>
+        To only create, use
+        <a href="/docs/reference/createCustomersBatch"><code>POST</code></a
+        >: a customer whose <code>externalId</code> exists gets the status 409. If a customer
+        already has a location at an address, the result has that location, with
+        <code>reused: true</code>. If it has no <code>externalId</code>, it gets yours. Otherwise it
+        keeps its own, so compare them.
+      </li>
     </ul>
-    <h2 id="changes">Every change after that</h2>
+    <h2 id="changes">One at a time</h2>
     <p>
       <a href="/docs/reference/upsertCustomer"
         ><code>PUT /v1/customers/by-external-id/{externalId}</code></a
@@ -88,12 +87,12 @@ function content(): Html {
     </p>
     <h2 id="retries">Retries</h2>
     <p>
-      <code>PUT</code> needs no <a href="/docs/guides/idempotency">idempotency key</a>: send the
-      same request again. For a batch, send an <code>Idempotency-Key</code>; the SDKs do. If the
-      connection fails or the response is 5xx, send the same batch with the same key: items that
-      were created are returned with <code>replayed: true</code>, and the others are created. If
-      your program may stop between two attempts, derive the key from your data, for example from
-      the number of the batch, or give each item an <code>idempotencyKey</code>.
+      Send a <code>PUT</code> or a batch of them again if the connection fails or the response is
+      5xx: it sets the same values. With an <a href="/docs/guides/idempotency">idempotency key</a>,
+      which the SDKs send, items that were stored are returned with <code>replayed: true</code>, and
+      changes that others made in between aren’t undone. If your program may stop between two
+      attempts, derive the key from your data, for example from the number of the batch, or give
+      each item an <code>idempotencyKey</code>.
     </p>
     <h2 id="erased">Erased customers</h2>
     <p>

@@ -117,6 +117,23 @@ final class CustomersWithRawResponse
     }
 
     /**
+     * See {@see Customers::upsertBatch()}.
+     *
+     * @param list<array{externalId: string, displayName: string, email?: string|null, phone?: string|null,
+     *     companyName?: string|null, status?: CustomerStatus::*|string, idempotencyKey?: string}> $items
+     *
+     * @return ApiResponse<list<CustomerBatchResult>>
+     *
+     * @throws PartnerApiException
+     */
+    public function upsertBatch(array $items, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): array => (new Customers($sender))->upsertBatch($items, $options),
+        );
+    }
+
+    /**
      * See {@see Customers::get()}.
      *
      * @return ApiResponse<Customer>

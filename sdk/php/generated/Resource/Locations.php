@@ -228,6 +228,57 @@ final class Locations
     }
 
     /**
+     * Creates or replaces up to 100 locations by your own IDs, as `PUT /v1/locations/by-external-id/{externalId}` does
+     * for each item: an item that fails doesn't affect the others, and each item that changes something has its own
+     * event.
+     *
+     * - The response has a result per item, in order: `status` is the status of a single request with this item, 201 if
+     *   it was created and 200 if it existed. The result has `data` if it is below 400, and `error` otherwise. Paths in
+     *   `issues` are relative to the item.
+     * - Omitted fields are set to their defaults, also those that the location had. If nothing changes, there is no
+     *   event, and `updatedAt` stays the same.
+     * - Items with the same `externalId` are carried out in their order. The order of others isn't defined.
+     * - If addresses can't be resolved at the moment, the items' status is 503, with the seconds to wait in
+     *   `error.extraData.retryAfter`.
+     * - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
+     *   whole batch returns 400, and nothing is stored, only if it isn't a batch: the JSON is invalid or repeats a
+     *   field, `items` isn't a list of 1 to 100, or two items have the same `idempotencyKey`.
+     * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count as
+     *   11 requests. If the quota has fewer left, returns 429, and nothing is stored. With 100 requests per minute, you
+     *   can send 9 batches of 100 per minute: 10,000 locations take 11 minutes and the time of the last batch.
+     * - **Retries:** sending the same request again sets the same values. With an `Idempotency-Key`, or an
+     *   `idempotencyKey` in each item, it doesn't undo what others changed in between: `replayed` is `true` for the
+     *   items that were carried out before. If an item fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the
+     *   same request again runs that item again.
+     *
+     * `PUT /v1/locations/batch`. Requires the scope `customers:write`.
+     *
+     * @param list<array{externalId: string, customerId: string, address: string, name?: string, locationNote?: string,
+     *     purchaseOrderNumber?: string, status?: LocationStatus::*|string, idempotencyKey?: string}> $items The
+     *     locations to create or replace.
+     *
+     * @return list<LocationBatchResult>
+     *
+     * @throws PartnerApiException
+     */
+    public function upsertBatch(array $items, ?RequestOptions $options = null): array
+    {
+        return $this->sender->whole(
+            Request::create(
+                operationId: 'upsertLocationsBatch',
+                method: 'PUT',
+                path: '/v1/locations/batch',
+                body: [
+                    'items' => $items,
+                ],
+                takesIdempotencyKey: true,
+                options: $options,
+            ),
+            LocationBatchResult::from(...),
+        );
+    }
+
+    /**
      * Returns a location. `reused` and `reactivated` are always `false` in this response.
      *
      * `GET /v1/locations/{id}`. Requires the scope `customers:read`.

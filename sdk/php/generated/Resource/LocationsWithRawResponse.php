@@ -118,6 +118,23 @@ final class LocationsWithRawResponse
     }
 
     /**
+     * See {@see Locations::upsertBatch()}.
+     *
+     * @param list<array{externalId: string, customerId: string, address: string, name?: string, locationNote?: string,
+     *     purchaseOrderNumber?: string, status?: LocationStatus::*|string, idempotencyKey?: string}> $items
+     *
+     * @return ApiResponse<list<LocationBatchResult>>
+     *
+     * @throws PartnerApiException
+     */
+    public function upsertBatch(array $items, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): array => (new Locations($sender))->upsertBatch($items, $options),
+        );
+    }
+
+    /**
      * See {@see Locations::get()}.
      *
      * @return ApiResponse<Location>

@@ -179,6 +179,43 @@ export interface CustomerBatch {
   items: readonly CustomerBatchItem[];
 }
 
+/** All fields of a customer of a batch. Omitted fields are set to their defaults. */
+export interface CustomerUpsertBatchItem {
+  /** Your own ID of the customer. Case-sensitive. Control characters are rejected. */
+  externalId: string;
+  /** The customer's display name. Control characters are rejected. */
+  displayName: string;
+  /**
+   * The email address: at most 64 characters before a domain name, which is no IP address. Omitting
+   * it or passing `null` clears it. Default: `null`.
+   */
+  email?: string | null | undefined;
+  /**
+   * The phone number, stored as entered. Omitting it, or passing `null` or an empty string, clears
+   * it. Control characters are rejected. Default: `null`.
+   */
+  phone?: string | null | undefined;
+  /**
+   * The name of the customer's company. Omitting it, or passing `null` or an empty string, clears
+   * it. Default: `null`.
+   */
+  companyName?: string | null | undefined;
+  /** Whether the customer is served. Omitting it sets `active`. Default: `active`. */
+  status?: CustomerStatus | undefined;
+  /**
+   * Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
+   * If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted,
+   * the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Customers to create or replace. */
+export interface CustomerUpsertBatch {
+  /** The customers to create or replace. */
+  items: readonly CustomerUpsertBatchItem[];
+}
+
 /** The result of an item of a batch, with either `data` or `error`. */
 export interface CustomerBatchResult {
   /** The item's position in the request, starting at 0. */
@@ -405,6 +442,45 @@ export interface LocationBatchItem {
 export interface LocationBatch {
   /** The locations to create. */
   items: readonly LocationBatchItem[];
+}
+
+/** All fields of a location of a batch. Omitted fields are set to their defaults. */
+export interface LocationUpsertBatchItem {
+  /** Your own ID of the location. Case-sensitive. Control characters are rejected. */
+  externalId: string;
+  /** The `id` of the customer (not the customer number). A location stays with its customer. */
+  customerId: string;
+  /**
+   * The street address as free text. It is resolved, and the result replaces the whole stored
+   * address object.
+   */
+  address: string;
+  /** The name of the location. Omitting it sets the resolved address on one line. */
+  name?: string | undefined;
+  /**
+   * A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing `""`,
+   * clears it. Default: ``.
+   */
+  locationNote?: string | undefined;
+  /** The customer's purchase order number. Omitting it, or passing `""`, clears it. Default: ``. */
+  purchaseOrderNumber?: string | undefined;
+  /**
+   * `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting it sets
+   * `ACTIVE`. Default: `ACTIVE`.
+   */
+  status?: LocationStatus | undefined;
+  /**
+   * Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
+   * If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted,
+   * the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Locations to create or replace. */
+export interface LocationUpsertBatch {
+  /** The locations to create or replace. */
+  items: readonly LocationUpsertBatchItem[];
 }
 
 /** The result of an item of a batch, with either `data` or `error`. */

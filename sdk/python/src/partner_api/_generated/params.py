@@ -7,12 +7,14 @@ from __future__ import annotations
 from typing import TypedDict
 
 from .._writing import fields
-from .models import CustomerStatus
+from .models import CustomerStatus, LocationStatus
 
 __all__ = [
     "ChargeChangeParam",
     "CustomerBatchItemParam",
+    "CustomerUpsertBatchItemParam",
     "LocationBatchItemParam",
+    "LocationUpsertBatchItemParam",
     "NewChargeParam",
     "SkuPriceParam",
     "SkuSelectionParam",
@@ -64,6 +66,49 @@ write_customer_batch_item = fields(
 )
 
 
+class _RequiredCustomerUpsertBatchItemParam(TypedDict):
+    external_id: str
+    """Your own ID of the customer. Case-sensitive. Control characters are rejected."""
+    display_name: str
+    """The customer's display name. Control characters are rejected."""
+
+
+class CustomerUpsertBatchItemParam(_RequiredCustomerUpsertBatchItemParam, total=False):
+    """All fields of a customer of a batch. Omitted fields are set to their defaults."""
+
+    email: str | None
+    """The email address: at most 64 characters before a domain name, which is no IP address.
+    Omitting it or passing `None` clears it.
+    """
+    phone: str | None
+    """The phone number, stored as entered. Omitting it, or passing `None` or an empty string,
+    clears it. Control characters are rejected.
+    """
+    company_name: str | None
+    """The name of the customer's company. Omitting it, or passing `None` or an empty string,
+    clears it.
+    """
+    status: CustomerStatus
+    """Whether the customer is served. Omitting it sets `active`."""
+    idempotency_key: str
+    """Identifies the item, like the `Idempotency-Key` of a single request: a new one for each
+    item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If
+    omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify
+    it.
+    """
+
+
+write_customer_upsert_batch_item = fields(
+    {
+        "external_id": "externalId",
+        "display_name": "displayName",
+        "company_name": "companyName",
+        "idempotency_key": "idempotencyKey",
+    },
+    {},
+)
+
+
 class _RequiredLocationBatchItemParam(TypedDict):
     customer_id: str
     """The `id` of the customer (not the customer number)."""
@@ -107,6 +152,52 @@ write_location_batch_item = fields(
         "location_note": "locationNote",
         "purchase_order_number": "purchaseOrderNumber",
         "external_id": "externalId",
+        "idempotency_key": "idempotencyKey",
+    },
+    {},
+)
+
+
+class _RequiredLocationUpsertBatchItemParam(TypedDict):
+    external_id: str
+    """Your own ID of the location. Case-sensitive. Control characters are rejected."""
+    customer_id: str
+    """The `id` of the customer (not the customer number). A location stays with its customer."""
+    address: str
+    """The street address as free text. It is resolved, and the result replaces the whole stored
+    address object.
+    """
+
+
+class LocationUpsertBatchItemParam(_RequiredLocationUpsertBatchItemParam, total=False):
+    """All fields of a location of a batch. Omitted fields are set to their defaults."""
+
+    name: str
+    """The name of the location. Omitting it sets the resolved address on one line."""
+    location_note: str
+    """A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing
+    `\""`, clears it.
+    """
+    purchase_order_number: str
+    """The customer's purchase order number. Omitting it, or passing `\""`, clears it."""
+    status: LocationStatus
+    """`ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. Omitting it sets
+    `ACTIVE`.
+    """
+    idempotency_key: str
+    """Identifies the item, like the `Idempotency-Key` of a single request: a new one for each
+    item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If
+    omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify
+    it.
+    """
+
+
+write_location_upsert_batch_item = fields(
+    {
+        "external_id": "externalId",
+        "customer_id": "customerId",
+        "location_note": "locationNote",
+        "purchase_order_number": "purchaseOrderNumber",
         "idempotency_key": "idempotencyKey",
     },
     {},

@@ -40,13 +40,17 @@ from .models import (
 from .params import (
     ChargeChangeParam,
     CustomerBatchItemParam,
+    CustomerUpsertBatchItemParam,
     LocationBatchItemParam,
+    LocationUpsertBatchItemParam,
     NewChargeParam,
     SkuPriceParam,
     SkuSelectionParam,
     write_charge_change,
     write_customer_batch_item,
+    write_customer_upsert_batch_item,
     write_location_batch_item,
+    write_location_upsert_batch_item,
     write_new_charge,
     write_sku_price,
     write_sku_selection,
@@ -228,6 +232,53 @@ class Customers(Resource):
                 "/v1/customers/batch",
                 body={
                     "items": each(write_customer_batch_item)(items),
+                },
+                takes_idempotency_key=True,
+                options=options,
+            ),
+            CustomerBatchResult.from_dict,
+        )
+
+    def upsert_batch(
+        self,
+        *,
+        items: Sequence[CustomerUpsertBatchItemParam],
+        options: RequestOptions | None = None,
+    ) -> builtins.list[CustomerBatchResult]:
+        """Creates or replaces up to 100 customers by your own IDs, as `PUT
+        /v1/customers/by-external-id/{externalId}` does for each item: an item that fails doesn't
+        affect the others, and each item that changes something has its own event.
+
+        - The response has a result per item, in order: `status` is the status of a single request
+        with this item, 201 if it was created and 200 if it existed. The result has `data` if it is
+        below 400, and `error` otherwise. Paths in `issues` are relative to the item. - Omitted
+        fields are set to their defaults, also those that the customer had. If nothing changes,
+        there is no event, and `updated_at` stays the same. - Items with the same `external_id` are
+        carried out in their order. The order of others isn't defined. - If a field of an item is
+        missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The whole
+        batch returns 400, and nothing is stored, only if it isn't a batch: the JSON is invalid or
+        repeats a field, `items` isn't a list of 1 to 100, or two items have the same
+        `idempotency_key`. - **Quota:** a batch counts as one request, and as one more for every 10
+        items or part of it: 100 items count as 11 requests. If the quota has fewer left, returns
+        429, and nothing is stored. With 100 requests per minute, you can send 9 batches of 100 per
+        minute: 10,000 customers take 11 minutes and the time of the last batch. - **Retries:**
+        sending the same request again sets the same values. With an `Idempotency-Key`, or an
+        `idempotency_key` in each item, it doesn't undo what others changed in between: `replayed`
+        is `True` for the items that were carried out before. If an item fails with a 5xx status or
+        `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
+
+        `PUT /v1/customers/batch`. Requires the scope `customers:write`.
+
+        Args:
+            items: The customers to create or replace.
+        """
+        return self._sender.whole(
+            request(
+                "upsertCustomersBatch",
+                "PUT",
+                "/v1/customers/batch",
+                body={
+                    "items": each(write_customer_upsert_batch_item)(items),
                 },
                 takes_idempotency_key=True,
                 options=options,
@@ -495,6 +546,7 @@ class CustomersWithRawResponse:
         self.list = with_response(calls.list)
         self.create = with_response(calls.create)
         self.create_batch = with_response(calls.create_batch)
+        self.upsert_batch = with_response(calls.upsert_batch)
         self.get = with_response(calls.get)
         self.update = with_response(calls.update)
         self.erase = with_response(calls.erase)
@@ -698,6 +750,55 @@ class Locations(Resource):
                 "/v1/locations/batch",
                 body={
                     "items": each(write_location_batch_item)(items),
+                },
+                takes_idempotency_key=True,
+                options=options,
+            ),
+            LocationBatchResult.from_dict,
+        )
+
+    def upsert_batch(
+        self,
+        *,
+        items: Sequence[LocationUpsertBatchItemParam],
+        options: RequestOptions | None = None,
+    ) -> builtins.list[LocationBatchResult]:
+        """Creates or replaces up to 100 locations by your own IDs, as `PUT
+        /v1/locations/by-external-id/{externalId}` does for each item: an item that fails doesn't
+        affect the others, and each item that changes something has its own event.
+
+        - The response has a result per item, in order: `status` is the status of a single request
+        with this item, 201 if it was created and 200 if it existed. The result has `data` if it is
+        below 400, and `error` otherwise. Paths in `issues` are relative to the item. - Omitted
+        fields are set to their defaults, also those that the location had. If nothing changes,
+        there is no event, and `updated_at` stays the same. - Items with the same `external_id` are
+        carried out in their order. The order of others isn't defined. - If addresses can't be
+        resolved at the moment, the items' status is 503, with the seconds to wait in
+        `error.extraData.retryAfter`. - If a field of an item is missing, unknown or invalid, the
+        item's status is 400, with `VALIDATION_FAILED`. The whole batch returns 400, and nothing is
+        stored, only if it isn't a batch: the JSON is invalid or repeats a field, `items` isn't a
+        list of 1 to 100, or two items have the same `idempotency_key`. - **Quota:** a batch counts
+        as one request, and as one more for every 10 items or part of it: 100 items count as 11
+        requests. If the quota has fewer left, returns 429, and nothing is stored. With 100 requests
+        per minute, you can send 9 batches of 100 per minute: 10,000 locations take 11 minutes and
+        the time of the last batch. - **Retries:** sending the same request again sets the same
+        values. With an `Idempotency-Key`, or an `idempotency_key` in each item, it doesn't undo
+        what others changed in between: `replayed` is `True` for the items that were carried out
+        before. If an item fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same
+        request again runs that item again.
+
+        `PUT /v1/locations/batch`. Requires the scope `customers:write`.
+
+        Args:
+            items: The locations to create or replace.
+        """
+        return self._sender.whole(
+            request(
+                "upsertLocationsBatch",
+                "PUT",
+                "/v1/locations/batch",
+                body={
+                    "items": each(write_location_upsert_batch_item)(items),
                 },
                 takes_idempotency_key=True,
                 options=options,
@@ -980,6 +1081,7 @@ class LocationsWithRawResponse:
         self.list = with_response(calls.list)
         self.create = with_response(calls.create)
         self.create_batch = with_response(calls.create_batch)
+        self.upsert_batch = with_response(calls.upsert_batch)
         self.get = with_response(calls.get)
         self.update = with_response(calls.update)
         self.get_by_external_id = with_response(calls.get_by_external_id)

@@ -1,9 +1,9 @@
 import com.partnerapi.PartnerApi;
 import com.partnerapi.models.Customer;
-import com.partnerapi.models.CustomerBatch;
-import com.partnerapi.models.CustomerBatchItem;
 import com.partnerapi.models.CustomerBatchResult;
-import com.partnerapi.models.CustomerUpsert;
+import com.partnerapi.models.CustomerUpdateByExternalId;
+import com.partnerapi.models.CustomerUpsertBatch;
+import com.partnerapi.models.CustomerUpsertBatchItem;
 import java.util.List;
 
 public class Main {
@@ -16,35 +16,26 @@ public class Main {
             new Account("crm-1", "Barton Creek Builders", "+1 512 555 0161"),
             new Account("crm-2", "Zilker Masonry", null));
 
-    // The first load: up to 100 accounts in one request.
-    List<CustomerBatchItem> items = accounts.stream().map(Main::item).toList();
-    CustomerBatch batch = CustomerBatch.builder().items(items).build();
-    for (CustomerBatchResult result : client.customers().createBatch(batch)) {
-      Account account = accounts.get(result.index());
-      if (result.error() == null) {
-        System.out.println(account.id() + " created");
-      } else if (result.error().code().equals("EXTERNAL_ID_EXISTS")) {
-        client.customers().upsert(account.id(), fields(account));
-      } else {
-        System.out.println(account.id() + " " + result.error().message());
-      }
+    // Any load, also one that is repeated: up to 100 accounts in one request.
+    List<CustomerUpsertBatchItem> items = accounts.stream().map(Main::item).toList();
+    CustomerUpsertBatch batch = CustomerUpsertBatch.builder().items(items).build();
+    for (CustomerBatchResult result : client.customers().upsertBatch(batch)) {
+      String outcome = result.error() == null ? "stored" : result.error().message();
+      System.out.println(accounts.get(result.index()).id() + " " + outcome);
     }
 
-    // From then on: every account that is new or has changed.
-    Account changed = new Account("crm-2", "Zilker Masonry & Stone", null);
-    Customer customer = client.customers().upsert(changed.id(), fields(changed));
+    // A change of one field: the others keep their values.
+    CustomerUpdateByExternalId change =
+        CustomerUpdateByExternalId.builder().displayName("Zilker Masonry & Stone").build();
+    Customer customer = client.customers().updateByExternalId("crm-2", change);
     System.out.println(customer.externalId() + " is " + customer.displayName());
   }
 
-  private static CustomerBatchItem item(Account account) {
-    return CustomerBatchItem.builder()
+  private static CustomerUpsertBatchItem item(Account account) {
+    return CustomerUpsertBatchItem.builder()
         .externalId(account.id())
         .displayName(account.name())
         .phone(account.phone())
         .build();
-  }
-
-  private static CustomerUpsert fields(Account account) {
-    return CustomerUpsert.builder().displayName(account.name()).phone(account.phone()).build();
   }
 }

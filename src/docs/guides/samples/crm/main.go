@@ -15,37 +15,30 @@ func main() {
 		{"crm-2", "Zilker Masonry", ""},
 	}
 
-	// The first load: up to 100 accounts in one request.
-	var items []partnerapi.CustomerBatchItem
+	// Any load, also one that is repeated: up to 100 accounts in one request.
+	var items []partnerapi.CustomerUpsertBatchItem
 	for _, account := range accounts {
-		items = append(items, partnerapi.CustomerBatchItem{
-			ExternalID:  partnerapi.Value(account.id),
+		items = append(items, partnerapi.CustomerUpsertBatchItem{
+			ExternalID:  account.id,
 			DisplayName: account.name,
 			Phone:       partnerapi.Value(account.phone),
 		})
 	}
-	results, err := client.Customers.CreateBatch(ctx, partnerapi.CustomerBatch{Items: items})
+	results, err := client.Customers.UpsertBatch(ctx, partnerapi.CustomerUpsertBatch{Items: items})
 	if err != nil {
 		log.Fatal(err)
 	}
 	for _, result := range results {
-		account := accounts[result.Index]
-		switch {
-		case result.Error == nil:
-			fmt.Println(account.id, "created")
-		case result.Error.Code == "EXTERNAL_ID_EXISTS":
-			upsert(ctx, client, account.id, account.name)
-		default:
-			fmt.Println(account.id, result.Error.Message)
+		outcome := "stored"
+		if result.Error != nil {
+			outcome = result.Error.Message
 		}
+		fmt.Println(accounts[result.Index].id, outcome)
 	}
 
-	// From then on: every account that is new or has changed.
-	upsert(ctx, client, "crm-2", "Zilker Masonry & Stone")
-}
-
-func upsert(ctx context.Context, client *partnerapi.Client, id, name string) {
-	customer, err := client.Customers.Upsert(ctx, id, partnerapi.CustomerUpsert{DisplayName: name})
+	// A change of one field: the others keep their values.
+	change := partnerapi.CustomerUpdateByExternalID{DisplayName: partnerapi.Value("Zilker Masonry & Stone")}
+	customer, err := client.Customers.UpdateByExternalID(ctx, "crm-2", change)
 	if err != nil {
 		log.Fatal(err)
 	}

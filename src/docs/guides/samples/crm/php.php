@@ -10,22 +10,16 @@ $accounts = [
     ['id' => 'crm-2', 'name' => 'Zilker Masonry', 'phone' => null],
 ];
 
-// The first load: up to 100 accounts in one request.
-$results = $client->customers->createBatch(items: array_map(fn (array $account) => [
+// Any load, also one that is repeated: up to 100 accounts in one request.
+$results = $client->customers->upsertBatch(items: array_map(fn (array $account) => [
     'externalId' => $account['id'],
     'displayName' => $account['name'],
     'phone' => $account['phone'],
 ], $accounts));
 foreach ($results as $result) {
-    ['id' => $id, 'name' => $name, 'phone' => $phone] = $accounts[$result->index];
-    if ('EXTERNAL_ID_EXISTS' === $result->error?->code) {
-        $client->customers->upsert($id, displayName: $name, phone: $phone);
-    } else {
-        echo $id, ' ', $result->error?->message ?? 'created', "\n";
-    }
+    echo $accounts[$result->index]['id'], ' ', $result->error?->message ?? 'stored', "\n";
 }
 
-// From then on: every account that is new or has changed.
-$changed = ['id' => 'crm-2', 'name' => 'Zilker Masonry & Stone'];
-$customer = $client->customers->upsert($changed['id'], displayName: $changed['name']);
+// A change of one field: the others keep their values.
+$customer = $client->customers->updateByExternalId('crm-2', displayName: 'Zilker Masonry & Stone');
 echo "$customer->externalId is $customer->displayName\n";

@@ -6,17 +6,13 @@ const accounts = [
   { id: "crm-2", name: "Zilker Masonry", phone: null },
 ];
 
-// The first load: up to 100 accounts in one request.
+// Any load, also one that is repeated: up to 100 accounts in one request.
 const items = accounts.map(({ id, name, phone }) => ({ externalId: id, displayName: name, phone }));
-const results = await client.customers.createBatch({ items });
-for (const { index, error } of results) {
-  const { id, name, phone } = accounts[index];
-  if (error?.code === "EXTERNAL_ID_EXISTS")
-    await client.customers.upsert(id, { displayName: name, phone });
-  else console.log(id, error ? error.message : "created");
-}
+const results = await client.customers.upsertBatch({ items });
+for (const { index, error } of results)
+  console.log(accounts[index].id, error ? error.message : "stored");
 
-// From then on: every account that is new or has changed.
-const changed = { id: "crm-2", name: "Zilker Masonry & Stone" };
-const customer = await client.customers.upsert(changed.id, { displayName: changed.name });
+// A change of one field: the others keep their values.
+const change = { displayName: "Zilker Masonry & Stone" };
+const customer = await client.customers.updateByExternalId("crm-2", change);
 console.log(customer.externalId, "is", customer.displayName);

@@ -15,6 +15,7 @@ import com.partnerapi.models.LocationListParams;
 import com.partnerapi.models.LocationUpdate;
 import com.partnerapi.models.LocationUpdateByExternalId;
 import com.partnerapi.models.LocationUpsert;
+import com.partnerapi.models.LocationUpsertBatch;
 import com.partnerapi.models.ValidatedAddress;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -228,6 +229,91 @@ public final class AsyncLocations {
 
   private static Call createBatchCall(LocationBatch body) {
     return new Call("createLocationsBatch", "POST", "/v1/locations/batch")
+        .body(body)
+        .takesIdempotencyKey();
+  }
+
+  /**
+   * Creates or replaces up to 100 locations by your own IDs, as {@code PUT
+   * /v1/locations/by-external-id/{externalId}} does for each item: an item that fails doesn't
+   * affect the others, and each item that changes something has its own event.
+   *
+   * <ul>
+   *   <li>The response has a result per item, in order: {@code status} is the status of a single
+   *       request with this item, 201 if it was created and 200 if it existed. The result has
+   *       {@code data} if it is below 400, and {@code error} otherwise. Paths in {@code
+   *       extraData.issues} are relative to the item.
+   *   <li>Omitted fields are set to their defaults, also those that the location had. If nothing
+   *       changes, there is no event, and {@code updatedAt} stays the same.
+   *   <li>Items with the same {@code externalId} are carried out in their order. The order of
+   *       others isn't defined.
+   *   <li>If addresses can't be resolved at the moment, the items' status is 503, with the seconds
+   *       to wait in {@code error.extraData.retryAfter}.
+   *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
+   *       {@code VALIDATION_FAILED}. The whole batch returns 400, and nothing is stored, only if it
+   *       isn't a batch: the JSON is invalid or repeats a field, {@code items} isn't a list of 1 to
+   *       100, or two items have the same {@code idempotencyKey}.
+   *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
+   *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
+   *       nothing is stored. With 100 requests per minute, you can send 9 batches of 100 per
+   *       minute: 10,000 locations take 11 minutes and the time of the last batch.
+   *   <li><b>Retries:</b> sending the same request again sets the same values. With an {@code
+   *       Idempotency-Key}, or an {@code idempotencyKey} in each item, it doesn't undo what others
+   *       changed in between: {@code replayed} is {@code true} for the items that were carried out
+   *       before. If an item fails with a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE}, sending the
+   *       same request again runs that item again.
+   * </ul>
+   *
+   * <p>{@code PUT /v1/locations/batch}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   */
+  public CompletableFuture<List<LocationBatchResult>> upsertBatch(LocationUpsertBatch body) {
+    return upsertBatch(body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Creates or replaces up to 100 locations by your own IDs, as {@code PUT
+   * /v1/locations/by-external-id/{externalId}} does for each item: an item that fails doesn't
+   * affect the others, and each item that changes something has its own event.
+   *
+   * <ul>
+   *   <li>The response has a result per item, in order: {@code status} is the status of a single
+   *       request with this item, 201 if it was created and 200 if it existed. The result has
+   *       {@code data} if it is below 400, and {@code error} otherwise. Paths in {@code
+   *       extraData.issues} are relative to the item.
+   *   <li>Omitted fields are set to their defaults, also those that the location had. If nothing
+   *       changes, there is no event, and {@code updatedAt} stays the same.
+   *   <li>Items with the same {@code externalId} are carried out in their order. The order of
+   *       others isn't defined.
+   *   <li>If addresses can't be resolved at the moment, the items' status is 503, with the seconds
+   *       to wait in {@code error.extraData.retryAfter}.
+   *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
+   *       {@code VALIDATION_FAILED}. The whole batch returns 400, and nothing is stored, only if it
+   *       isn't a batch: the JSON is invalid or repeats a field, {@code items} isn't a list of 1 to
+   *       100, or two items have the same {@code idempotencyKey}.
+   *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
+   *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
+   *       nothing is stored. With 100 requests per minute, you can send 9 batches of 100 per
+   *       minute: 10,000 locations take 11 minutes and the time of the last batch.
+   *   <li><b>Retries:</b> sending the same request again sets the same values. With an {@code
+   *       Idempotency-Key}, or an {@code idempotencyKey} in each item, it doesn't undo what others
+   *       changed in between: {@code replayed} is {@code true} for the items that were carried out
+   *       before. If an item fails with a 5xx status or {@code IDEMPOTENCY_KEY_IN_USE}, sending the
+   *       same request again runs that item again.
+   * </ul>
+   *
+   * <p>{@code PUT /v1/locations/batch}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   * @param options options of this call
+   */
+  public CompletableFuture<List<LocationBatchResult>> upsertBatch(LocationUpsertBatch body, CallOptions options) {
+    return sender.fetch(upsertBatchCall(body), options, new TypeReference<List<LocationBatchResult>>() {});
+  }
+
+  private static Call upsertBatchCall(LocationUpsertBatch body) {
+    return new Call("upsertLocationsBatch", "PUT", "/v1/locations/batch")
         .body(body)
         .takesIdempotencyKey();
   }

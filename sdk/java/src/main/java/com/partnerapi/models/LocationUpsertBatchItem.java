@@ -1,0 +1,141 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.partnerapi.RequestFields;
+
+/** All fields of a location of a batch. Omitted fields are set to their defaults. */
+@JsonDeserialize(builder = LocationUpsertBatchItem.Builder.class)
+public final class LocationUpsertBatchItem extends RequestFields {
+  private LocationUpsertBatchItem(Builder builder) {
+    super(builder);
+  }
+
+  /** Returns a builder without fields. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns {@code externalId}, or null if it is not set or null. */
+  public String externalId() {
+    return get("externalId");
+  }
+
+  /** Returns {@code customerId}, or null if it is not set or null. */
+  public String customerId() {
+    return get("customerId");
+  }
+
+  /** Returns {@code address}, or null if it is not set or null. */
+  public String address() {
+    return get("address");
+  }
+
+  /** Returns {@code name}, or null if it is not set or null. */
+  public String name() {
+    return get("name");
+  }
+
+  /** Returns {@code locationNote}, or null if it is not set or null. */
+  public String locationNote() {
+    return get("locationNote");
+  }
+
+  /** Returns {@code purchaseOrderNumber}, or null if it is not set or null. */
+  public String purchaseOrderNumber() {
+    return get("purchaseOrderNumber");
+  }
+
+  /** Returns {@code status}, or null if it is not set or null. */
+  public LocationStatus status() {
+    return get("status");
+  }
+
+  /** Returns {@code idempotencyKey}, or null if it is not set or null. */
+  public String idempotencyKey() {
+    return get("idempotencyKey");
+  }
+
+  /** Builds a {@link LocationUpsertBatchItem}. */
+  public static final class Builder extends RequestFields.Builder<Builder> {
+    private Builder() {}
+
+    /** Your own ID of the location. Case-sensitive. Control characters are rejected. */
+    @JsonProperty("externalId")
+    public Builder externalId(String value) {
+      return set("externalId", value);
+    }
+
+    /**
+     * The {@code id} of the customer (not the customer number). A location stays with its customer.
+     */
+    @JsonProperty("customerId")
+    public Builder customerId(String value) {
+      return set("customerId", value);
+    }
+
+    /**
+     * The street address as free text. It is resolved, and the result replaces the whole stored
+     * address object.
+     */
+    @JsonProperty("address")
+    public Builder address(String value) {
+      return set("address", value);
+    }
+
+    /** The name of the location. Omitting it sets the resolved address on one line. */
+    @JsonProperty("name")
+    public Builder name(String value) {
+      return set("name", value);
+    }
+
+    /**
+     * A note for the driver or dispatcher. Can contain line breaks. Omitting it, or passing {@code
+     * ""}, clears it. Default: {@code }.
+     */
+    @JsonProperty("locationNote")
+    public Builder locationNote(String value) {
+      return set("locationNote", value);
+    }
+
+    /**
+     * The customer's purchase order number. Omitting it, or passing {@code ""}, clears it. Default:
+     * {@code }.
+     */
+    @JsonProperty("purchaseOrderNumber")
+    public Builder purchaseOrderNumber(String value) {
+      return set("purchaseOrderNumber", value);
+    }
+
+    /**
+     * {@code ACTIVE} reactivates an inactive location, {@code INACTIVE} deactivates it. Omitting it
+     * sets {@code ACTIVE}. Default: {@code ACTIVE}.
+     */
+    @JsonProperty("status")
+    public Builder status(LocationStatus value) {
+      return set("status", value);
+    }
+
+    /**
+     * Identifies the item, like the {@code Idempotency-Key} of a single request: a new one for each
+     * item. If another item or the batch has it too, the batch returns 400 {@code
+     * VALIDATION_FAILED}. If omitted, the {@code Idempotency-Key} of the batch, if there is one,
+     * and the item's position identify it.
+     */
+    @JsonProperty("idempotencyKey")
+    public Builder idempotencyKey(String value) {
+      return set("idempotencyKey", value);
+    }
+
+    /**
+     * Returns the object.
+     *
+     * @throws IllegalStateException if a required field is missing
+     */
+    public LocationUpsertBatchItem build() {
+      require("externalId", "customerId", "address");
+      return new LocationUpsertBatchItem(this);
+    }
+  }
+}
