@@ -84,6 +84,19 @@ const REQUESTS: Partial<Record<OperationId, (world: World) => readonly CallOptio
     { params: { id }, body: { address: "500 E 4th St, Austin, TX 78701" } },
     { params: { id }, body: { status: "INACTIVE" }, ...ANY_VERSION },
   ],
+  upsertLocation: ({ customerId }) => {
+    const params = { externalId: "site-3" };
+    const body = { customerId, address: "600 S Lamar Blvd, Austin, TX 78704" };
+    return [
+      { params, body },
+      { params, body: { ...body, name: "Store" } },
+      { params, body: { customerId, address: "30 Prospect Park W, Brooklyn, NY 11215" } },
+      { params, body, ...ANY_VERSION },
+    ];
+  },
+  updateLocationByExternalId: () => [
+    { params: { externalId: "site-3" }, body: { status: "INACTIVE" }, ...ANY_VERSION },
+  ],
   createPricelist: ({ defaultPricelistId: sourcePriceListId, customerId, chargeId }) => {
     const body = { sourcePriceListId, customerId, includeAll: true };
     return [
