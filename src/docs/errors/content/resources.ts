@@ -103,9 +103,11 @@ export const RESOURCES = {
       "A customer has at most one location per address. `extraData.locationId` is the id of the existing location. Nothing was changed.",
     causes: [
       "The new address belongs to another location of the same customer. Addresses are compared after they are resolved, so two spellings of one address are the same.",
+      "A `PUT` by external ID creates a location where the customer has one already, without this `externalId`.",
     ],
     fixes: [
       "Use the location in `extraData.locationId`. If it is inactive, reactivate it with `PATCH` and `status` `ACTIVE`.",
+      "If it is the same place, give it your `externalId` with [`PATCH /v1/locations/{id}`](/docs/reference/updateLocation), and send the `PUT` again.",
       "Or send another address.",
     ],
     retry: RETRY_CHANGED,
@@ -123,6 +125,7 @@ export const RESOURCES = {
       "Your program created the customer or location earlier, for example before its connection failed.",
       "Another program or a user of an agent gave the `externalId` to another customer or location.",
       "Two records of your CRM were merged, and the customer of one of them still has the `externalId`.",
+      "A `PUT` of a location by external ID names another customer than the location's: a location stays with its customer.",
     ],
     fixes: [
       "Use the customer in `extraData.customerId` or the location in `extraData.locationId`.",
