@@ -204,7 +204,9 @@ func (r *Customers) Get(ctx context.Context, id string, opts ...CallOption) (*Cu
 
 // Update updates the fields you provide, at least one. Omitted fields keep their values. `null`
 // clears `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either
-// direction. `customerId` can't be changed; a request that includes it is rejected.
+// direction. `customerId` can't be changed; a request that includes it is rejected. Each update has
+// an event. If nothing changes, `updatedAt` and the `ETag` stay the same; `PATCH` and `PUT` by
+// external ID then have no event.
 //
 // id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
 //
@@ -477,6 +479,7 @@ func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Lo
 //   - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
 //   - If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that
 //     location's id in `extraData.locationId`.
+//   - If nothing changes, there is no event, and `updatedAt` and the `ETag` stay the same.
 //
 // id is the location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
 //

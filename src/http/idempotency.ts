@@ -14,7 +14,6 @@ import type { WriteKind } from "../db/writes/write-statement.ts";
 import { ApiError, type ErrorCode } from "../kernel/errors.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import type { Services } from "../services.ts";
-import type { Preconditions } from "./conditional.ts";
 import { runWrite } from "./run-write.ts";
 
 /** A status and a JSON body. */
@@ -141,7 +140,7 @@ export function fingerprintOf(
   operationId: string,
   params: unknown,
   body: unknown,
-  preconditions?: Preconditions,
+  preconditions?: object,
 ): Buffer {
   const parts = [operationId, params, body];
   return createHash("sha256")

@@ -108,7 +108,7 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either direction. `customerId` can't be changed; a request that includes it is rejected.
+     * @description Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either direction. `customerId` can't be changed; a request that includes it is rejected. Each update has an event. If nothing changes, `updatedAt` and the `ETag` stay the same; `PATCH` and `PUT` by external ID then have no event.
      */
     patch: operations["updateCustomer"];
     trace?: never;
@@ -337,6 +337,7 @@ export interface paths {
      *     - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
      *     - If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
      *       `extraData.locationId`.
+     *     - If nothing changes, there is no event, and `updatedAt` and the `ETag` stay the same.
      */
     patch: operations["updateLocation"];
     trace?: never;

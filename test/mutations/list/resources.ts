@@ -22,6 +22,18 @@ export const resources = [
     replace: "events,",
     tests: ["test/events/caused-by.test.ts"],
   }),
+  ...inFile("src/routes/locations/upsertLocation.ts", {
+    title: "replace a location of another customer",
+    find: "if (current.customerId !== customerId.toLowerCase())",
+    replace: "if (current.customerId === customerId.toUpperCase())",
+    tests: ["test/routes/upsert-location.test.ts"],
+  }),
+  ...inFile("src/routes/batch.ts", {
+    title: "carry out items with the same external ID at the same time",
+    find: "const before = last.get(externalId);",
+    replace: "const before = undefined as Promise<ItemAnswer> | undefined;",
+    tests: ["test/routes/batches.test.ts"],
+  }),
   ...inFile("src/routes/locations/createLocation.ts", {
     title: "return an inactive location as it is",
     find: '        ...(existing.status === "INACTIVE" ? { status: "ACTIVE" } : {}),\n',
@@ -35,6 +47,12 @@ export const resources = [
       find: "inactive_locations = counters.inactive_locations - writes.activated`",
       replace: "inactive_locations = counters.inactive_locations + writes.activated`",
       tests: ["test/routes/locations.test.ts", "test/db/writes/resource-writes.test.ts"],
+    },
+    {
+      title: "count a location that is created INACTIVE as active",
+      find: "count(*) filter (where status = 'ACTIVE') as active",
+      replace: "count(*) as active",
+      tests: ["test/routes/upsert-location.test.ts"],
     },
     {
       title: "create a location again whose place id has an earlier form",

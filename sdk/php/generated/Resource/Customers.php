@@ -282,7 +282,8 @@ final class Customers
     /**
      * Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone`,
      * `companyName` or `externalId`. `status` can be changed in either direction. `customerId` can't be changed; a
-     * request that includes it is rejected.
+     * request that includes it is rejected. Each update has an event. If nothing changes, `updatedAt` and the `ETag`
+     * stay the same; `PATCH` and `PUT` by external ID then have no event.
      *
      * `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
      *

@@ -312,6 +312,7 @@ final class Locations
      * - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
      * - If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
      *   `locationId`.
+     * - If nothing changes, there is no event, and `updatedAt` and the `ETag` stay the same.
      *
      * `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
      *

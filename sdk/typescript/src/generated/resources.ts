@@ -204,7 +204,9 @@ export class Customers {
   /**
    * Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears
    * `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either direction.
-   * `customerId` can't be changed; a request that includes it is rejected.
+   * `customerId` can't be changed; a request that includes it is rejected. Each update has an
+   * event. If nothing changes, `updatedAt` and the `ETag` stay the same; `PATCH` and `PUT` by
+   * external ID then have no event.
    *
    * `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
    *
@@ -537,6 +539,7 @@ export class Locations {
    * - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
    * - If another location has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that
    *   location's id in `extraData.locationId`.
+   * - If nothing changes, there is no event, and `updatedAt` and the `ETag` stay the same.
    *
    * `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
    *

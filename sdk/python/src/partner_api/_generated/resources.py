@@ -324,7 +324,9 @@ class Customers(Resource):
     ) -> Customer:
         """Updates the fields you provide, at least one. Omitted fields keep their values. `None`
         clears `email`, `phone`, `company_name` or `external_id`. `status` can be changed in either
-        direction. `customer_id` can't be changed; a request that includes it is rejected.
+        direction. `customer_id` can't be changed; a request that includes it is rejected. Each
+        update has an event. If nothing changes, `updated_at` and the `ETag` stay the same; `PATCH`
+        and `PUT` by external ID then have no event.
 
         `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
 
@@ -851,7 +853,8 @@ class Locations(Resource):
         `reactivated` is `True` in the response. `INACTIVE` deactivates it. - `\""` clears
         `location_note` or `purchase_order_number`, and `None` clears `external_id`. - If another
         location has the `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
-        `location_id`.
+        `location_id`. - If nothing changes, there is no event, and `updated_at` and the `ETag` stay
+        the same.
 
         `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
 

@@ -364,6 +364,8 @@ public final class AsyncLocations {
    *       clears {@code externalId}.
    *   <li>If another location has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS}
    *       with that location's id in {@code extraData.locationId}.
+   *   <li>If nothing changes, there is no event, and {@code updatedAt} and the {@code ETag} stay
+   *       the same.
    * </ul>
    *
    * <p>{@code PATCH /v1/locations/{id}}. Requires the scope {@code customers:write}.
@@ -390,6 +392,8 @@ public final class AsyncLocations {
    *       clears {@code externalId}.
    *   <li>If another location has the {@code externalId}, returns 409 {@code EXTERNAL_ID_EXISTS}
    *       with that location's id in {@code extraData.locationId}.
+   *   <li>If nothing changes, there is no event, and {@code updatedAt} and the {@code ETag} stay
+   *       the same.
    * </ul>
    *
    * <p>{@code PATCH /v1/locations/{id}}. Requires the scope {@code customers:write}.

@@ -303,7 +303,9 @@ public final class Customers {
    * Updates the fields you provide, at least one. Omitted fields keep their values. {@code null}
    * clears {@code email}, {@code phone}, {@code companyName} or {@code externalId}. {@code status}
    * can be changed in either direction. {@code customerId} can't be changed; a request that
-   * includes it is rejected.
+   * includes it is rejected. Each update has an event. If nothing changes, {@code updatedAt} and
+   * the {@code ETag} stay the same; {@code PATCH} and {@code PUT} by external ID then have no
+   * event.
    *
    * <p>{@code PATCH /v1/customers/{id}}. Requires the scope {@code customers:write}.
    *
@@ -319,7 +321,9 @@ public final class Customers {
    * Updates the fields you provide, at least one. Omitted fields keep their values. {@code null}
    * clears {@code email}, {@code phone}, {@code companyName} or {@code externalId}. {@code status}
    * can be changed in either direction. {@code customerId} can't be changed; a request that
-   * includes it is rejected.
+   * includes it is rejected. Each update has an event. If nothing changes, {@code updatedAt} and
+   * the {@code ETag} stay the same; {@code PATCH} and {@code PUT} by external ID then have no
+   * event.
    *
    * <p>{@code PATCH /v1/customers/{id}}. Requires the scope {@code customers:write}.
    *
