@@ -51,7 +51,7 @@ class ReferenceBuilder {
     const events = webhookModels(source).map(
       ({ type }) => [type, this.#event(type, kindOf(source, type))] as const,
     );
-    checkEvents(operations, events);
+    checkEvents(source, operations, events);
     return {
       conventions: renderMarkdown(conventions(root.info.description), "#/info/description"),
       tags: Object.fromEntries(
@@ -201,8 +201,9 @@ function kindOf(source: Document, type: string): EventText["kind"] {
   return type === "webhook.test" ? "test" : "operational";
 }
 
-/** Refuses `x-events` with unknown types, and events of the feed that no operation publishes. */
+/** Refuses `x-events` with unknown types, and events of the feed that neither an operation nor an import (`x-import`) publishes. */
 function checkEvents(
+  source: Document,
   operations: readonly (readonly [string, OperationText])[],
   events: readonly (readonly [string, EventText])[],
 ): void {
@@ -213,6 +214,6 @@ function checkEvents(
         fail(`operation ${id} x-events`, `${type} is not in the list of events`);
   const published = new Set(operations.flatMap(([, operation]) => operation.events));
   for (const [type, kind] of kinds)
-    if (kind === "feed" && !published.has(type))
+    if (kind === "feed" && !published.has(type) && !source.root.webhooks[type].post["x-import"])
       fail(pointer("#/webhooks", type), "no operation has it in x-events");
 }

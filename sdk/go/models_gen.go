@@ -1169,6 +1169,9 @@ const (
 	EventTypeLocationUpdated  EventType = "location.updated"
 	EventTypePricelistCreated EventType = "pricelist.created"
 	EventTypePricelistUpdated EventType = "pricelist.updated"
+	EventTypeSkuUpdated       EventType = "sku.updated"
+	EventTypeServiceUpdated   EventType = "service.updated"
+	EventTypeZoneUpdated      EventType = "zone.updated"
 )
 
 // A customer was created.
@@ -1346,6 +1349,81 @@ type PricelistUpdatedEvent struct {
 
 	// Prices for a set of SKUs and charges.
 	Data Pricelist `json:"data"`
+}
+
+// A SKU was created or updated by an import.
+type SkuUpdatedEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the event occurred.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
+
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
+
+	// An item that customers can order.
+	Data Sku `json:"data"`
+}
+
+// A service was created or updated by an import.
+type ServiceUpdatedEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the event occurred.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
+
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
+
+	// A service that the company offers.
+	Data Service `json:"data"`
+}
+
+// A zone was created or updated by an import.
+type ZoneUpdatedEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the event occurred.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Grows with each event of the company, in commit order: of two events, the one with the
+	// greater number happened later, even if both have the same `createdAt`. Webhooks can arrive in
+	// any order: store the number with each resource, and ignore events with a smaller one.
+	Sequence EventSequence `json:"sequence"`
+
+	// Who caused the event. `null` if it isn't known: for events that the service stored before it
+	// had this field.
+	Actor *EventActor `json:"actor"`
+
+	// An area the company delivers to.
+	Data Zone `json:"data"`
 }
 
 // Every attempt to a webhook endpoint has failed for 15 minutes.

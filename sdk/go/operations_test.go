@@ -53,7 +53,7 @@ func sameAsSent(t *testing.T, method string, result any, body []byte) {
 	t.Helper()
 	var sent struct{ Data any }
 	check(t, json.Unmarshal(body, &sent))
-	if list := reflect.Indirect(reflect.ValueOf(result)); list.Kind() == reflect.Struct && list.FieldByName("Data").IsValid() {
+	if list := reflect.Indirect(reflect.ValueOf(result)); list.Kind() == reflect.Struct && list.FieldByName("Data").Kind() == reflect.Slice {
 		result = list.FieldByName("Data").Interface()
 	}
 	text, err := json.Marshal(result)

@@ -22,6 +22,9 @@ import (
 //   - *LocationUpdatedEvent
 //   - *PricelistCreatedEvent
 //   - *PricelistUpdatedEvent
+//   - *SkuUpdatedEvent
+//   - *ServiceUpdatedEvent
+//   - *ZoneUpdatedEvent
 //   - *WebhookEndpointFailingEvent
 //   - *WebhookEndpointDisabledEvent
 //   - *WebhookEndpointRecoveredEvent
@@ -61,6 +64,12 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 		value = new(PricelistCreatedEvent)
 	case "pricelist.updated":
 		value = new(PricelistUpdatedEvent)
+	case "sku.updated":
+		value = new(SkuUpdatedEvent)
+	case "service.updated":
+		value = new(ServiceUpdatedEvent)
+	case "zone.updated":
+		value = new(ZoneUpdatedEvent)
 	case "webhook_endpoint.failing":
 		value = new(WebhookEndpointFailingEvent)
 	case "webhook_endpoint.disabled":
@@ -86,9 +95,9 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 	return value, nil
 }
 
-// A change made through this API. `type` determines what `data` contains. `data` is the complete
-// resource as its GET operation would have returned it right after the change; it may have changed
-// since.
+// A change made through this API, or by an import. `type` determines what `data` contains. `data`
+// is the complete resource as its GET operation would have returned it right after the change; it
+// may have changed since.
 //
 // It is one of these types:
 //
@@ -99,6 +108,9 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 //   - *LocationUpdatedEvent
 //   - *PricelistCreatedEvent
 //   - *PricelistUpdatedEvent
+//   - *SkuUpdatedEvent
+//   - *ServiceUpdatedEvent
+//   - *ZoneUpdatedEvent
 //   - *UnknownEvent
 type Event interface {
 	GetID() EventID
@@ -130,6 +142,12 @@ func ParseEvent(data []byte) (Event, error) {
 		value = new(PricelistCreatedEvent)
 	case "pricelist.updated":
 		value = new(PricelistUpdatedEvent)
+	case "sku.updated":
+		value = new(SkuUpdatedEvent)
+	case "service.updated":
+		value = new(ServiceUpdatedEvent)
+	case "zone.updated":
+		value = new(ZoneUpdatedEvent)
 	default:
 		value = new(UnknownEvent)
 	}
@@ -268,6 +286,18 @@ func (e *QuotaExhaustedEvent) GetID() EventID { return e.ID }
 
 func (e *QuotaExhaustedEvent) GetType() string { return e.Type }
 
+func (e *ServiceUpdatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *ServiceUpdatedEvent) GetID() EventID { return e.ID }
+
+func (e *ServiceUpdatedEvent) GetType() string { return e.Type }
+
+func (e *SkuUpdatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *SkuUpdatedEvent) GetID() EventID { return e.ID }
+
+func (e *SkuUpdatedEvent) GetType() string { return e.Type }
+
 func (e *UnknownEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 
 func (e *UnknownEvent) GetID() EventID { return e.ID }
@@ -299,3 +329,9 @@ func (e *WebhookTestEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 func (e *WebhookTestEvent) GetID() EventID { return e.ID }
 
 func (e *WebhookTestEvent) GetType() string { return e.Type }
+
+func (e *ZoneUpdatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *ZoneUpdatedEvent) GetID() EventID { return e.ID }
+
+func (e *ZoneUpdatedEvent) GetType() string { return e.Type }

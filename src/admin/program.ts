@@ -33,7 +33,7 @@ export function buildProgram(): Command {
   addImport(
     program.command("catalog").description("import a company's catalog"),
     "services, SKUs, pricelists and zones; either the whole file or nothing",
-    "pricelists that are created or changed",
+    "services, SKUs, pricelists and zones that are created or changed",
     async () => (await imports()).importCatalogFile,
   );
   addImport(

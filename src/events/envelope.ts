@@ -20,6 +20,9 @@ const IN_FEED: Readonly<Record<SubscribableType, boolean>> = {
   "location.updated": true,
   "pricelist.created": true,
   "pricelist.updated": true,
+  "sku.updated": true,
+  "service.updated": true,
+  "zone.updated": true,
   "webhook_endpoint.failing": false,
   "webhook_endpoint.disabled": false,
   "webhook_endpoint.recovered": false,
@@ -31,7 +34,7 @@ const IN_FEED: Readonly<Record<SubscribableType, boolean>> = {
 
 const isInFeed = (type: WebhookType): type is EventType => type !== "webhook.test" && IN_FEED[type];
 
-/** Types of the events in the feed: changes that partners made. A new endpoint gets them unless it selects others. */
+/** Types of the events in the feed: changes that partners made, and imports. A new endpoint gets them unless it selects others. */
 export const EVENT_TYPES: readonly EventType[] = webhookTypes.filter(isInFeed);
 
 /** Types that only endpoints get that select them. */

@@ -12,10 +12,13 @@ import {
   PricelistCreatedEvent,
   PricelistUpdatedEvent,
   QuotaExhaustedEvent,
+  ServiceUpdatedEvent,
+  SkuUpdatedEvent,
   WebhookEndpointDisabledEvent,
   WebhookEndpointFailingEvent,
   WebhookEndpointRecoveredEvent,
   WebhookTestEvent,
+  ZoneUpdatedEvent,
 } from "./schemas.ts";
 
 /** The envelope of each type of event. */
@@ -27,6 +30,9 @@ export const envelopes = {
   "location.updated": LocationUpdatedEvent,
   "pricelist.created": PricelistCreatedEvent,
   "pricelist.updated": PricelistUpdatedEvent,
+  "sku.updated": SkuUpdatedEvent,
+  "service.updated": ServiceUpdatedEvent,
+  "zone.updated": ZoneUpdatedEvent,
   "webhook_endpoint.failing": WebhookEndpointFailingEvent,
   "webhook_endpoint.disabled": WebhookEndpointDisabledEvent,
   "webhook_endpoint.recovered": WebhookEndpointRecoveredEvent,
@@ -51,6 +57,9 @@ export const webhookTypes = [
   "location.updated",
   "pricelist.created",
   "pricelist.updated",
+  "sku.updated",
+  "service.updated",
+  "zone.updated",
   "webhook_endpoint.failing",
   "webhook_endpoint.disabled",
   "webhook_endpoint.recovered",

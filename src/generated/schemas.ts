@@ -2263,6 +2263,9 @@ export const EventType = Enum(
     "location.updated",
     "pricelist.created",
     "pricelist.updated",
+    "sku.updated",
+    "service.updated",
+    "zone.updated",
   ],
   { description: "The type of the event." },
 );
@@ -2362,6 +2365,45 @@ export const PricelistUpdatedEvent = Type.Object(
   },
 );
 export type PricelistUpdatedEvent = Static<typeof PricelistUpdatedEvent>;
+
+export const SkuUpdatedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("sku.updated", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
+    actor: EventActor,
+    data: Sku,
+  },
+  { description: "A SKU was created or updated by an import.", additionalProperties: false },
+);
+export type SkuUpdatedEvent = Static<typeof SkuUpdatedEvent>;
+
+export const ServiceUpdatedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("service.updated", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
+    actor: EventActor,
+    data: Service,
+  },
+  { description: "A service was created or updated by an import.", additionalProperties: false },
+);
+export type ServiceUpdatedEvent = Static<typeof ServiceUpdatedEvent>;
+
+export const ZoneUpdatedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("zone.updated", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
+    sequence: EventSequence,
+    actor: EventActor,
+    data: Zone,
+  },
+  { description: "A zone was created or updated by an import.", additionalProperties: false },
+);
+export type ZoneUpdatedEvent = Static<typeof ZoneUpdatedEvent>;
 
 export const WebhookEndpointAlert = Type.Object(
   {
@@ -2599,6 +2641,9 @@ export const WebhookEvent = OneOf(
     LocationUpdatedEvent,
     PricelistCreatedEvent,
     PricelistUpdatedEvent,
+    SkuUpdatedEvent,
+    ServiceUpdatedEvent,
+    ZoneUpdatedEvent,
     WebhookEndpointFailingEvent,
     WebhookEndpointDisabledEvent,
     WebhookEndpointRecoveredEvent,
@@ -2624,10 +2669,13 @@ export const Event = OneOf(
     LocationUpdatedEvent,
     PricelistCreatedEvent,
     PricelistUpdatedEvent,
+    SkuUpdatedEvent,
+    ServiceUpdatedEvent,
+    ZoneUpdatedEvent,
   ],
   {
     description:
-      "A change made through this API. `type` determines what `data` contains. `data` is the complete resource as its GET operation would have returned it right after the change; it may have changed since.",
+      "A change made through this API, or by an import. `type` determines what `data` contains. `data` is the complete resource as its GET operation would have returned it right after the change; it may have changed since.",
   },
 );
 export type Event = Static<typeof Event>;

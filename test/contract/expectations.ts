@@ -12,6 +12,9 @@ export const EVENTS = [
   "location.updated",
   "pricelist.created",
   "pricelist.updated",
+  "sku.updated",
+  "service.updated",
+  "zone.updated",
 ];
 
 const PAGE = { type: "integer", minimum: 1, default: 1 };

@@ -93,10 +93,29 @@ export async function priceBareSku(api: Api, companyId: string): Promise<void> {
   await importLines(api, companyId, [pricelist({ skuId: IDS.bareSku, price: 110 })]);
 }
 
-async function importLines(api: Api, companyId: string, lines: readonly object[]): Promise<void> {
+/** Changes the service, the SKU and the zone, with an event for each. */
+export async function changeCatalog(api: Api, companyId: string): Promise<void> {
+  const changes: { readonly [id: string]: object } = {
+    [IDS.service]: { description: "Roll-off dumpsters from 10 to 40 cubic yards." },
+    [IDS.sku]: { description: "20 cubic yard roll-off for asphalt shingles, 10 days." },
+    [IDS.zone]: { zipCodes: ["78704", "78745"] },
+  };
+  const lines = LINES.filter(({ id }) => id in changes);
+  const changed = lines.map((line) => ({ ...line, ...changes[line.id] }));
+  await importLines(api, companyId, changed, () => {});
+}
+
+async function importLines(
+  api: Api,
+  companyId: string,
+  lines: readonly object[],
+  onEvents?: (count: number) => void,
+): Promise<void> {
   const { db, clock } = api.services;
   const catalog = await readCatalog(jsonLines(lines));
-  await db.work.transaction((tx) => importCatalog(tx, companyId, catalog, clock.now()));
+  await db.work.transaction((tx) =>
+    importCatalog(tx, companyId, catalog, clock.now(), undefined, onEvents),
+  );
 }
 
 /** Yields a file of JSON Lines. */

@@ -6,6 +6,7 @@ import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { SUBSCRIBABLE_TYPES } from "#src/events/envelope.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { runDeliveryWorker, startReceiver, type TestReceiver } from "../helpers/webhooks.ts";
+import { changeCatalog } from "./catalog.ts";
 import { IDS, type Role } from "./ids.ts";
 import { emitOperationalEvents, OPERATIONAL_ROLES } from "./operational.ts";
 import type { Recorder } from "./recorder.ts";
@@ -19,6 +20,13 @@ const ROLES: { readonly [type: string]: Role } = {
   "location.updated": "locationUpdated",
   "pricelist.created": "pricelistCreated",
   "pricelist.updated": "pricelistUpdated",
+};
+
+/** The same for events of an import. */
+const CATALOG_ROLES: { readonly [type: string]: Role } = {
+  "sku.updated": "skuUpdated",
+  "service.updated": "serviceUpdated",
+  "zone.updated": "zoneUpdated",
 };
 
 /** Starts a receiver, to which all events of the company will be delivered. */
@@ -56,9 +64,24 @@ export async function recordDeliveries(
   const { eventId } = await sendTest(webhooks, api.company.id, IDS.endpoint);
   ids.set("webhookTest", eventId);
   clock.resume();
+  clock.stopAt(new Date("2025-11-03T15:20:00.000Z"));
+  await changeCatalog(api, api.company.id);
+  const types = Object.keys(CATALOG_ROLES).join();
+  const imported = await recorder.call("listEvents", { query: { types } });
+  const { data: changes }: EventList = imported.json();
+  for (const { type, id } of changes) {
+    const role = CATALOG_ROLES[type];
+    if (role) ids.set(role, id);
+  }
+  clock.resume();
   await emitOperationalEvents(recorder);
   runDeliveryWorker(t, api);
-  const roles = { ...ROLES, ...OPERATIONAL_ROLES, "webhook.test": "webhookTest" as const };
+  const roles = {
+    ...ROLES,
+    ...CATALOG_ROLES,
+    ...OPERATIONAL_ROLES,
+    "webhook.test": "webhookTest" as const,
+  };
   for (const [type, role] of Object.entries(roles)) {
     const id = ids.toReal(IDS[role]);
     const delivery = await eventually(`the delivery of ${type}`, async () =>

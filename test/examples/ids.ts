@@ -31,6 +31,9 @@ export const IDS = {
   locationUpdated: "evt_019a3f6502b37f6d8e9fa0b1c2d3e4f5",
   pricelistCreated: "evt_019a3f6200a17e4bb1c2d3e4f5061728",
   pricelistUpdated: "evt_019a3f63aa017e4bb1c2d3e4f5061729",
+  skuUpdated: "evt_019a3f70b2217e4bb1c2d3e4f5061730",
+  serviceUpdated: "evt_019a3f70b2217e4bb1c2d3e4f5061731",
+  zoneUpdated: "evt_019a3f70b2217e4bb1c2d3e4f5061732",
   webhookTest: "evt_019a3f665d527c8aa1b2c3d4e5f60718",
   alert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
   /** Of the company's key, as the actor of events. */

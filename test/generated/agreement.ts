@@ -96,6 +96,9 @@ export type Agreement = [
   Assert<Equal<S.LocationUpdatedEvent, components["schemas"]["LocationUpdatedEvent"]>>,
   Assert<Equal<S.PricelistCreatedEvent, components["schemas"]["PricelistCreatedEvent"]>>,
   Assert<Equal<S.PricelistUpdatedEvent, components["schemas"]["PricelistUpdatedEvent"]>>,
+  Assert<Equal<S.SkuUpdatedEvent, components["schemas"]["SkuUpdatedEvent"]>>,
+  Assert<Equal<S.ServiceUpdatedEvent, components["schemas"]["ServiceUpdatedEvent"]>>,
+  Assert<Equal<S.ZoneUpdatedEvent, components["schemas"]["ZoneUpdatedEvent"]>>,
   Assert<Equal<S.WebhookEndpointAlert, components["schemas"]["WebhookEndpointAlert"]>>,
   Assert<
     Equal<S.WebhookEndpointFailingEvent, components["schemas"]["WebhookEndpointFailingEvent"]>

@@ -825,7 +825,7 @@ export interface paths {
      * Export all items of a resource
      * @description Streams all items of a resource as they were at one point in time, as NDJSON: one JSON text per line, each with a `type`. The first line, `start`, has the `position` of the list of events at that time. Each item follows in a line of the type `item`, as the resource's list returns it, in no particular order. The last line is `end`, with the number of items. **An export without the `end` line is incomplete**, because the connection was cut: discard it and start again. Ignore lines with a `type` that you don't know.
      *
-     *     To keep a copy of your data, store the items, then request the events after `position`: all changes that the export doesn't contain follow it. Changes that don't cause events, such as new SKUs, zones and services, need another export. The [guide](/docs/guides/synchronization) has programs for both steps.
+     *     To keep a copy of your data, store the items, then request the events after `position`: all changes that the export doesn't contain follow it. Changes that don't cause events, such as imports for which the operator doesn't ask for events, need another export. The [guide](/docs/guides/synchronization) has programs for both steps.
      *
      *     A company can make 10 exports per hour, and one at a time. Each one also counts as one request of the quota. More exports return 429 `REQUEST_LIMIT_EXCEEDED`. Read continuously: the connection is cut if you don't read for 20 seconds, after 15 minutes, and, while other companies wait for their exports, if you read less than 256 KiB (before compression) per second. An export that was cut can't be continued. If too many companies export at once, the response takes up to 20 seconds, and may be 503: retry after the seconds in `Retry-After`.
      */
@@ -988,6 +988,72 @@ export interface webhooks {
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
     post: operations["pricelistUpdated"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "sku.updated": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A SKU was created or updated
+     * @description Sent after an import by the company's operator, for each SKU that it created or changed, if the operator asks for events. `data.price` is the price in the company's default pricelist. A changed price alone causes `pricelist.updated`.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["skuUpdated"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "service.updated": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A service was created or updated
+     * @description Sent after an import by the company's operator, for each service that it created or changed, if the operator asks for events. A change of the numbers of its pricelists and customers alone causes no event.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["serviceUpdated"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "zone.updated": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A zone was created or updated
+     * @description Sent after an import by the company's operator, for each zone that it created or changed, if the operator asks for events. Its ZIP codes and services are part of it.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["zoneUpdated"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3020,7 +3086,10 @@ export interface components {
       | "location.created"
       | "location.updated"
       | "pricelist.created"
-      | "pricelist.updated";
+      | "pricelist.updated"
+      | "sku.updated"
+      | "service.updated"
+      | "zone.updated";
     /** @description A customer was created. */
     CustomerCreatedEvent: {
       id: components["schemas"]["EventId"];
@@ -3146,6 +3215,60 @@ export interface components {
       sequence: components["schemas"]["EventSequence"];
       actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Pricelist"];
+    };
+    /** @description A SKU was created or updated by an import. */
+    SkuUpdatedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "sku.updated";
+      /**
+       * Format: date-time
+       * @description The time the event occurred.
+       * @example 2025-11-03T15:20:00.000Z
+       */
+      createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
+      data: components["schemas"]["Sku"];
+    };
+    /** @description A service was created or updated by an import. */
+    ServiceUpdatedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "service.updated";
+      /**
+       * Format: date-time
+       * @description The time the event occurred.
+       * @example 2025-11-03T15:20:00.000Z
+       */
+      createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
+      data: components["schemas"]["Service"];
+    };
+    /** @description A zone was created or updated by an import. */
+    ZoneUpdatedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "zone.updated";
+      /**
+       * Format: date-time
+       * @description The time the event occurred.
+       * @example 2025-11-03T15:20:00.000Z
+       */
+      createdAt: string;
+      sequence: components["schemas"]["EventSequence"];
+      actor: components["schemas"]["EventActor"];
+      data: components["schemas"]["Zone"];
     };
     /** @description Every attempt to a webhook endpoint has failed for 15 minutes. */
     WebhookEndpointFailingEvent: {
@@ -3447,6 +3570,9 @@ export interface components {
       | components["schemas"]["LocationUpdatedEvent"]
       | components["schemas"]["PricelistCreatedEvent"]
       | components["schemas"]["PricelistUpdatedEvent"]
+      | components["schemas"]["SkuUpdatedEvent"]
+      | components["schemas"]["ServiceUpdatedEvent"]
+      | components["schemas"]["ZoneUpdatedEvent"]
       | components["schemas"]["WebhookEndpointFailingEvent"]
       | components["schemas"]["WebhookEndpointDisabledEvent"]
       | components["schemas"]["WebhookEndpointRecoveredEvent"]
@@ -3455,7 +3581,7 @@ export interface components {
       | components["schemas"]["QuotaExhaustedEvent"]
       | components["schemas"]["DeprecatedOperationCalledEvent"]
       | components["schemas"]["WebhookTestEvent"];
-    /** @description A change made through this API. `type` determines what `data` contains. `data` is the complete resource as its GET operation would have returned it right after the change; it may have changed since. */
+    /** @description A change made through this API, or by an import. `type` determines what `data` contains. `data` is the complete resource as its GET operation would have returned it right after the change; it may have changed since. */
     Event:
       | components["schemas"]["CustomerCreatedEvent"]
       | components["schemas"]["CustomerUpdatedEvent"]
@@ -3463,7 +3589,10 @@ export interface components {
       | components["schemas"]["LocationCreatedEvent"]
       | components["schemas"]["LocationUpdatedEvent"]
       | components["schemas"]["PricelistCreatedEvent"]
-      | components["schemas"]["PricelistUpdatedEvent"];
+      | components["schemas"]["PricelistUpdatedEvent"]
+      | components["schemas"]["SkuUpdatedEvent"]
+      | components["schemas"]["ServiceUpdatedEvent"]
+      | components["schemas"]["ZoneUpdatedEvent"];
     /** @description An event. */
     EventResponse: {
       data: components["schemas"]["Event"];
@@ -6470,6 +6599,102 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["PricelistUpdatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  skuUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SkuUpdatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  serviceUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ServiceUpdatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  zoneUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ZoneUpdatedEvent"];
       };
     };
     responses: {

@@ -118,6 +118,18 @@ export async function findSku(
   return row && toSku(row);
 }
 
+/** Finds some of a company's SKUs, with their prices in the default pricelist, by id. */
+export async function findSkus(
+  db: Executor,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Sku[]> {
+  const rows = await select(db, companyId)
+    .where(and(eq(skus.companyId, companyId), inArray(skus.id, [...ids])))
+    .orderBy(skus.id);
+  return rows.map(toSku);
+}
+
 /** @param companyId a condition of each table, see core/sharding.ts */
 function select(db: Executor, companyId: string | Placeholder, priceListId?: string) {
   const of = (table: { readonly companyId: AnyColumn }) => sql`${table.companyId} = ${companyId}`;

@@ -65,10 +65,9 @@ function content(): Html {
     </p>
     <h2 id="without-events">Changes without events</h2>
     <p>
-      Only changes that are made through the API cause events. The company maintains its SKUs,
-      services, zones and their pricelists outside of the API: export these resources regularly, for
-      example once a day. An import of customers by an operator doesn’t cause events either, unless
-      the operator asks for them.
+      The company maintains its SKUs, services, zones and their pricelists outside of the API: its
+      operator imports them. An import, also of customers, causes events only if the operator asks
+      for them. If yours doesn’t, export these resources regularly, for example once a day.
     </p>
     <h2 id="echoes">Avoid echoes in a two-way sync</h2>
     <p>

@@ -1,8 +1,11 @@
 /** Imports a catalog that `readCatalog` returned. */
 import type { Executor } from "../../db/core/client.ts";
 import { lockCompany } from "../../db/import/lock-company.ts";
-import { findPricelist } from "../../db/catalog/pricelists.ts";
-import { findChangedPricelists } from "../../db/import/changed-pricelists.ts";
+import {
+  changedCatalog,
+  readCatalogBefore,
+  type CatalogBefore,
+} from "../../db/import/changed-catalog.ts";
 import { insertEvents } from "../../db/events/many-events.ts";
 import { writeCatalog } from "../../db/import/write-catalog.ts";
 import { actorText, OPERATOR } from "../../events/actor.ts";
@@ -20,7 +23,8 @@ export type CatalogCounts = { readonly [K in Kind]: number };
  * Writes a catalog in the caller's transaction, which must be rolled back when this throws.
  * @param now creation time of new rows
  * @param signal aborts the import with an AbortError
- * @param onEvents if given, emits events of the pricelists that are new or differ, and is called with their number
+ * @param onEvents if given, emits events of the services, SKUs, pricelists and zones that are new or differ, and is called with
+ *   their number
  * @returns the number of lines of each kind
  * @throws OperatorError with every problem of the file, or when the company doesn't exist
  */
@@ -37,29 +41,33 @@ export async function importCatalog(
   await checkErasedOwners(tx, companyId, catalog);
   catalog.problems.refuseIfAny();
   const lines = catalog.lines.map(({ value }) => value);
+  const before = onEvents && (await readCatalogBefore(tx, companyId));
   await writeCatalog(tx, companyId, toRows(lines), now, signal);
   // Customers aren't locked, because requests that change them would wait for the whole import. If one is erased between
   // this check and the commit, the task that erases copies also erases the names of its pricelists.
   await checkErasedOwners(tx, companyId, catalog);
   catalog.problems.refuseIfAny();
-  if (onEvents) onEvents(await emitPricelistEvents(tx, companyId, now));
+  if (onEvents && before) onEvents(await emitChanges(tx, companyId, before, now));
   const byKind = Map.groupBy(lines, ({ kind }) => kind);
   return Object.fromEntries(
     KINDS.map((kind) => [kind, byKind.get(kind)?.length ?? 0]),
   ) as unknown as CatalogCounts;
 }
 
-/** Emits `pricelist.created` and `pricelist.updated` for the pricelists that the import created or changed. */
 const actor = actorText({ actor: OPERATOR });
 
-async function emitPricelistEvents(tx: Executor, companyId: string, now: Date): Promise<number> {
-  const changed = await findChangedPricelists(tx, companyId, now);
-  for (const { id, isNew } of changed) {
-    const pricelist = await findPricelist(tx, companyId, id);
-    if (!pricelist) throw new Error("an imported pricelist is gone");
-    const event = { id: makeEventId(), data: JSON.stringify(pricelist) };
-    const type = isNew ? "pricelist.created" : "pricelist.updated";
-    await insertEvents(tx, companyId, type, [event], { createdAt: now, actor });
+/** Emits an event for each resource that the import created or changed. */
+async function emitChanges(
+  tx: Executor,
+  companyId: string,
+  before: CatalogBefore,
+  now: Date,
+): Promise<number> {
+  let count = 0;
+  for await (const { type, data } of changedCatalog(tx, companyId, before, now)) {
+    const events = data.map((each) => ({ id: makeEventId(), data: each }));
+    await insertEvents(tx, companyId, type, events, { createdAt: now, actor });
+    count += events.length;
   }
-  return changed.length;
+  return count;
 }

@@ -18,12 +18,15 @@ use PartnerApi\Model\LocationUpdatedEvent;
 use PartnerApi\Model\PricelistCreatedEvent;
 use PartnerApi\Model\PricelistUpdatedEvent;
 use PartnerApi\Model\QuotaExhaustedEvent;
+use PartnerApi\Model\ServiceUpdatedEvent;
+use PartnerApi\Model\SkuUpdatedEvent;
 use PartnerApi\Model\UnknownEvent;
 use PartnerApi\Model\WebhookEndpointDisabledEvent;
 use PartnerApi\Model\WebhookEndpointFailingEvent;
 use PartnerApi\Model\WebhookEndpointRecoveredEvent;
 use PartnerApi\Model\WebhookEvent;
 use PartnerApi\Model\WebhookTestEvent;
+use PartnerApi\Model\ZoneUpdatedEvent;
 
 /**
  * Reads JSON of the service as the class of its type.
@@ -43,6 +46,9 @@ final class Unions
             'location.updated' => new LocationUpdatedEvent($data),
             'pricelist.created' => new PricelistCreatedEvent($data),
             'pricelist.updated' => new PricelistUpdatedEvent($data),
+            'sku.updated' => new SkuUpdatedEvent($data),
+            'service.updated' => new ServiceUpdatedEvent($data),
+            'zone.updated' => new ZoneUpdatedEvent($data),
             'webhook_endpoint.failing' => new WebhookEndpointFailingEvent($data),
             'webhook_endpoint.disabled' => new WebhookEndpointDisabledEvent($data),
             'webhook_endpoint.recovered' => new WebhookEndpointRecoveredEvent($data),
@@ -66,6 +72,9 @@ final class Unions
             'location.updated' => new LocationUpdatedEvent($data),
             'pricelist.created' => new PricelistCreatedEvent($data),
             'pricelist.updated' => new PricelistUpdatedEvent($data),
+            'sku.updated' => new SkuUpdatedEvent($data),
+            'service.updated' => new ServiceUpdatedEvent($data),
+            'zone.updated' => new ZoneUpdatedEvent($data),
             default => new UnknownEvent($data),
         };
     }

@@ -16,4 +16,7 @@ final class EventType
     public const LOCATION_UPDATED = 'location.updated';
     public const PRICELIST_CREATED = 'pricelist.created';
     public const PRICELIST_UPDATED = 'pricelist.updated';
+    public const SKU_UPDATED = 'sku.updated';
+    public const SERVICE_UPDATED = 'service.updated';
+    public const ZONE_UPDATED = 'zone.updated';
 }

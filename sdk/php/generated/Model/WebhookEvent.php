@@ -13,9 +13,10 @@ use DateTimeImmutable;
  * determines what `data` contains. New types may be added; an endpoint only receives the types it subscribes to.
  *
  * One of `CustomerCreatedEvent`, `CustomerUpdatedEvent`, `CustomerErasedEvent`, `LocationCreatedEvent`,
- * `LocationUpdatedEvent`, `PricelistCreatedEvent`, `PricelistUpdatedEvent`, `WebhookEndpointFailingEvent`,
- * `WebhookEndpointDisabledEvent`, `WebhookEndpointRecoveredEvent`, `ApiKeyExpiringEvent`, `ApiKeyExpiredEvent`,
- * `QuotaExhaustedEvent`, `DeprecatedOperationCalledEvent`, `WebhookTestEvent` or `UnknownEvent`.
+ * `LocationUpdatedEvent`, `PricelistCreatedEvent`, `PricelistUpdatedEvent`, `SkuUpdatedEvent`, `ServiceUpdatedEvent`,
+ * `ZoneUpdatedEvent`, `WebhookEndpointFailingEvent`, `WebhookEndpointDisabledEvent`, `WebhookEndpointRecoveredEvent`,
+ * `ApiKeyExpiringEvent`, `ApiKeyExpiredEvent`, `QuotaExhaustedEvent`, `DeprecatedOperationCalledEvent`,
+ * `WebhookTestEvent` or `UnknownEvent`.
  *
  * @property-read string $id
  * @property-read string $type

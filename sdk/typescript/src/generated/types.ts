@@ -1072,7 +1072,10 @@ export type EventType =
   | "location.created"
   | "location.updated"
   | "pricelist.created"
-  | "pricelist.updated";
+  | "pricelist.updated"
+  | "sku.updated"
+  | "service.updated"
+  | "zone.updated";
 
 /** A customer was created. */
 export interface CustomerCreatedEvent {
@@ -1262,6 +1265,84 @@ export interface PricelistUpdatedEvent {
   actor: EventActor | null;
   /** Prices for a set of SKUs and charges. */
   data: Pricelist;
+}
+
+/** A SKU was created or updated by an import. */
+export interface SkuUpdatedEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "sku.updated";
+  /** The time the event occurred. */
+  createdAt: string;
+  /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
+  /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
+  /** An item that customers can order. */
+  data: Sku;
+}
+
+/** A service was created or updated by an import. */
+export interface ServiceUpdatedEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "service.updated";
+  /** The time the event occurred. */
+  createdAt: string;
+  /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
+  /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
+  /** A service that the company offers. */
+  data: Service;
+}
+
+/** A zone was created or updated by an import. */
+export interface ZoneUpdatedEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "zone.updated";
+  /** The time the event occurred. */
+  createdAt: string;
+  /**
+   * Grows with each event of the company, in commit order: of two events, the one with the greater
+   * number happened later, even if both have the same `createdAt`. Webhooks can arrive in any
+   * order: store the number with each resource, and ignore events with a smaller one.
+   */
+  sequence: EventSequence;
+  /**
+   * Who caused the event. `null` if it isn't known: for events that the service stored before it
+   * had this field.
+   */
+  actor: EventActor | null;
+  /** An area the company delivers to. */
+  data: Zone;
 }
 
 /** Every attempt to a webhook endpoint has failed for 15 minutes. */
@@ -1483,6 +1564,9 @@ export type WebhookEvent =
   | LocationUpdatedEvent
   | PricelistCreatedEvent
   | PricelistUpdatedEvent
+  | SkuUpdatedEvent
+  | ServiceUpdatedEvent
+  | ZoneUpdatedEvent
   | WebhookEndpointFailingEvent
   | WebhookEndpointDisabledEvent
   | WebhookEndpointRecoveredEvent
@@ -1505,9 +1589,9 @@ export interface UnknownWebhookEvent {
 }
 
 /**
- * A change made through this API. `type` determines what `data` contains. `data` is the complete
- * resource as its GET operation would have returned it right after the change; it may have changed
- * since.
+ * A change made through this API, or by an import. `type` determines what `data` contains. `data`
+ * is the complete resource as its GET operation would have returned it right after the change; it
+ * may have changed since.
  */
 export type Event =
   | CustomerCreatedEvent
@@ -1517,6 +1601,9 @@ export type Event =
   | LocationUpdatedEvent
   | PricelistCreatedEvent
   | PricelistUpdatedEvent
+  | SkuUpdatedEvent
+  | ServiceUpdatedEvent
+  | ZoneUpdatedEvent
   | UnknownEvent;
 
 /**

@@ -38,6 +38,19 @@ const EVENTS: Readonly<
       "A customer's pricelist was updated by a PATCH of its name, status, prices, SKUs or charges, or by the erasure of its customer. A PATCH that changes nothing creates no event.",
     data: "the pricelist. Read its new prices from its SKUs and charges.",
   },
+  "sku.updated": {
+    description:
+      "An import created or changed a SKU. Imports create these events only if the operator asks for them.",
+    data: "the SKU, with its price in the default pricelist.",
+  },
+  "service.updated": {
+    description: "An import created or changed a service, in the same way.",
+    data: "the service.",
+  },
+  "zone.updated": {
+    description: "An import created or changed a zone, its ZIP codes or services, in the same way.",
+    data: "the zone.",
+  },
   "webhook.test": {
     description: "A user sent a test event from the developer platform.",
     data: "none of your data. Verify the signature, respond with 200, and write nothing.",

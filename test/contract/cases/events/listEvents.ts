@@ -73,7 +73,6 @@ export const listEvents: OperationCases<"listEvents"> = {
       type: "location.created",
       types: ["location.created", "location.updated"],
       resourceId: locationId,
-      since: "2020-01-01T00:00:00Z",
     },
   }),
   statuses: {

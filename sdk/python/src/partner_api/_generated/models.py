@@ -56,8 +56,10 @@ __all__ = [
     "QuotaExhaustedEvent",
     "Service",
     "ServiceCustomer",
+    "ServiceUpdatedEvent",
     "Sku",
     "SkuProduct",
+    "SkuUpdatedEvent",
     "ValidatedAddress",
     "ValidationIssue",
     "WebhookEndpointAlert",
@@ -69,6 +71,7 @@ __all__ = [
     "WebhookTestEvent",
     "Zone",
     "ZoneService",
+    "ZoneUpdatedEvent",
 ]
 
 ListSort: TypeAlias = Literal["createdAt", "-createdAt", "updatedAt", "-updatedAt"]
@@ -91,6 +94,9 @@ EventType: TypeAlias = Literal[
     "location.updated",
     "pricelist.created",
     "pricelist.updated",
+    "sku.updated",
+    "service.updated",
+    "zone.updated",
 ]
 """The type of the event."""
 
@@ -1313,6 +1319,123 @@ class PricelistUpdatedEvent(Model):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SkuUpdatedEvent(Model):
+    """A SKU was created or updated by an import."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["sku.updated"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
+    data: Sku
+    """An item that customers can order."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> SkuUpdatedEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
+            data=nested(Sku.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServiceUpdatedEvent(Model):
+    """A service was created or updated by an import."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["service.updated"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
+    data: Service
+    """A service that the company offers."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> ServiceUpdatedEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
+            data=nested(Service.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ZoneUpdatedEvent(Model):
+    """A zone was created or updated by an import."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["zone.updated"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the event occurred."""
+    sequence: int
+    """Grows with each event of the company, in commit order: of two events, the one with the
+    greater number happened later, even if both have the same `created_at`. Webhooks can arrive in
+    any order: store the number with each resource, and ignore events with a smaller one.
+    """
+    actor: EventActor | None
+    """Who caused the event. `None` if it isn't known: for events that the service stored before
+    it had this field.
+    """
+    data: Zone
+    """An area the company delivers to."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> ZoneUpdatedEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            sequence=get("sequence"),
+            actor=nested(EventActor.from_dict, get("actor")),
+            data=nested(Zone.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WebhookEndpointFailingEvent(Model):
     """Every attempt to a webhook endpoint has failed for 15 minutes."""
 
@@ -1850,6 +1973,9 @@ WebhookEvent: TypeAlias = (
     | LocationUpdatedEvent
     | PricelistCreatedEvent
     | PricelistUpdatedEvent
+    | SkuUpdatedEvent
+    | ServiceUpdatedEvent
+    | ZoneUpdatedEvent
     | WebhookEndpointFailingEvent
     | WebhookEndpointDisabledEvent
     | WebhookEndpointRecoveredEvent
@@ -1873,6 +1999,9 @@ _WEBHOOK_EVENT: dict[str, Callable[[Any], WebhookEvent]] = {
     "location.updated": LocationUpdatedEvent.from_dict,
     "pricelist.created": PricelistCreatedEvent.from_dict,
     "pricelist.updated": PricelistUpdatedEvent.from_dict,
+    "sku.updated": SkuUpdatedEvent.from_dict,
+    "service.updated": ServiceUpdatedEvent.from_dict,
+    "zone.updated": ZoneUpdatedEvent.from_dict,
     "webhook_endpoint.failing": WebhookEndpointFailingEvent.from_dict,
     "webhook_endpoint.disabled": WebhookEndpointDisabledEvent.from_dict,
     "webhook_endpoint.recovered": WebhookEndpointRecoveredEvent.from_dict,
@@ -1897,11 +2026,14 @@ Event: TypeAlias = (
     | LocationUpdatedEvent
     | PricelistCreatedEvent
     | PricelistUpdatedEvent
+    | SkuUpdatedEvent
+    | ServiceUpdatedEvent
+    | ZoneUpdatedEvent
     | UnknownEvent
 )
-"""A change made through this API. `type` determines what `data` contains. `data` is the complete
-resource as its GET operation would have returned it right after the change; it may have changed
-since.
+"""A change made through this API, or by an import. `type` determines what `data` contains.
+`data` is the complete resource as its GET operation would have returned it right after the change;
+it may have changed since.
 """
 
 _EVENT: dict[str, Callable[[Any], Event]] = {
@@ -1912,6 +2044,9 @@ _EVENT: dict[str, Callable[[Any], Event]] = {
     "location.updated": LocationUpdatedEvent.from_dict,
     "pricelist.created": PricelistCreatedEvent.from_dict,
     "pricelist.updated": PricelistUpdatedEvent.from_dict,
+    "sku.updated": SkuUpdatedEvent.from_dict,
+    "service.updated": ServiceUpdatedEvent.from_dict,
+    "zone.updated": ZoneUpdatedEvent.from_dict,
 }
 
 

@@ -6,9 +6,9 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Instant;
 
 /**
- * A change made through this API. {@code type} determines what {@code data} contains. {@code data}
- * is the complete resource as its GET operation would have returned it right after the change; it
- * may have changed since.
+ * A change made through this API, or by an import. {@code type} determines what {@code data}
+ * contains. {@code data} is the complete resource as its GET operation would have returned it right
+ * after the change; it may have changed since.
  *
  * <p>It is one of these types:
  *
@@ -20,6 +20,9 @@ import java.time.Instant;
  *   <li>{@code LocationUpdatedEvent}
  *   <li>{@code PricelistCreatedEvent}
  *   <li>{@code PricelistUpdatedEvent}
+ *   <li>{@code SkuUpdatedEvent}
+ *   <li>{@code ServiceUpdatedEvent}
+ *   <li>{@code ZoneUpdatedEvent}
  *   <li>{@code UnknownEvent}
  * </ul>
  */
@@ -36,7 +39,10 @@ import java.time.Instant;
   @JsonSubTypes.Type(name = "location.created", value = LocationCreatedEvent.class),
   @JsonSubTypes.Type(name = "location.updated", value = LocationUpdatedEvent.class),
   @JsonSubTypes.Type(name = "pricelist.created", value = PricelistCreatedEvent.class),
-  @JsonSubTypes.Type(name = "pricelist.updated", value = PricelistUpdatedEvent.class)
+  @JsonSubTypes.Type(name = "pricelist.updated", value = PricelistUpdatedEvent.class),
+  @JsonSubTypes.Type(name = "sku.updated", value = SkuUpdatedEvent.class),
+  @JsonSubTypes.Type(name = "service.updated", value = ServiceUpdatedEvent.class),
+  @JsonSubTypes.Type(name = "zone.updated", value = ZoneUpdatedEvent.class)
 })
 public interface Event {
   /** Returns {@code id}. */

@@ -19,6 +19,9 @@ public record EventType(@JsonValue String value) {
   public static final EventType LOCATION_UPDATED = new EventType("location.updated");
   public static final EventType PRICELIST_CREATED = new EventType("pricelist.created");
   public static final EventType PRICELIST_UPDATED = new EventType("pricelist.updated");
+  public static final EventType SKU_UPDATED = new EventType("sku.updated");
+  public static final EventType SERVICE_UPDATED = new EventType("service.updated");
+  public static final EventType ZONE_UPDATED = new EventType("zone.updated");
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   public EventType {}

@@ -20,6 +20,9 @@ import java.time.Instant;
  *   <li>{@code LocationUpdatedEvent}
  *   <li>{@code PricelistCreatedEvent}
  *   <li>{@code PricelistUpdatedEvent}
+ *   <li>{@code SkuUpdatedEvent}
+ *   <li>{@code ServiceUpdatedEvent}
+ *   <li>{@code ZoneUpdatedEvent}
  *   <li>{@code WebhookEndpointFailingEvent}
  *   <li>{@code WebhookEndpointDisabledEvent}
  *   <li>{@code WebhookEndpointRecoveredEvent}
@@ -45,6 +48,9 @@ import java.time.Instant;
   @JsonSubTypes.Type(name = "location.updated", value = LocationUpdatedEvent.class),
   @JsonSubTypes.Type(name = "pricelist.created", value = PricelistCreatedEvent.class),
   @JsonSubTypes.Type(name = "pricelist.updated", value = PricelistUpdatedEvent.class),
+  @JsonSubTypes.Type(name = "sku.updated", value = SkuUpdatedEvent.class),
+  @JsonSubTypes.Type(name = "service.updated", value = ServiceUpdatedEvent.class),
+  @JsonSubTypes.Type(name = "zone.updated", value = ZoneUpdatedEvent.class),
   @JsonSubTypes.Type(name = "webhook_endpoint.failing", value = WebhookEndpointFailingEvent.class),
   @JsonSubTypes.Type(name = "webhook_endpoint.disabled", value = WebhookEndpointDisabledEvent.class),
   @JsonSubTypes.Type(name = "webhook_endpoint.recovered", value = WebhookEndpointRecoveredEvent.class),
