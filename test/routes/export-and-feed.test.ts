@@ -1,12 +1,18 @@
-/** An export in the midst of writes, with the feed after its position, has what the tables have at the end. */
+/** An export in the midst of writes and erasures, with the feed after its position, has what the tables have at the end. */
 import t from "tap";
 import type { Event, EventList, ExportableResource } from "#src/generated/schemas.ts";
+import { eraseDueCopies } from "#src/process/erasures.ts";
 import { startApi } from "../helpers/api.ts";
 import { parseExport } from "../helpers/lines.ts";
 import { makeWorld, type World } from "../helpers/world.ts";
 
 interface Item {
   readonly id: string;
+}
+
+interface Location extends Item {
+  /** Its id. */
+  readonly customer: string;
 }
 
 interface Progress {
@@ -16,7 +22,7 @@ interface Progress {
   readonly exported: PromiseWithResolvers<void>;
 }
 
-const WRITERS = 4;
+const WRITERS = 8;
 const WRITES = 20;
 /** The resource of an event by its type. */
 const PREFIX = {
@@ -51,7 +57,7 @@ async function send(key: string, method: string, path: string, body?: object) {
 }
 
 /**
- * Creates and updates customers, locations and pricelists.
+ * Creates and updates customers, locations and pricelists, and erases customers.
  * @param progress waits for the export before the last write
  */
 async function write(
@@ -61,8 +67,8 @@ async function write(
   name: string,
   progress: Progress,
 ): Promise<void> {
-  const created: { customers: string[]; locations: string[] } = { customers: [], locations: [] };
-  const pick = (ids: string[]) => ids[Math.floor(random() * ids.length)];
+  const created: { customers: string[]; locations: Location[] } = { customers: [], locations: [] };
+  const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
   const data = (text: string) => JSON.parse(text).data as Item;
   for (let i = 0; i < WRITES; i++) {
     if (i === WRITES - 1) await progress.exported.promise;
@@ -78,9 +84,14 @@ async function write(
     } else if (kind < 0.75 || !location) {
       const address = `${100 + i} Congress Ave, Austin, TX 78701`;
       const body = { customerId: customer, address };
-      created.locations.push(data(await send(key, "POST", "/v1/locations", body)).id);
-    } else if (kind < 0.9) {
-      await send(key, "PATCH", `/v1/locations/${location}`, { locationNote: `${name} ${i}` });
+      const { id } = data(await send(key, "POST", "/v1/locations", body));
+      created.locations.push({ id, customer });
+    } else if (kind < 0.84) {
+      await send(key, "PATCH", `/v1/locations/${location.id}`, { locationNote: `${name} ${i}` });
+    } else if (kind < 0.92) {
+      await send(key, "POST", `/v1/customers/${customer}/erase`);
+      created.customers = created.customers.filter((each) => each !== customer);
+      created.locations = created.locations.filter((each) => each.customer !== customer);
     } else {
       const { defaultPricelistId: sourcePriceListId } = world;
       const body = {
@@ -117,6 +128,9 @@ async function readAll(key: string, resource: ExportableResource): Promise<Map<s
   return items;
 }
 
+/** Erasures that followed an export. */
+let erased = 0;
+
 for (const seed of [1, 2])
   for (const resource of ["customers", "locations", "pricelists"] as const)
     t.test(
@@ -141,6 +155,7 @@ for (const seed of [1, 2])
         );
         progress.exported.resolve();
         await writing;
+        await eraseDueCopies(api.services, (error) => t.fail(error as Error));
 
         const copy = new Map(items.map((item) => [item.id, item]));
         const events = await readFeed(key, start.position);
@@ -158,5 +173,10 @@ for (const seed of [1, 2])
           [...all.values()].map(comparable).toSorted((a, b) => (a.id < b.id ? -1 : 1));
         t.strictSame(sorted(copy), sorted(table));
         t.ok(events.length >= WRITERS, "each writer went on");
+        erased += events.filter(({ type }) => type === "customer.erased").length;
       },
     );
+
+t.test("customers were erased after the exports", async (t) => {
+  t.ok(erased > 0);
+});
