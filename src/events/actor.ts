@@ -1,9 +1,20 @@
-/** Describes who caused an event. */
+/** Describes the cause of an event: who, and by which request. */
 import type { EventActor } from "../generated/schemas.ts";
-import type { Cause } from "./emit.ts";
 
 /** Who causes events, besides the request. */
 export type Actor = Pick<NonNullable<EventActor>, "type" | "id" | "name">;
+
+/** Cause of an event. */
+export interface Cause {
+  /** Id of the request, if a request is the cause. */
+  readonly requestId?: string;
+  /** The `Idempotency-Key` that the request sent. */
+  readonly idempotencyKey?: string | undefined;
+  /** Who sent it. Default: the service, by itself. */
+  readonly actor?: Actor;
+  /** Returns the active span, which the deliveries continue, when tracing is enabled. */
+  readonly traceparent?: () => string | undefined;
+}
 
 /** The operator, who runs a command. */
 export const OPERATOR: Actor = { type: "operator", id: null, name: null };

@@ -3,7 +3,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Transaction } from "../db/core/client.ts";
 import { insertEvent, insertOperationalEvent, type NewDeliveries } from "../db/events/events.ts";
 import { insertEvents } from "../db/events/many-events.ts";
-import { actorText, type Actor } from "./actor.ts";
+import { actorText, type Cause } from "./actor.ts";
 import type { ClaimedDelivery } from "../db/webhooks/delivery-queue.ts";
 import {
   makeEvent,
@@ -67,18 +67,6 @@ export interface Outbox {
     claims: readonly ClaimedDelivery[],
     hasWaiting: boolean,
   ) => void;
-}
-
-/** Cause of an event. */
-export interface Cause {
-  /** Id of the request, if a request is the cause. */
-  readonly requestId?: string;
-  /** The `Idempotency-Key` that the request sent. */
-  readonly idempotencyKey?: string | undefined;
-  /** Who sent it. Default: the service, by itself. */
-  readonly actor?: Actor;
-  /** Returns the active span, which the deliveries continue, when tracing is enabled. */
-  readonly traceparent?: () => string | undefined;
 }
 
 export function createEvents(outbox: Outbox, clock: Clock, cause: Cause = {}): Events {
