@@ -9,7 +9,7 @@ import { compileCheck, withoutEmpty, type Check } from "./validation.ts";
 
 /** The argument that corresponds to REST's `Idempotency-Key` header. */
 export const KEY_ARGUMENT = "idempotencyKey";
-export const KEY_HEADER = "idempotency-key";
+const KEY_HEADER = "idempotency-key";
 
 type Properties = { readonly [name: string]: TSchema };
 

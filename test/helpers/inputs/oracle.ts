@@ -56,7 +56,7 @@ function batchSchema(schema: TSchema | undefined): TSchema | undefined {
 }
 
 /** Returns a batch with as many items that aren't checked. */
-export function withoutItems(body: unknown): unknown {
+function withoutItems(body: unknown): unknown {
   const items: unknown = (body as { readonly items?: unknown } | null)?.items;
   return Array.isArray(items) ? { ...(body as object), items: items.map(() => null) } : body;
 }
