@@ -11,6 +11,8 @@ export interface SchemaFacts {
   readonly isMap: boolean;
   /** `default`, as JSON; undefined when there is none. */
   readonly fallback: string | undefined;
+  /** What holds under a condition, as JSON; undefined when nothing does. */
+  readonly conditions: string | undefined;
 }
 
 /**
@@ -46,5 +48,6 @@ function facts(node: Node): SchemaFacts {
     isOpen: node.additionalProperties === true,
     isMap: typeof node.additionalProperties === "object",
     fallback: isField(node.default) ? undefined : JSON.stringify(node.default),
+    conditions: isField(node.if) ? JSON.stringify([node.if, node.then, node.else]) : undefined,
   };
 }

@@ -3,6 +3,7 @@
  * rely on. Each function takes two parsed documents and returns the place and the change.
  */
 import type { Node } from "../../codegen/document.ts";
+import { BODY_LIMIT_BYTES } from "../../src/http/body-parser.ts";
 import { schemaFacts } from "./schema-facts.ts";
 
 /** Returns all such changes. */
@@ -36,7 +37,10 @@ function removedWebhookParameters(before: Node, after: Node): string[] {
   });
 }
 
-/** Changed tags, path parameters and tools, which SDKs and agents use, and deprecated operations that end earlier. */
+/**
+ * Changed tags, path parameters and tools, which SDKs and agents use, events that are no longer emitted, lower limits of
+ * bodies, bodies that are newly required, and deprecated operations that end earlier.
+ */
 function changedOperations(before: Node, after: Node): string[] {
   const now = operations(after);
   return [...operations(before)].flatMap(([id, was]) => {
@@ -46,13 +50,19 @@ function changedOperations(before: Node, after: Node): string[] {
     if (was.tag !== is.tag) texts.push(`tag changed from ${was.tag} to ${is.tag}`);
     if (was.tool && was.tool !== is.tool)
       texts.push(`tool ${was.tool} ${is.tool ? `was renamed to ${is.tool}` : "was removed"}`);
+    for (const type of missing(was.events, is.events)) texts.push(`no longer emits ${type}`);
+    if (is.bodyLimitKib < was.bodyLimitKib)
+      texts.push(
+        `x-body-limit-kib changed from ${was.bodyLimitKib} to ${is.bodyLimitKib}, which is lower`,
+      );
+    if (!was.hasBody && is.needsBody) texts.push("a required body was added");
     if (was.sunset && is.sunset && is.sunset < was.sunset)
       texts.push(`x-sunset-at changed from ${was.sunset} to ${is.sunset}, which is earlier`);
     return texts.map((text) => `${was.at} (${id}): ${text}`);
   });
 }
 
-/** Removed values, closed objects and maps, and changed defaults. */
+/** Removed values, closed objects and maps, changed conditions, and changed defaults. */
 function changedSchemas(before: Node, after: Node): string[] {
   const now = schemaFacts(after);
   return [...schemaFacts(before)].flatMap(([at, was]) => {
@@ -61,6 +71,9 @@ function changedSchemas(before: Node, after: Node): string[] {
     const texts = missing(was.values, is.values).map((value) => `no longer has the value ${value}`);
     if (was.isMap && !is.isMap) texts.push("is no longer a map");
     if (was.isOpen && !is.isOpen && !is.isMap) texts.push("no longer has fields with any name");
+    // Another condition may accept less; its text doesn't say.
+    if (was.conditions && is.conditions && was.conditions !== is.conditions)
+      texts.push("what is required under a condition changed");
     if (was.fallback !== is.fallback)
       texts.push(`default changed from ${was.fallback} to ${is.fallback}`);
     return texts.map((text) => `${at}: ${text}`);
@@ -77,6 +90,10 @@ function operations(root: Node) {
         tag: operation.tags.join(),
         tool: operation["x-mcp"]?.name as string | undefined,
         sunset: operation["x-sunset-at"] as string | undefined,
+        hasBody: Boolean(operation.requestBody),
+        needsBody: operation.requestBody?.required === true,
+        events: (operation["x-events"] ?? []) as readonly string[],
+        bodyLimitKib: (operation["x-body-limit-kib"] ?? BODY_LIMIT_BYTES / 1024) as number,
         // redocly diff reports changes of query and header parameters.
         parameters: parameters.filter((name) => name.startsWith("path ")),
       };

@@ -11,6 +11,7 @@ import { BREAKING_CALLS } from "./edits/breaking-calls.ts";
 import { BREAKING_EVENTS } from "./edits/breaking-events.ts";
 import { BREAKING_REQUESTS } from "./edits/breaking-requests.ts";
 import { BREAKING_RESPONSES } from "./edits/breaking-responses.ts";
+import { ADDITIVE_SINCE_1_0, BREAKING_SINCE_1_0 } from "./edits/since-1-0.ts";
 import type { Edit } from "./edits/edit.ts";
 
 const SOURCE = readDocument(new URL("../../openapi.yaml", import.meta.url)).root;
@@ -40,6 +41,17 @@ async function compared(t: Test, edits: readonly Edit[]) {
   return compare(await write("before.yaml", SOURCE), await write("after.yaml", edited));
 }
 
+t.test("each breaking change of an operation since 1.0.0 is refused", async (t) => {
+  for (const [title, [edit, ...texts]] of Object.entries(BREAKING_SINCE_1_0)) {
+    const { breaking } = await compared(t, [edit]);
+    t.ok(
+      breaking.some((text) => texts.every((part) => text.includes(part))),
+      title,
+      { breaking },
+    );
+  }
+});
+
 t.test("breaking changes are refused with their place", async (t) => {
   const edits = Object.values(BREAKING).map(([edit]) => edit);
   const { breaking } = await compared(t, edits);
@@ -51,6 +63,7 @@ t.test("breaking changes are refused with their place", async (t) => {
 });
 
 t.test("additions and relaxed rules pass", async (t) => {
-  const { breaking } = await compared(t, Object.values(ADDITIVE));
+  const edits = { ...ADDITIVE, ...ADDITIVE_SINCE_1_0 };
+  const { breaking } = await compared(t, Object.values(edits));
   t.strictSame(breaking, []);
 });

@@ -34,6 +34,14 @@ export function parameterOf(root: Node, id: string, name: string): Node {
   return parameters.find((one: Node) => one.name === name) ?? missing(`${id} ${name}`);
 }
 
+/** Removes a parameter, by its name or its reference. */
+export function removeParameter(root: Node, id: string, name: string): void {
+  const { parameters } = operationOf(root, id);
+  const index = parameters.findIndex((one: Node) => one.name === name || one.$ref === name);
+  if (index === -1) missing(`${id} ${name}`);
+  parameters.splice(index, 1);
+}
+
 /** Removes a field from a component's schema. */
 export function removeField(root: Node, name: string, field: string): void {
   fieldOf(root, name, field);
