@@ -1,6 +1,5 @@
 /** Generates the Markdown and the search index of the documentation from its pages. */
 import { markdownOf } from "./markdown.ts";
-import { searchEntries } from "./search-entries.ts";
 
 /**
  * Loads the pages from src/, which render src/generated/: call this when the generated files are current.
@@ -8,6 +7,8 @@ import { searchEntries } from "./search-entries.ts";
  */
 export async function siteFiles(): Promise<Record<string, string>> {
   const { PAGES } = await import("../../src/docs/site/pages.ts");
+  // It loads src/generated/ too: an import at the top would load the files from before.
+  const { searchEntries } = await import("./search-entries.ts");
   const paths = new Set(PAGES.map(({ path }) => path));
   const markdown = Object.fromEntries(PAGES.map((page) => [page.path, markdownOf(page, paths)]));
   return {
