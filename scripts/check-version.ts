@@ -21,7 +21,7 @@ if (new Set(versions.values()).size > 1)
   problems.push(
     "These files name different versions:",
     ...[...versions].map(([file, version]) => `  ${file}: ${version}`),
-    "Run npm version <version> --no-git-tag-version, change info.version of openapi.yaml, then run npm run codegen.",
+    "Run npm run release -- --next <version>.",
   );
 const comparison = compare(RELEASED, DOCUMENT);
 const { breaking, additive, others } = comparison;

@@ -1,5 +1,5 @@
 /**
- * Releases the SDKs. docs/sdk-releases.md describes the steps.
+ * Releases the SDKs alone, or publishes them. docs/releasing.md describes the steps.
  *
  *   npm run sdk:release -- --dry-run            does everything in a temporary copy, and publishes nothing
  *   npm run sdk:release                         dates the changelogs, and stores the packages in released/sdk/

@@ -3,8 +3,10 @@
  * rely on. Each function takes two parsed documents and returns the place and the change.
  */
 import type { Node } from "../../codegen/document.ts";
-import { BODY_LIMIT_BYTES } from "../../src/http/body-parser.ts";
 import { schemaFacts } from "./schema-facts.ts";
+
+/** The service's limit of bodies without `x-body-limit-kib`. */
+export const DEFAULT_BODY_LIMIT_KIB = 256;
 
 /** Returns all such changes. */
 export function unseenChanges(before: Node, after: Node): string[] {
@@ -93,7 +95,7 @@ function operations(root: Node) {
         hasBody: Boolean(operation.requestBody),
         needsBody: operation.requestBody?.required === true,
         events: (operation["x-events"] ?? []) as readonly string[],
-        bodyLimitKib: (operation["x-body-limit-kib"] ?? BODY_LIMIT_BYTES / 1024) as number,
+        bodyLimitKib: (operation["x-body-limit-kib"] ?? DEFAULT_BODY_LIMIT_KIB) as number,
         // redocly diff reports changes of query and header parameters.
         parameters: parameters.filter((name) => name.startsWith("path ")),
       };

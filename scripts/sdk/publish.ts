@@ -23,7 +23,7 @@ export function writeProvenance(version: string, commit: string): string {
     predicateType: "https://slsa.dev/provenance/v1",
     predicate: {
       buildDefinition: {
-        buildType: "https://github.com/partner-api/partner-api/blob/main/docs/sdk-releases.md",
+        buildType: "https://github.com/partner-api/partner-api/blob/main/docs/releasing.md",
         externalParameters: { version },
         internalParameters: { node: process.version },
         resolvedDependencies: [

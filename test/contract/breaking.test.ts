@@ -1,8 +1,9 @@
 /** Tests which changes our part of the comparison with the released document refuses. */
 import t from "tap";
+import { BODY_LIMIT_BYTES } from "#src/http/body-parser.ts";
 import { readDocument, toDocument, type Node } from "../../codegen/document.ts";
 import { publishedDocument } from "../../codegen/published/published.ts";
-import { unseenChanges } from "../../scripts/breaking/unseen-changes.ts";
+import { DEFAULT_BODY_LIMIT_KIB, unseenChanges } from "../../scripts/breaking/unseen-changes.ts";
 import { versionProblem } from "../../scripts/breaking/version.ts";
 import { ADDITIVE } from "./edits/additive.ts";
 import { BREAKING_CALLS } from "./edits/breaking-calls.ts";
@@ -68,6 +69,19 @@ t.test("a deprecated operation can't stop working earlier than announced", async
     "GET /v1/skus/{id} (getSku): x-sunset-at changed from 2027-01-01 to 2026-12-31, which is earlier",
   ]);
   t.strictSame(unseenChanges(before, later), []);
+});
+
+t.test("a limit of bodies can't become lower than the default", async (t) => {
+  t.equal(DEFAULT_BODY_LIMIT_KIB, BODY_LIMIT_BYTES / 1024);
+  const changes = (limit: number) => {
+    const root = structuredClone(SOURCE);
+    operationOf(root, "createCustomer")["x-body-limit-kib"] = limit;
+    return unseenChanges(SOURCE, root);
+  };
+  t.strictSame(changes(DEFAULT_BODY_LIMIT_KIB), []);
+  t.strictSame(changes(64), [
+    "POST /v1/customers (createCustomer): x-body-limit-kib changed from 256 to 64, which is lower",
+  ]);
 });
 
 t.test("a release needs a version that fits its changes", async (t) => {

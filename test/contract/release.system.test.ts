@@ -3,7 +3,11 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
+import { parse } from "yaml";
 import { serviceVersion } from "#src/kernel/service-version.ts";
+import { setServiceVersion } from "../../scripts/release/service-version.ts";
+import { BUILDERS } from "../../scripts/sdk/builders.ts";
+import { copyForRelease } from "../../scripts/sdk/copy.ts";
 import { runNode } from "../helpers/process/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 
@@ -19,16 +23,18 @@ const COPIED = [
   "redocly.yaml",
   "scripts",
 ];
+/** A release builds the packages of all SDKs. */
+const skip = BUILDERS.map((builder) => builder.missing?.()).find(Boolean) ?? false;
 // Each run takes a second, more when all tests run at once.
 
-t.test("breaking changes can only be released in a new major version", async (t) => {
+t.test("breaking changes can only be released in a new major version", { skip }, async (t) => {
   const folder = await temporaryFolder(t);
-  for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
+  copyForRelease(folder);
   const [document, released] = [join(folder, DOCUMENT), join(folder, "released/openapi.yaml")];
   const source = await readFile(document, "utf8");
   await cp(document, released);
   const check = () => runNode(["scripts/check-breaking.ts"], folder);
-  const release = () => runNode(["scripts/release.ts"], folder);
+  const release = () => runNode(["scripts/release.ts", "--rehearsal"], folder);
 
   const broken = source.replace("operationId: getSku\n", "operationId: fetchSku\n");
   await writeFile(document, broken);
@@ -46,9 +52,70 @@ t.test("breaking changes can only be released in a new major version", async (t)
   t.strictSame(await check(), { code: 0, stdout: "", stderr: "" });
   const done = await release();
   t.equal(done.code, 0, done.stderr);
-  t.match(done.stdout, "Breaking:\n  #/paths/~1v1~1skus~1{id}/get operationId");
+  t.match(done.stdout, "## Breaking\n\n- #/paths/~1v1~1skus~1{id}/get operationId");
   t.match(done.stdout, `released/openapi.yaml is now 2.0.0; it was ${version}.`);
   t.equal(await readFile(released, "utf8"), next);
+});
+
+t.test(
+  "a release has the document, its changes, the SDKs and a dated changelog",
+  { skip },
+  async (t) => {
+    const folder = await temporaryFolder(t);
+    copyForRelease(folder);
+    const read = async (path: string) => await readFile(join(folder, path), "utf8");
+    const release = () => runNode(["scripts/release.ts", "--rehearsal"], folder);
+    const changelog = await read("CHANGELOG.md");
+    const released = await read("released/openapi.yaml");
+
+    for (const [wrong, problem] of [
+      [changelog.replace("## Unreleased\n", ""), "CHANGELOG.md has no section ## Unreleased."],
+      [
+        changelog.replace("### Upgrade\n", "### Other\n"),
+        "CHANGELOG.md has no text below ### Upgrade in ## Unreleased",
+      ],
+    ] as const) {
+      await writeFile(join(folder, "CHANGELOG.md"), wrong);
+      const refused = await release();
+      t.equal(refused.code, 1);
+      t.match(refused.stderr, problem);
+    }
+    t.equal(await read("released/openapi.yaml"), released, "nothing is released then");
+
+    await writeFile(join(folder, "CHANGELOG.md"), changelog);
+    const done = await release();
+    t.equal(done.code, 0, done.stderr);
+    const document = await read(DOCUMENT);
+    for (const path of ["released/openapi.yaml", `released/${version}/openapi.yaml`])
+      t.equal(await read(path), document, path);
+    const changes = await read(`released/${version}/changes.md`);
+    t.match(changes, /^# Changes of the API description, \d+\.\d+\.\d+ to /);
+    t.match(changes, "\n## Breaking\n\nNone.\n");
+    t.match(await read(`released/sdk/${version}/checksums.txt`), /^[0-9a-f]{64} {2}\w+\//);
+    t.match(
+      await read("CHANGELOG.md"),
+      new RegExp(`^## ${version} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, "m"),
+    );
+    t.notMatch(await read("CHANGELOG.md"), "## Unreleased");
+    t.match(await read("sdk/typescript/CHANGELOG.md"), `## ${version} (`);
+    const again = await release();
+    t.equal(again.code, 1, "a version is released once");
+  },
+);
+
+t.test("the next version is set everywhere, if it is later", async (t) => {
+  const folder = await temporaryFolder(t);
+  for (const path of ["openapi.yaml", "package-lock.json", "package.json"])
+    await cp(join(ROOT, path), join(folder, path));
+  t.throws(() => setServiceVersion(folder, version), /is not later than/);
+  setServiceVersion(folder, "90.1.2");
+  const read = async (path: string) => await readFile(join(folder, path), "utf8");
+  t.equal(JSON.parse(await read("package.json")).version, "90.1.2");
+  t.match(JSON.parse(await read("package-lock.json")), {
+    version: "90.1.2",
+    packages: { "": { version: "90.1.2" } },
+  });
+  t.equal(parse(await read("openapi.yaml")).info.version, "90.1.2");
 });
 
 t.test(
