@@ -51,7 +51,7 @@ const (
 	ErrorCodeCustomerErased ErrorCode = "CUSTOMER_ERASED"
 
 	// 409. The customer already has an active pricelist with this name. Use
-	// `extraData.priceListId`.
+	// `extraData.pricelistId`.
 	ErrorCodePricelistExists ErrorCode = "PRICELIST_EXISTS"
 
 	// 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the
@@ -233,12 +233,12 @@ type CustomerErasedError struct {
 func (e *CustomerErasedError) Unwrap() error { return &e.APIError }
 
 // PricelistExistsError has the status 409. The customer already has an active pricelist with this
-// name. Use `extraData.priceListId`.
+// name. Use `extraData.pricelistId`.
 type PricelistExistsError struct {
 	APIError `json:"-"`
 
 	// The `id` of the pricelist that has the name.
-	PriceListID string `json:"priceListId"`
+	PricelistID string `json:"pricelistId"`
 }
 
 // Unwrap returns the APIError.

@@ -684,11 +684,11 @@ type Sku struct {
 	ServiceID *string `json:"serviceId"`
 
 	// The ids of the pricelists that include the SKU, in ascending order. At most 5:
-	// `priceListCount` is the number of all, and `GET /v1/pricelists?skuId=…` returns them.
+	// `pricelistCount` is the number of all, and `GET /v1/pricelists?skuId=…` returns them.
 	PriceListIDs []string `json:"priceListIds"`
 
 	// The number of pricelists that include the SKU.
-	PriceListCount int `json:"priceListCount"`
+	PricelistCount int `json:"pricelistCount"`
 
 	// Additional fees, by a short key chosen by the company.
 	Fees map[string]Fee `json:"fees"`
@@ -755,8 +755,8 @@ type Price struct {
 	Reason *string `json:"reason"`
 
 	// The pricelist that the price is from, `null` without a price. Its charges are in
-	// `priceLists`.
-	PriceList *PricelistReference `json:"priceList"`
+	// `pricelists`.
+	Pricelist *PricelistReference `json:"pricelist"`
 
 	// The zone whose pricelist the price is from, `null` unless `reason` is `zone`.
 	Zone *PriceZone `json:"zone"`
@@ -1103,7 +1103,7 @@ type Zone struct {
 
 	// The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its
 	// scope is `zone`. See Prices.
-	PriceListID *string `json:"priceListId"`
+	PricelistID *string `json:"pricelistId"`
 
 	// The ZIP codes of the zone.
 	ZipCodes []string `json:"zipCodes"`

@@ -248,7 +248,7 @@ type PricelistListParams struct {
 	// customer doesn't exist, `data` is empty.
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
-	// Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over
+	// Returns only pricelists that include this SKU. Use it for a SKU with a `pricelistCount` over
 	// 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.
 	SkuID Optional[string] `json:"skuId,omitzero"`
 

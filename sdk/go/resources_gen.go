@@ -641,7 +641,7 @@ func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, er
 type Prices struct{ sender *sender }
 
 // List returns the prices that apply at a place: for each SKU that is offered there, the price, the
-// pricelist that it is from and the reason, newest SKUs first. `priceLists` has the charges of
+// pricelist that it is from and the reason, newest SKUs first. `pricelists` has the charges of
 // these pricelists. Pass exactly one of `zipcode`, `address` and `locationId`, or only a
 // `customerId`, whose oldest active location is then the place. Prices explains the rule. If `page`
 // is past the last page, `data` is empty and `total` is still the full count.
@@ -701,7 +701,7 @@ func (r *Pricelists) All(ctx context.Context, params *PricelistListParams, opts 
 // The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
 //
 // A customer's active pricelists have different names. If the customer has one with this name,
-// returns 409 `PRICELIST_EXISTS` with its id in `extraData.priceListId`. Names are compared
+// returns 409 `PRICELIST_EXISTS` with its id in `extraData.pricelistId`. Names are compared
 // exactly, without leading and trailing spaces. Update that pricelist with `PATCH`, or set its
 // `status` to `inactive` first.
 //
@@ -755,7 +755,7 @@ func (r *Pricelists) Get(ctx context.Context, id string, opts ...CallOption) (*P
 //
 // A customer's active pricelists have different names. If a new `name`, or the name of a pricelist
 // that you reactivate, is that of another active pricelist of the customer, returns 409
-// `PRICELIST_EXISTS` with that pricelist's id in `extraData.priceListId`. Names are compared
+// `PRICELIST_EXISTS` with that pricelist's id in `extraData.pricelistId`. Names are compared
 // exactly, without leading and trailing spaces.
 //
 // If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both for a

@@ -143,7 +143,7 @@ export const eventSamples: EventData = {
       "019a3f70-3d4e-7f50-9a1b-2c3d4e5f6071",
       "019a6dca-2b3c-7d4e-8f50-6172839405b6",
     ],
-    priceListCount: 5,
+    pricelistCount: 5,
     fees: {
       overage: { type: "weight", price: 65, per: "ton", limit: 3, limitType: "ton" },
       extraDays: { type: "rental", price: 15, per: "day", limit: 14, limitType: "day" },
@@ -174,7 +174,7 @@ export const eventSamples: EventData = {
     code: "AUS-S",
     color: "#1E88E5",
     isActive: true,
-    priceListId: "019a2b11-5b1e-7c3a-9d48-6a2f0c1e7b94",
+    pricelistId: "019a2b11-5b1e-7c3a-9d48-6a2f0c1e7b94",
     zipCodes: ["78704", "78745"],
     services: [
       {

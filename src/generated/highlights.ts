@@ -21,6 +21,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s27-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s33-6a9-2s73",
   "03S6Khz71Nd6Yp2Z":
     "k8a6k7-3s25-12s40-3k5a4-27a3-5k3-10a10-1a9-28a4-9a10-15a12-14k2-8n4-8a5-14a7-1a3-9s7-7a7-17a3-1s18-8a7-17a3-1s11",
+  "05yL5cDZZ118c0c2":
+    "-5n8s9a12-2s32a12-2s38-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   "06dyX_6gWMogeX2c": "-4a8-2s9",
   "0Ca6LgD1n6hE6vxm": "k4-13k6-22a10-4k3-15k2-22a4-1a1-1s6-7a5",
   "0KdEm5NTauE_obRF":
@@ -64,6 +66,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "3EPHyMOuOEz5L3hi":
     "-2n5k7-1n12-1n1-4c175-1c73-1c121a4c22k9a14-6k7-15k7-17k7-20k6-15k4-7n4-6k4-20n3-5k5-6k3-20a8-1s2-12n4-13k10a24-1s11-13k3-16n4-12k10a16-1s16-43n5-71k8-32k3-1a10-1s2n2s3-1s3-2s4-1s5-1s6-2s2-1s1n2s2-23n1-16k10a16-1s18-55k8-36k3-1a11-1a9-1s8-2s1-1s2-1s8-54k3-41k3-28k10a16-1s10-22a4-8k8-27k3-1a3-48k6-22k10a16-1s28",
   "3KuLWvg3cbM5cQcS": "-4a6",
+  "3MAJbzQJhnjI7txb":
+    "k7-15k5s13-3k5-10k4a10-5k5-11s37-2k5-14k4a3-4k9-2k5-6k2-15a4-12a5-2n4-16a3-26s12-18k2-29a3-23k3-2k5-4k2-15k9-2k5-8k2-19a11-18a3-1s6-14s2",
   "3nYbn_yymVeuXCTl": "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   "3p_gQWxtB5VRFnEq": "k7-27k7-30k13a5-4k19a4-42k4a10-30a6-3a3-1s38-18a7",
   "3tLQjzPBjNdkC1fU": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-4a6-2s9-12a3",
@@ -102,6 +106,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "6lkwE2pAi7yYdype": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-20a7",
   "6x9Kf4_rdx5SVwED":
     "a5-29s18n21s23-13s23n16s2a5-3n2s17c48-8a5-3n2s17-2a4s34-2a5-7s1n21s27n6s2-13s23n16s1",
+  "7-JTKgUWQ_EKR8lV": "-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   "7FPLCYWYww839X5w": "k7-15k5s13-3k5-10k4a10-5k5-13k5-19a3-1s38-11a3",
   "7O81bSyi4QK3zgno":
     "k7-23k7-25k7-27k7-50k7-32k7-44k7-43k7-44k7-29k7-39k7-21k7-21k7-22k7-21k7-20k7-23k13a5-4k13-20k4a10-6k13-17a2-1s22-5k13-18k4a10-7k19a4-16k7-18k3-7a6-16k4-24a14-23a4-24k3-6a7-12a7-14k4-8a6-10k6-33c60a7-10a6-17k12a7-3k7-23a5-8k4-37a7-3a9-12k4-19k1-27a11-10a2-13a11-24a11-1s10-12a8-15a4-19a7-1s10-8a4-5n1-4s12-10k12a6-3k7-44k3-31a11-1s10-50a7-3a5-11a5-1n3-2a5-24a6-3a4-16k4-13k1-6a4-14k3-65a11-9a4-3a2-12a4-3a11-15k8-65a11-9a4-3a2-12a4-3a11-15k8-63a11-8a4-3a2-11a4-3a11-34a11-1s10-7a8-11a4-10k6-6a7-20a7-1s15-8a4-5n1-4s12-10k12a4-3k7-18k4-26a15-21a5-6n4",
@@ -109,6 +114,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a19-2s38-4a12-2s38-4a6-2s24-4a15-16a7-2s38-8a7-2n10-15a7-2s38-8a7-2n7-9a16-8s41",
   "7_ObHozAmELj7IFS": "-4a6-16a4-2s38-8a6-2s32-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   "7bXqw2PVr23fFV_2": "a5s1n21s63-13s23n16s1",
+  "7enmnWdZQ_t-_R5h":
+    "k8a6k7-3s25-12s40-3k5a4-21a10-25a3-19k3-1k6-1k4-15a10-1a15-24a5-1s37-25a5-1n3-7k3-14k5-15a3-18k2-8n4-9a5-12k2-15n4-21n4-18n4-9a7-12s12-5k11-8a7-73n6-3k3-7k5-16k3-16k5-19a10-10n3-7k2-8n4-10a5-14k2-17n4-10a6-1s6n2s2n4s1",
   "7eoMb8qoZDj3Ljb5":
     "k7-17k5s11-2k7-11k5s23-2k7-39k5s13-3k5-48s2-3a12-1k6-20k3-4k4-6k5-18a6-1k6a6-41k6-22k5s18-8k5s18-18a3-44k5-8k7-18a3-11s10-34a9-1n3-2a3-8k5-23a5-22a9-7k11a25-2n4-2n3-2a3-11a6-21n4",
   "7i7wofokHeldrMIF":
@@ -135,6 +142,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9jaGobRks0XXQE-p": "k7-15k5s13-3k5-10k4a10-5k5-9k5-15a3-1s38-11a3",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
+  "9zfkIBmkgVmV64WV":
+    "-4a4-2s38-4a6-2s13-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s55-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s38-8s38-8s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   A55znZnG3sxYwG3Z:
     "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a10-2s5-6a11-2s26-6a11-2s29",
   A9kLbGM9qs15LZ2k: "-2n5k8s21-3k3-12a10-13k4a10-36a9-4k8-32a7-20a7",
@@ -147,6 +156,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-39k13a10-4k19a4-22c161-20k4a10-57a9-16a6-33a7-24a11-1s19-23a5-1s34-23a5-20a7-10a2-5s4-11a10",
   AmDB2jPU6iNN8Vnf:
     "k3-8a10-1a16k2-17a8-1s16-10n4-29a5-1k6-10k3-15k5-15a6-18k2-8n4-4k6-13a7-7a5-10a7-5k2-11a9-1s16-4k4-7a5-5k2n3-10n4-4k6",
+  BC0ir1ydUDLUIzri: "-4a6-8a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12",
   BQ5V9mz8QGs2Tj2s: "k4-13k6-22a10-4k3-15k2-19a9-6s38-6a1-1s9-9a5",
   "BjK6WU8is5DA-e5g":
     "-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
@@ -181,6 +191,8 @@ export const highlights: Readonly<Record<string, string>> = {
   DuIlgSd9I8sQScVC: "k7-24k4-37a7-3a9-8k4-15k1-29a7-6a2-5s4-7a11-22a7-11a8",
   DzQIPbzlsNMWES1W: "-4a13-2s16",
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
+  E4ikoslfRrlVfILM:
+    "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a16-2n1-6a6-10a11-2s26-6a11-2s29",
   E8WJh8BseZziW7yA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-21a7",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
   ECMW9iurCbAjP42z:
@@ -246,8 +258,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "HKWpDK8-pXzLoXct": "-2n5k8s21-3k3-12a10-13k4a10-37a6-18s38-15s46-12s22-20s54-27s10-18s11-5a7",
   HMnp4_HYyBs3Cr4j:
     "-4a6-8a4-2s38-6a6-2s18-6a11-2s26-6a10-2n1-6a7-10a6-2s9-8a4-2s38-8a6-2s5-8a11-2s38-8a16-2s14-7a6-10a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9",
-  HYwHPfCDMvRpUyet:
-    "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n5-8a10-2s5-8a8-2s10-8a11-12a4-2s38-10a6-2s24-10a7-2s17-9a6-2n4-8a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2s38-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s24-8a7-2s10-8a9-12a13-2n6",
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
   Ho1E6r4yY9vFZgqt:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
@@ -257,8 +267,6 @@ export const highlights: Readonly<Record<string, string>> = {
   I7UxXM9REwfxSlyq: "a5s1n21s69-13s23n16s1",
   IH3zVJdkEnwo1G6E:
     "-4a6-2s21-4a9-2s71-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
-  "IJNXWNl-SDXWk4HM":
-    "-2n5k8s21-3k3-12a10-13k4a10-23k8-18a4-10s37-9n3-18a5-13s3-18s12-2s3-17s1n2s1-6k3-1n5-68n4-10k8-1a10-28k8-22a11-28a5s6-1s6-2s6-1s6-2s6-1s6-2s3n2s1",
   "ILuOh-2ZQY6ddruf": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   ISwJLRJcfCrYfkou:
     "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
@@ -273,6 +281,8 @@ export const highlights: Readonly<Record<string, string>> = {
   JVTb9h9t7C_EV6UY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s38-11k2-8n4-9a5-16a6",
   JVqzpLpJMGPSRg2w: "a4s32-13s17-12s4",
+  JYazjEQAuKAg0glg:
+    "-4a4-2s38-4a6-2s14-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s14-6a6-2s7-6a7-2s9-6a10-2n4-6a13-2s38-6a10-10s7-8s12-7a10-20a4-2s38-10a6-2s17-10a12-2s24",
   JYwtpaTdJLfW0BW3:
     "k7-21k7-80a7-3a10-1s9-2a5-1n2-2a5-33a9-3a4-22a7-6a5-5s4-7a4-3a4-5s4-7a7-53a7-3a5-1n3-2a5-4k4-15k1-8a9-3a4-9a3-19a7-6a11-8k4-16k1-8a4-3a4-3a5-19a7-6a4-5s4-7a4-3a4",
   "JeuO-Y4GUbnuYLAL":
@@ -283,10 +293,6 @@ export const highlights: Readonly<Record<string, string>> = {
   JqNppf9_MDqY9Hfr: "-4a12-2s38-4a9-2s47",
   "JuTE01iAhSPeP-EO":
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a12-2s38-10a6-2s22-10a8-2s8-10a14-2s2-10a21-2s2-10a12-2s11-10a9-14a9-2s44-12a6-2s8-12a7-2s4-12a9-2s7-12a10-2s6-12a8-2s15-12a9-2s2-12a12-2s30-12a10-16a5-2n7-14a5-2n19-21a11-2s26-10a11-2s26-10a8-2n5-10a13-2n12-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s19-10a9-2s33-10a11-14a8-2s20-12a15-2s53",
-  K59xvgGOsngI7EjY:
-    "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a16-2n1-6a6-10a11-2s26-6a11-2s29",
-  K9jpUo77eTu1lGxv:
-    "k8a6k7-3s25-12s40-3k5a4-21a10-25a3-19k3-1k6-1k4-15a10-1a15-24a5-1s37-25a5-1n3-7k3-14k5-15a3-18k2-8n4-9a5-12k2-15n4-21n4-18n4-9a7-12s12-5k11-8a7-73n6-3k3-7k5-16k3-16k5-19a10-10n3-7k2-8n4-10a5-14k2-17n4-10a6-1s6n2s2n4s1",
   "KCQnXLwmzPx2-U5_":
     "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
   KEXbgWIjGqIWDdyu:
@@ -298,10 +304,6 @@ export const highlights: Readonly<Record<string, string>> = {
   KPv068VdMThfD5i8: "-17s12-40a7-3a11-1s23-2a5-34a9-3a6-8k4a11-3a14-23a7-9a11",
   "K_jfd-DgCjGMnEzM": "-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   Kc3AQZPpoi_jx1LN: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a4-7k2-8n4-8a5-14a6",
-  KiOt35zrXYYeVabK:
-    "k7-27k7-30k7-29k7-39k7-25k7-16k13a5-4k19a4-42k4a10-25s37-32k4-64a7-3a7-10a5-1n3-2a5-8k4-12k1-8a6-3a4-9a3-33a5-6n5k2s13k1-6a5-3a8-21a7-6a4-5s4-11s4-7a6-11k3-6a9-6n4-23a3-6a9-3a2-23k4-11k1-21k4-15k1-8a10-3a11-5a3-25a7-1s8-9a4-5s5-9a5-5s4-9a3",
-  L6yp9OuZVZEFRs_T:
-    "k7-15k5s13-3k5-10k4a10-5k5-11s37-2k5-14k4a3-4k9-2k5-6k2-15a4-12a5-2n4-16a3-26s12-18k2-29a3-23k3-2k5-4k2-15k9-2k5-8k2-19a11-18a3-1s6-14s2",
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
   LKIIxJh9VNjHXSIJ: "-4a6-10a4-2s38-2a6-2s18-13a9-2n4-4a10-2s39",
   LUCK1zqhkRZXhUSg:
@@ -326,6 +328,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s21-4a9-2s72-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s20-10a9-2s11-10a9-2s21-13a12-2n1-6a15-2s49",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
   MockeToOWShqrezU: "a5s1n21s15-13s23n16s2-13s33-11s171",
+  MtkaZwz0RMW_ZilO:
+    "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   Mx7sgFU0Y9Sgk4tk: "-4a11-16a7-2s38-8a7-2n10-9a13-8s41",
   N1sR_Q51JbIbnXpW: "-2n5k8s21-3k3-12a10-13k4a10-5k8-28a4-4s7-26a7",
   "N8-YbF9bPgYoHslp":
@@ -344,8 +348,6 @@ export const highlights: Readonly<Record<string, string>> = {
   O7N6rECloGvNdHOA: "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
   OZA5loMLs3KBhTnK:
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s38-8a7-2s46-8a4-2s22-8a10-2s11-21a10-2s38-8a7-2s38-26a3",
-  Oahbg1Arw679DtPr:
-    "-4a4-2s38-4a6-2s13-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s55-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s38-8s38-8s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   OcNlFGErLozV_4Y8:
     "-4a6-8a18-2s43-6a14-2s6-6a7-2s14-6a6-2s9-6a7-2s4-6a9-2s7-6a8-2s13-6a9-2s2-6a12-2s30-6a10-10a5-2n7-8a5-2n13-7a12-10a14-2s13-8a7-2s13-8a6-2s11-8a7-2s11-8a9-2s11-8a8-2s15",
   OdbGZDWsusMsqrjt: "-4a6-16a4-2s38-8a6-2s11-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
@@ -359,8 +361,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "P5Uz-kmGIBcDOLxO": "a5-10s7n21s52-13s23n16s2-13s33-11s72",
   "PB-zgLfhFWqnAhLB":
     "k7-15k5s13-3k5-10k4a10-5a5-8a10-51k3-14a3-22s1-7a5-13s4-18a7-36k3-14a4-29s13-7a5-10s4-12k5-17a4",
-  POYNzzPrDhLL7uLZ:
-    "k4-13k6-22a10-14s38-20k3-6k2-15a4-1a7-10a5-1n3-7a5-12s13k2-12k3n5k4-30k2-38a3-21k3-12k2-18k3-8k2-19a12-22a5-1k1s6n1-11n1s2",
   PQ0rYi0vJgAoI0YU: "-4a7-2s32-4a7-2n5",
   PSWR2bQmw8Ukkbky: "a5-10s7n21s52-13s23n16s2-13s33-11s30",
   P_GpCTDLzILfeCYE:
@@ -374,14 +374,14 @@ export const highlights: Readonly<Record<string, string>> = {
   PqMAMhWfPIfjUysw:
     "k7-29k7-39k7-21k7-38a2-1s16-51a7-4k3-7a6-18a5-7a10-11k4-13k1-8a6-3a6-7a5-20a7-7a2-5s4-8a4-13a11-13a2",
   "PwdjbI75-p90vOSz": "-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
+  PxwhffrnsQmrA603:
+    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a16-2n1-8a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   QBY0ugOLyDk11hTl:
     "k4-13k6-47a10-5k4a10-22n4-48a3-18k3-37a6-39a12-1k1s1n1-22n1s5-14a7-2s10-32a5-1s10-28k6-34c67a10-16k3-10k2-18a4-1a5-1n1-12a10",
   QSeDvaXUgvmwyEqj: "-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
   QU6CmY_UY2os4VSE: "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   QfmjChDw12ERR7SP:
     "-2n5k8s21-3k3-12a10-2k3-12a14-13k4a10-14s5-3s12-2s8-3s23-14k3-26a6-26s7-16k4a14-24s4-49a5s21-2a10-29n4-3s1n2s1",
-  QuWNIJZKgAl0nw3e:
-    "-4a4-2s38-4a6-2s14-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s14-6a6-2s7-6a7-2s9-6a10-2n4-6a13-2s38-6a10-10s7-8s12-7a10-20a4-2s38-10a6-2s17-10a12-2s24",
   Qx2XNGx0uSdCRHmF: "k4-13k6-22a10-32a3-1s38-2a5",
   R1mIpYghn3FGwhf4:
     "k7-24k5s18-2k7-25k5s13-3k5-10k4a10-4k6-24s16-2s14-3k5-8k4a3-6a5-1k6a8-7s6-2a5-4k3s4-5k3-12k6a8-15s6-2a5-4k3n9-4k15a4-7k6a9-12a9-16k6a9-29k15a7-7k5-13k5-16a9-11a5-6k9-2k5-10k2-17a3-60k6a4-14a3-1s8-12s11-6k15a6-7k3-2k3-11n4-18k5-8k5-15a4-3a5-12a5-2n4-8k3-2k5-7k2-18k2-13a10-1s11-8a3-69k6a4-18a3-1s13-12s11-6k2-13k6a7-4k4-4k6a6-6k5-13c56k2-10k11a8-20s21-2k5-10k6a7-6k6a6",
@@ -389,7 +389,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s25-12s40-3k5a4-21a10-4c172-22a3-39a6-6a10-1a14-17s19-28a5-1s34-8k2-8n4-8a5-14a7",
   R5L7ybjBdRIK2CjF:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-21a3-7a10-1a21-18a5-1s6-11k2-8n4-9a5-16a6",
-  RPsFPRiRX9GnPX8w: "-4a6-8a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12",
   RUS5gk4YlJVQOLIh: "k4-13k6-22a10-4k3-7k2-15a4-8a5",
   RZa2ATnlLxD3knx2:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-19a7-6s38-3a10-1a23-18a5-1s9-11k2-8n4-9a5-16a6",
@@ -433,8 +432,6 @@ export const highlights: Readonly<Record<string, string>> = {
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
   Ul5LC5lDhW_7OFIn:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-47a9-7k2-8n4-8a5-10k5-11a5-4k3-18k5-11a3-7k2-8n4-9a5-16a6-19a6",
-  "UnGGDl0f-k2ttfyr":
-    "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-17a11-2s31-15a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10-12a11-2s31",
   Uwb9Hn0p46wcRmdK: "a5-10s5n21s21-13s23n16s2-13s33-11s419",
   "V-vPe0Ag4ay2ijmH": "-31a9-4k8-28a5-11s3-22s1n2s1-4a5-22s1n2s1",
   V0KFmtBk079VoTCc: "a5-10s6n21s14n12s8-13s23n16s1",
@@ -443,6 +440,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-11a8s5-5n2-14a7s3n10-2a8s5-22a8s7-5a3s10-2a3-3s3-11s31a5s1n4s35n2s11n7s14n11s10n4s25n2s16n10s28",
   VCQLhaOV50HsUXL3: "a5s1n21s22-13s23n16s1",
   VDjm16GHJmFQYZeU: "k4-13k6-22a10-32a21-1s11-2a6-1s10-2a5",
+  VIVBE5pBGl17nUpd:
+    "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-17a11-2s31-15a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10-12a11-2s31",
   VMilZoX2veCOB07s:
     "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
   VYndLriTJqjJA1zo: "a4s66",
@@ -450,13 +449,16 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s11-2a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   "VhM9cPKK5PtI-ueh": "-4a6-16a4-2s38-8a6-2s31-8a7-2n2-8a5-2s15-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
+  VzXAuYrStCTUMc14:
+    "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-17a11-2s31",
   "W4I39o0-HByA0Pi5": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
   W7RfCtdWXKMZdKVx: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   WGvyTRx_iTV1ZwGF: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-6n3-6k2-8n4-9a5-16a6",
-  "WJ_C9Do-rtB7jIM9": "-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   "W_-Pbgy0eYyrePV2": "k4-13k6-22a10-34a6-6s38-6a10-25s8-2s38-14s7-2n5-24a12-2s38-5a5",
   WbiwIAgYvEg9aVRj: "k4-13k6-22a10-25a11-1a7-1s7-2a5",
   "WcIGnWSLKvZB7b-S": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-18s38-24a7",
+  "Whvk5hXzgE-72QRq":
+    "k7-27k7-30k7-29k7-39k7-25k7-16k13a5-4k19a4-42k4a10-25s37-32k4-64a7-3a7-10a5-1n3-2a5-8k4-12k1-8a6-3a4-9a3-33a5-6n5k2s13k1-6a5-3a8-21a7-6a4-5s4-11s4-7a6-11k3-6a9-6n4-23a3-6a9-3a2-23k4-11k1-21k4-15k1-8a10-3a11-5a3-25a7-1s8-9a4-5s5-9a5-5s4-9a3",
   WlJWk1vCdiK5_2SN:
     "k4-17n4a12-2s17a18-2s37a20-2s17a24-2s3a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n2-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   WoZnFXtikkylbyQu:
@@ -483,8 +485,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   ZE4uqGlZO4ZxTumF:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-7a10-1a15-24a5-1s7-25a5-3k6-1s38-12k2-8n4-9a5-16a6",
-  ZRv5CGLiE6unomEG:
-    "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n3-8a10-2s5-8a8-2s6-8a11-12a4-2s38-10a6-2s19-10a7-2s13-9a6-12a4-2s38-10a6-2s21-9a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s19-8a7-2s6-8a9-24a4-2s38-12a6-2s31-12a7-2n2-12a5-2s19-17a13-2n6",
   ZnvkFxALuiIjK9Kz:
     "k4-13k6-22a10-33a12-6a5-25s14-2s19-14s13-2s11-35s14-2s15-14s13-2s11-14s17-2s38-22a5",
   ZtbO2SyOOLHuwDjR:
@@ -506,6 +506,8 @@ export const highlights: Readonly<Record<string, string>> = {
   aYPDIDWo2W9TpNHT: "a5s1n21s47-13s23n16s1",
   ab6XwX3N55LG3pcK: "k4-13k6-22a10-32a18-1s11-2a5",
   awJ9PWurPH9dKpxP: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-7s11-9n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
+  b12KHQ1c4NLcnvdR:
+    "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n3-8a10-2s5-8a8-2s6-8a11-12a4-2s38-10a6-2s19-10a7-2s13-9a6-12a4-2s38-10a6-2s21-9a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s19-8a7-2s6-8a9-24a4-2s38-12a6-2s31-12a7-2n2-12a5-2s19-17a13-2n6",
   b1NRaedJRL6Vwn9Q: "k4-13k6-22a10-32a6-6s38-6a5-1s32-6a5-1n4-4a5",
   b7Sww0KsiVTjg7UM:
     "k7-56k5s13-3k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a5-33k7-8k11a8-16a5-70k7-8k11a18-16a5-1s14-22k5-6k5",
@@ -548,6 +550,8 @@ export const highlights: Readonly<Record<string, string>> = {
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
   "enNItkfNUQn-zdQ7": "k7-27k7-32k7-38k7-51k13a5-4k19a4-42k4a10-36a9-3a18-10s11-37a7-3a6-26a5-20a7",
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
+  epMJiTZXxgP8OIzH:
+    "-2n5k8s21-3k3-12a10-13k4a10-23k8-18a4-10s37-9n3-18a5-13s3-18s12-2s3-17s1n2s1-6k3-1n5-68n4-10k8-1a10-28k8-22a11-28a5s6-1s6-2s6-1s6-2s6-1s6-2s3n2s1",
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
   ewsf4eri1CLVbEDW: "a5-10s5n21s21-13s23n16s2-13s33-11s301",
   "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
@@ -595,6 +599,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
+  id92VdRzyRseDwKd:
+    "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n5-8a10-2s5-8a8-2s10-8a11-12a4-2s38-10a6-2s24-10a7-2s17-9a6-2n4-8a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2s38-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s24-8a7-2s10-8a9-12a13-2n6",
   iuZw99NVm4v72W1S: "a16-2s44a9-2s41",
   "iwwva3V4--fV3DFW":
     "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
@@ -614,8 +620,6 @@ export const highlights: Readonly<Record<string, string>> = {
   jhplGZOAuFdiEuWU:
     "k7-27k7-32k7-43k7-50k7-43k7-47k7-17k13a5-4k15a7-45k19a4-42k4a10-46a2-14k4a7-1s7-2s23-2s17-15k4a7-1s7-2s16-2n4-9c79-47a6-3a3-5k2-6a6-56a7-3a5-8a5-8k4-28k1-8a9-3a11-41a5-6n5k2s9k1-8a5-3a7-21a7-10a3-8a5-4a2-5s4-23c60-71a7-3a11-1s24-2a5-35a9-3a18-1s7-26a7-10a10-5s7-11a11-12k15-24a4-24k6-25a7-12a10-9a2-13a11-9a4-13a5-9a5-13a5",
   k112wXMck6kMGKPz: "a5s1n21s49-13s23n16s1",
-  kDN6fUl5BfQENM0I:
-    "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
   kGC0qfqFDHhW4_M2:
     "k7-27k7-33k7-39k7-32k7-17k13a5-4k19a4-42k4a10-38a10-3a6-10s38-26a7-16a9-6a2-27a7-24a5-1s38-23a5-1n5-23a5-18a11-6a2-1s38-16a5-20a7",
@@ -689,9 +693,10 @@ export const highlights: Readonly<Record<string, string>> = {
   rT8Mc5wXpkp2OR_O: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s55",
   reVIJhFp3rpD9OwS:
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a8-2s8-8a13-2s6-8a11-2s38-8a7-2n10-15a4-2s38-8a6-2s12-8a6-2n4-8a8-2n4-8a13-2n4-8a11-2n4-8a7-2n7-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
+  rpE1B6dPVGeB3ErD:
+    "k4-13k6-22a10-14s38-19k3-6k2-15a4-1a7-10a5-1n3-7a5-12s13k2-12k3n5k4-30k2-36a3-20k3-11k2-17k3-8k2-19a12-21a5-1k1s6n1-11n1s2",
   rt6vZ91UD8UOldHE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a19-13a10-1a23-23s11-18s38-18s46-29a5-1s22-30s11-18s38-18s38-18k2-8n4-8a5-14a6",
-  s02rPOpLry6nCGBg: "-5n8s9a12-2s32a12-2s38-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
   "s1yN9-gaZD8mLHP7": "a5s1n21s32-13s23n16s1",
@@ -743,8 +748,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-42k7-33k13a5-4k19a4-42k4a10-63a7-3a4-22a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "vAJ8l-TGFroitrFe":
     "-5n8s9a12-2s32a12-2s38-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
-  "vJL-ku6T56An7wnR":
-    "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-17a11-2s31",
   vLlVhP8yDxneKIpG: "-9a5-3n4s16-7s33-7s89-6a3-3s10",
   "vQ9L8KxvK9VPVZc-": "a5s1n21s23-13s23n16s1",
   vQdmTwMcmmyzftHj:
@@ -780,8 +783,6 @@ export const highlights: Readonly<Record<string, string>> = {
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   yMX5QYEV0WwwcmAX: "a5s1n21s25-13s23n16s1",
-  yNp3ZRh1QXv6Ll8e:
-    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a16-2n1-8a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   "yNqvJu7nqhnr0a-m": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
   yXkS0hXRg5YxQQLz: "k4-13k6-22a10-26a3-1s38-2a5",
   ybCYAQcfHkxj5Rk3:

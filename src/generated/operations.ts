@@ -850,7 +850,7 @@ export const ListPricelistsQuery = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.",
+          "Returns only pricelists that include this SKU. Use it for a SKU with a `pricelistCount` over 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.",
       }),
     ),
     serviceId: Type.Optional(
@@ -2799,7 +2799,7 @@ export const operations = {
       name: "list_prices",
       title: "List prices at a place",
       description:
-        "Returns what SKUs (the items the company sells) cost at a place, in the company's currency. Use it whenever someone asks for a price or a quote: the price in list_skus and get_sku is only the default one. Pass exactly one of `zipcode`, `address` (as text) and `locationId` (see list_locations). With `customerId` you get that customer's own prices; alone, it means the customer's oldest active location. Only SKUs offered at the ZIP code are returned. Each price has `reason`: `customer` (the customer's own pricelist), `zone` (the pricelist of a delivery zone) or `default`. If `price` is null, no pricelist has a price: say so instead of guessing one. `fees` apply when their limit is exceeded, and `priceLists` has the charges of each pricelist. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+        "Returns what SKUs (the items the company sells) cost at a place, in the company's currency. Use it whenever someone asks for a price or a quote: the price in list_skus and get_sku is only the default one. Pass exactly one of `zipcode`, `address` (as text) and `locationId` (see list_locations). With `customerId` you get that customer's own prices; alone, it means the customer's oldest active location. Only SKUs offered at the ZIP code are returned. Each price has `reason`: `customer` (the customer's own pricelist), `zone` (the pricelist of a delivery zone) or `default`. If `price` is null, no pricelist has a price: say so instead of guessing one. `fees` apply when their limit is exceeded, and `pricelists` has the charges of each pricelist. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
     },
 
     schema: {
@@ -2862,7 +2862,7 @@ export const operations = {
       name: "create_pricelist",
       title: "Create a customer's pricelist",
       description:
-        "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise list every SKU to copy with its price, each once. Prices are in the company's currency with at most two decimals. Charges are also copied, except those in `chargeRemovals`; list_pricelist_skus and list_pricelist_charges return the ids. For PRICELIST_EXISTS, change the pricelist in `extraData.priceListId` with update_pricelist, or choose another name. Pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source. For LIMIT_EXCEEDED, don't repeat the call: only the operator can raise the limit.",
+        "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise list every SKU to copy with its price, each once. Prices are in the company's currency with at most two decimals. Charges are also copied, except those in `chargeRemovals`; list_pricelist_skus and list_pricelist_charges return the ids. For PRICELIST_EXISTS, change the pricelist in `extraData.pricelistId` with update_pricelist, or choose another name. Pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source. For LIMIT_EXCEEDED, don't repeat the call: only the operator can raise the limit.",
     },
     bodyLimitKib: 512,
 
@@ -2932,7 +2932,7 @@ export const operations = {
       name: "update_pricelist",
       title: "Update a customer's pricelist",
       description:
-        "Updates a pricelist of a customer and returns it in `data`. Pass the pricelist's `id` (a UUID, see list_pricelists with `scope` customer) and at least one change; everything else keeps its value. `skuPrices` sets prices of SKUs in the company's currency, and adds SKUs that the pricelist doesn't include yet; `skuRemovals` removes SKUs. `chargeChanges`, `chargeAdditions` and `chargeRemovals` change, add and remove charges. See list_pricelist_skus and list_pricelist_charges for the current prices; previous prices are not stored. Pricelists can't be deleted: set `status` to `inactive` to stop using one. Only pricelists with the scope `customer` can be updated: for others, the tool returns PRICELIST_NOT_EDITABLE; use create_pricelist to copy them for a customer. Returns PRICELIST_EXISTS with `extraData.priceListId` if the customer has another active pricelist with the same name. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist. If anything fails, nothing is changed.",
+        "Updates a pricelist of a customer and returns it in `data`. Pass the pricelist's `id` (a UUID, see list_pricelists with `scope` customer) and at least one change; everything else keeps its value. `skuPrices` sets prices of SKUs in the company's currency, and adds SKUs that the pricelist doesn't include yet; `skuRemovals` removes SKUs. `chargeChanges`, `chargeAdditions` and `chargeRemovals` change, add and remove charges. See list_pricelist_skus and list_pricelist_charges for the current prices; previous prices are not stored. Pricelists can't be deleted: set `status` to `inactive` to stop using one. Only pricelists with the scope `customer` can be updated: for others, the tool returns PRICELIST_NOT_EDITABLE; use create_pricelist to copy them for a customer. Returns PRICELIST_EXISTS with `extraData.pricelistId` if the customer has another active pricelist with the same name. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist. If anything fails, nothing is changed.",
     },
     bodyLimitKib: 512,
 

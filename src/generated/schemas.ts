@@ -1362,10 +1362,10 @@ export const Sku = Type.Object(
       Type.String({ format: "uuid", description: "The `id` of a pricelist." }),
       {
         description:
-          "The ids of the pricelists that include the SKU, in ascending order. At most 5: `priceListCount` is the number of all, and `GET /v1/pricelists?skuId=…` returns them.",
+          "The ids of the pricelists that include the SKU, in ascending order. At most 5: `pricelistCount` is the number of all, and `GET /v1/pricelists?skuId=…` returns them.",
       },
     ),
-    priceListCount: Type.Integer({ description: "The number of pricelists that include the SKU." }),
+    pricelistCount: Type.Integer({ description: "The number of pricelists that include the SKU." }),
     fees: MapOf(Fee, { description: "Additional fees, by a short key chosen by the company." }),
     createdAt: Type.String({ format: "date-time", description: "When the SKU was created." }),
     updatedAt: Type.String({
@@ -1468,9 +1468,9 @@ export const Price = Type.Object(
           "The reason this price applies, `null` without a price. Known values are `customer` (a pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default pricelist); others may be added.",
       }),
     ),
-    priceList: With(PricelistReference, {
+    pricelist: With(PricelistReference, {
       description:
-        "The pricelist that the price is from, `null` without a price. Its charges are in `priceLists`.",
+        "The pricelist that the price is from, `null` without a price. Its charges are in `pricelists`.",
     }),
     zone: With(PriceZone, {
       description: "The zone whose pricelist the price is from, `null` unless `reason` is `zone`.",
@@ -1569,7 +1569,7 @@ export const PlacePrices = Type.Object(
       description:
         "The ZIP code of the place. It is empty if the location has none; nothing is offered there.",
     }),
-    priceLists: Type.Array(PricelistCharges, {
+    pricelists: Type.Array(PricelistCharges, {
       description:
         "The pricelists that the prices of this page are from, with their charges, ordered by `name`, then `id`. Each is listed once.",
     }),
@@ -2158,7 +2158,7 @@ export const Zone = Type.Object(
       description:
         "Whether the company currently delivers to the zone. Only active zones are returned when you search by ZIP code.",
     }),
-    priceListId: Nullable(
+    pricelistId: Nullable(
       Type.String({
         format: "uuid",
         description:
@@ -2914,7 +2914,7 @@ export const ConflictData = Type.Object(
           "The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.",
       }),
     ),
-    priceListId: Type.Optional(
+    pricelistId: Type.Optional(
       Type.String({
         format: "uuid",
         description:

@@ -84,7 +84,7 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
   LOCATION_EXISTS: only("locationId"),
   EXTERNAL_ID_EXISTS: only("customerId", "locationId"),
   CUSTOMER_ERASED: only("customerId"),
-  PRICELIST_EXISTS: only("priceListId"),
+  PRICELIST_EXISTS: only("pricelistId"),
   PRECONDITION_FAILED: only("etag"),
   PAYLOAD_TOO_LARGE: messageOnly,
   UNSUPPORTED_MEDIA_TYPE: messageOnly,

@@ -29,12 +29,12 @@ export function issue(path: string, keyword: string, message: string): Issue {
 
 /**
  * 409: the customer has an active pricelist with the name.
- * @param priceListId id of that pricelist
+ * @param pricelistId id of that pricelist
  */
-export function pricelistExists(priceListId: string): ApiError {
+export function pricelistExists(pricelistId: string): ApiError {
   return new ApiError(
     "PRICELIST_EXISTS",
-    `The customer already has an active pricelist with this name: ${priceListId}. Update that one, give another name, or set its status to inactive first.`,
-    { extraData: { priceListId } },
+    `The customer already has an active pricelist with this name: ${pricelistId}. Update that one, give another name, or set its status to inactive first.`,
+    { extraData: { pricelistId } },
   );
 }

@@ -67,7 +67,7 @@ const LINES = [
     code: "AUS-S",
     color: "#1E88E5",
     isActive: true,
-    priceListId: IDS.zonePricelist,
+    pricelistId: IDS.zonePricelist,
     zipCodes: ["78704", "78745", "78748"],
     serviceIds: SERVICE_IDS,
   },

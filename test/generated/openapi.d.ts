@@ -477,7 +477,7 @@ export interface paths {
     };
     /**
      * List prices
-     * @description Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is from and the reason, newest SKUs first. `priceLists` has the charges of these pricelists. Pass exactly one of `zipcode`, `address` and `locationId`, or only a `customerId`, whose oldest active location is then the place. [Prices](/docs/reference/conventions#prices) explains the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     * @description Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Pass exactly one of `zipcode`, `address` and `locationId`, or only a `customerId`, whose oldest active location is then the place. [Prices](/docs/reference/conventions#prices) explains the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listPrices"];
     put?: never;
@@ -514,7 +514,7 @@ export interface paths {
      *     The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
      *
      *     A customer's active pricelists have different names. If the customer has one with this name, returns 409
-     *     `PRICELIST_EXISTS` with its id in `extraData.priceListId`. Names are compared exactly, without leading and
+     *     `PRICELIST_EXISTS` with its id in `extraData.pricelistId`. Names are compared exactly, without leading and
      *     trailing spaces. Update that pricelist with `PATCH`, or set its `status` to `inactive` first.
      *
      *     Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
@@ -567,7 +567,7 @@ export interface paths {
      *
      *     A customer's active pricelists have different names. If a new `name`, or the name of a pricelist that you
      *     reactivate, is that of another active pricelist of the customer, returns 409 `PRICELIST_EXISTS` with that
-     *     pricelist's id in `extraData.priceListId`. Names are compared exactly, without leading and trailing spaces.
+     *     pricelist's id in `extraData.pricelistId`. Names are compared exactly, without leading and trailing spaces.
      *
      *     If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both for a change and for
      *     removal, returns 400. If a SKU doesn't exist,
@@ -2174,13 +2174,13 @@ export interface components {
        * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
        */
       serviceId: string | null;
-      /** @description The ids of the pricelists that include the SKU, in ascending order. At most 5: `priceListCount` is the number of all, and `GET /v1/pricelists?skuId=…` returns them. */
+      /** @description The ids of the pricelists that include the SKU, in ascending order. At most 5: `pricelistCount` is the number of all, and `GET /v1/pricelists?skuId=…` returns them. */
       priceListIds: string[];
       /**
        * @description The number of pricelists that include the SKU.
        * @example 2
        */
-      priceListCount: number;
+      pricelistCount: number;
       /**
        * @description Additional fees, by a short key chosen by the company.
        * @example {
@@ -2322,8 +2322,8 @@ export interface components {
        * @example zone
        */
       reason: string | null;
-      /** @description The pricelist that the price is from, `null` without a price. Its charges are in `priceLists`. */
-      priceList: components["schemas"]["PricelistReference"];
+      /** @description The pricelist that the price is from, `null` without a price. Its charges are in `pricelists`. */
+      pricelist: components["schemas"]["PricelistReference"];
       /** @description The zone whose pricelist the price is from, `null` unless `reason` is `zone`. */
       zone: components["schemas"]["PriceZone"];
       /**
@@ -2417,7 +2417,7 @@ export interface components {
        */
       zipcode: string;
       /** @description The pricelists that the prices of this page are from, with their charges, ordered by `name`, then `id`. Each is listed once. */
-      priceLists: components["schemas"]["PricelistCharges"][];
+      pricelists: components["schemas"]["PricelistCharges"][];
     };
     /** @description A service with prices in a pricelist. */
     PricelistService: {
@@ -3007,7 +3007,7 @@ export interface components {
        * @description The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See [Prices](/docs/reference/conventions#prices).
        * @example 019a2b11-5b1e-7c3a-9d48-6a2f0c1e7b94
        */
-      priceListId: string | null;
+      pricelistId: string | null;
       /** @description The ZIP codes of the zone. */
       zipCodes: string[];
       /** @description The services available in the zone. */
@@ -3969,7 +3969,7 @@ export interface components {
        * @description The `id` of the pricelist that has the name. Only present with `PRICELIST_EXISTS`.
        * @example 019a3f70-3d4e-7f50-9a1b-2c3d4e5f6071
        */
-      priceListId?: string;
+      pricelistId?: string;
       /**
        * Format: uri
        * @description The page that explains the code, its cause and how to fix it.
@@ -5765,7 +5765,7 @@ export interface operations {
         scope?: string;
         /** @description Returns only the pricelists of this customer (its `id`, not the customer number). If the customer doesn't exist, `data` is empty. */
         customerId?: string;
-        /** @description Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty. */
+        /** @description Returns only pricelists that include this SKU. Use it for a SKU with a `pricelistCount` over 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty. */
         skuId?: string;
         /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with a `customerCount` over 5, because `customerList` has at most 5 customers. If the service doesn't exist, `data` is empty. */
         serviceId?: string;

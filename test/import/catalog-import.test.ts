@@ -92,12 +92,12 @@ t.test("a zone is linked to its pricelist, also when the zone's line comes first
   const id = "019b1000-0000-7000-8000-0000000000f1";
   const zone = { kind: "zone", id: ID.zone, name: "South", code: "S", color: "red" };
   const lines = [
-    { ...zone, priceListId: id.toUpperCase() },
+    { ...zone, pricelistId: id.toUpperCase() },
     { kind: "pricelist", id, name: "South", scope: "zone" },
   ];
   t.match(await adminWithInput(url, jsonLines(lines), ...IMPORT), { code: 0, stderr: "" });
   t.match(await sql`select pricelist_id from zones`, [{ pricelist_id: id }]);
-  const alone = jsonLines([{ ...zone, name: "Renamed", priceListId: id }]);
+  const alone = jsonLines([{ ...zone, name: "Renamed", pricelistId: id }]);
   t.match(await adminWithInput(url, alone, ...IMPORT), { code: 0 }, "a list of the company");
   t.match(await sql`select name, pricelist_id from zones`, [{ name: "Renamed", pricelist_id: id }]);
 });

@@ -103,18 +103,18 @@ t.test("every problem is reported with its line number, and nothing is written",
       "/serviceIds/0 refers to a service that is neither",
     ],
     [
-      { ...zone, id: fresh(23), priceListId: NEW },
-      `/priceListId refers to a pricelist that is neither in the file nor in the company: ${NEW}`,
+      { ...zone, id: fresh(23), pricelistId: NEW },
+      `/pricelistId refers to a pricelist that is neither in the file nor in the company: ${NEW}`,
     ],
     [
-      { ...zone, id: fresh(24), priceListId: ID.pricelist },
-      `/priceListId refers to a pricelist without the scope zone, or with a customer: ${ID.pricelist}`,
+      { ...zone, id: fresh(24), pricelistId: ID.pricelist },
+      `/pricelistId refers to a pricelist without the scope zone, or with a customer: ${ID.pricelist}`,
     ],
     [
-      { ...zone, id: fresh(25), priceListId: fresh(11) },
-      "/priceListId refers to a pricelist without the scope zone",
+      { ...zone, id: fresh(25), pricelistId: fresh(11) },
+      "/pricelistId refers to a pricelist without the scope zone",
     ],
-    [{ ...zone, id: fresh(26), priceListId: "7" }, "/priceListId must be a UUID"],
+    [{ ...zone, id: fresh(26), pricelistId: "7" }, "/pricelistId must be a UUID"],
     // A problem is reported once, and not again for lines that refer to the invalid line.
     [{ ...sku, id: fresh(22), productId: fresh(2) }, undefined],
     [
@@ -154,7 +154,7 @@ t.test("a pricelist of a zone keeps the scope zone", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const list = { kind: "pricelist", id: NEW, name: "South", scope: "zone" };
   const zone = { kind: "zone", id: ID.zone, name: "South", code: "S", color: "red" };
-  const linked = jsonLines([list, { ...zone, priceListId: NEW }]);
+  const linked = jsonLines([list, { ...zone, pricelistId: NEW }]);
   t.match(await adminWithInput(url, linked, ...IMPORT), { code: 0 });
   const before = await catalogDump(sql);
 

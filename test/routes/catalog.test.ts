@@ -80,9 +80,9 @@ t.test("a zone shows the pricelist whose prices apply in it", async (t) => {
     db.update(zones).set({ pricelistId }).where(eq(zones.id, world.zoneId));
   await link(world.ecommercePricelistId);
   const [zone] = (await api.call("listZones")).json().data;
-  t.equal(zone.priceListId, world.ecommercePricelistId);
+  t.equal(zone.pricelistId, world.ecommercePricelistId);
   const byZip = await api.call("listZonesByZip", { query: { zipcode: world.zipcode } });
-  t.equal(byZip.json().data[0].priceListId, world.ecommercePricelistId);
+  t.equal(byZip.json().data[0].pricelistId, world.ecommercePricelistId);
   await link(null);
 });
 

@@ -322,12 +322,12 @@ t.test("a customer's active pricelists have different names", async (t) => {
   const original = world.customerPricelistId;
   const taken = await create(" Alamo 2025\t");
   t.equal(taken.statusCode, 409);
-  t.match(taken.json(), { code: "PRICELIST_EXISTS", extraData: { priceListId: original } });
+  t.match(taken.json(), { code: "PRICELIST_EXISTS", extraData: { pricelistId: original } });
   t.equal((await create("ALAMO 2025")).statusCode, 201, "case matters");
   const other = (await create("Alamo 2026")).json().data.priceListId;
   t.match((await patch({ name: "Alamo 2025" }, other)).json(), {
     code: "PRICELIST_EXISTS",
-    extraData: { priceListId: original },
+    extraData: { pricelistId: original },
   });
   const body = { displayName: "Neighbor" };
   const neighbor = (await call("createCustomer", { body })).json().data.id;
@@ -336,7 +336,7 @@ t.test("a customer's active pricelists have different names", async (t) => {
   t.equal((await patch({ status: "inactive" }, original)).statusCode, 200);
   t.equal((await patch({ name: "Alamo 2025" }, other)).statusCode, 200, "a retired name is free");
   const back = await patch({ status: "active" }, original);
-  t.match(back.json(), { code: "PRICELIST_EXISTS", extraData: { priceListId: other } });
+  t.match(back.json(), { code: "PRICELIST_EXISTS", extraData: { pricelistId: other } });
   const renamed = await patch({ status: "active", name: "Alamo 2024" }, original);
   t.match(renamed.json().data, { status: "active", name: "Alamo 2024" });
 });
@@ -348,7 +348,7 @@ t.test("of requests with the same name at once, one succeeds", async (t) => {
   t.strictSame(statuses, [201, 409, 409, 409, 409, 409]);
   const winner = made.find(({ statusCode }) => statusCode === 201)?.json().data.priceListId;
   for (const response of made)
-    if (response.statusCode === 409) t.equal(response.json().extraData.priceListId, winner);
+    if (response.statusCode === 409) t.equal(response.json().extraData.pricelistId, winner);
 
   const ids = [];
   for (const name of ["A", "B", "C"]) ids.push((await create(name)).json().data.priceListId);

@@ -189,7 +189,7 @@ async function expectedPrices(companyId: string, query: Query): Promise<Expected
           where company_id = page_sku.company_id and id = page_sku.pricing_type_id
         ),
         'price', decision.price, 'currency', 'USD', 'reason', decision.reason,
-        'priceList', (
+        'pricelist', (
           select jsonb_build_object('id', id, 'name', name, 'scope', scope) from active_list where id = list_id
         ),
         'zone', case when zone_id is not null then jsonb_build_object('id', zone_id, 'name', zone_name) end,
@@ -222,7 +222,7 @@ async function expectedPrices(companyId: string, query: Query): Promise<Expected
     select jsonb_build_object(
       'customerId', place.customer_id, 'locationId', place.location_id, 'zipcode', place.zipcode,
       'data', (select coalesce(jsonb_agg(data order by number), '[]') from price),
-      'priceLists', (select coalesce(jsonb_agg(data order by name, id), '[]') from list),
+      'pricelists', (select coalesce(jsonb_agg(data order by name, id), '[]') from list),
       'page', page, 'limit', "limit", 'total', (select count(*) from offered_sku)
     ) as data
     from parameters, place`,

@@ -44,7 +44,7 @@ t.test(
         {
           price: 300,
           reason: "customer",
-          priceList: { id: ofCustomer, name: "Roofing" },
+          pricelist: { id: ofCustomer, name: "Roofing" },
           zone: null,
         },
       ],
@@ -85,7 +85,7 @@ t.test("a ZIP+4 code has the prices of its ZIP code", async (t) => {
 });
 
 t.test("a page past the last one is empty, with the full total", async (t) => {
-  t.match(await get({ zipcode, page: 9_999_999 }), { data: [], priceLists: [], total: 1 });
+  t.match(await get({ zipcode, page: 9_999_999 }), { data: [], pricelists: [], total: 1 });
 });
 
 t.test("a pricelist shows at most 200 charges, and their number", async (t) => {
@@ -100,12 +100,12 @@ t.test("a pricelist shows at most 200 charges, and their number", async (t) => {
       price: "1.5",
     })),
   );
-  const { priceLists, data: prices } = await get({ zipcode });
+  const { pricelists, data: prices } = await get({ zipcode });
   t.match(prices, [{ reason: "zone", zone: { id: world.zoneId, name: "Downtown" } }]);
-  t.equal(priceLists.length, 1);
-  t.equal(priceLists[0]?.chargeCount, 201);
-  t.equal(priceLists[0]?.charges.length, 200);
-  const ids = priceLists[0]?.charges.map(({ id }) => id);
+  t.equal(pricelists.length, 1);
+  t.equal(pricelists[0]?.chargeCount, 201);
+  t.equal(pricelists[0]?.charges.length, 200);
+  const ids = pricelists[0]?.charges.map(({ id }) => id);
   t.strictSame(ids, ids?.toSorted());
   await db.update(zones).set({ pricelistId: null }).where(eq(zones.id, world.zoneId));
 });
@@ -165,7 +165,7 @@ t.test("the 20 newest pricelists of a customer are tried", async (t) => {
     .set({ status: "inactive" })
     .where(eq(pricelists.id, empty[5] ?? ""));
   t.match(await get({ zipcode, customerId }), {
-    data: [{ price: 1, priceList: { id: oldest } }],
+    data: [{ price: 1, pricelist: { id: oldest } }],
   });
 });
 

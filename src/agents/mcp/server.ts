@@ -14,7 +14,7 @@ import { tools, type Tool } from "../tools/tools.ts";
 const DOCUMENT = new URL("../../generated/openapi.json", import.meta.url);
 
 /** Instructions for the model, in addition to the tools' descriptions. */
-const INSTRUCTIONS = `Tools for one company's Partner API: customers, their service locations, the catalog (services, SKUs, price lists), delivery zones, and the feed of change events. All data belongs to the company of the user who signed in.
+const INSTRUCTIONS = `Tools for one company's Partner API: customers, their service locations, the catalog (services, SKUs, pricelists), delivery zones, and the feed of change events. All data belongs to the company of the user who signed in.
 
 - Ids are UUIDs from earlier results. Never invent one: find it with a list tool first. customerId in a result is a number for display; pass the UUID id to tools.
 - Lists are paginated: pass page and limit (at most 100), and check total. Filter with searchTerm or q instead of reading every page.

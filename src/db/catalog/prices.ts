@@ -44,7 +44,7 @@ export interface PriceFilter extends PricePlace, Omit<ListRequest, "sort"> {
 
 export interface FoundPrices {
   readonly data: Price[];
-  readonly priceLists: PricelistCharges[];
+  readonly pricelists: PricelistCharges[];
   /** The number of matching SKUs on all pages. */
   readonly total: number;
   readonly hasMore: boolean;
@@ -103,14 +103,14 @@ export async function findPrices(
     db.execute<PriceRow>(pricesQuery(companyId, filter)),
     db.execute<{ total: string }>(totalQuery(companyId, filter)),
   ]);
-  const lists = new Set(rows.flatMap(({ priceList }) => (priceList ? [priceList.id] : [])));
+  const lists = new Set(rows.flatMap(({ pricelist }) => (pricelist ? [pricelist.id] : [])));
   const last = rows.at(-1);
   return {
     data: rows.map(({ createdAt: _at, hasMore: _more, ...row }) => ({
       ...row,
       price: row.price === null ? null : Number(row.price),
     })),
-    priceLists: lists.size > 0 ? await findCharges(db, companyId, [...lists]) : [],
+    pricelists: lists.size > 0 ? await findCharges(db, companyId, [...lists]) : [],
     total: Number(counted.rows[0]?.total),
     hasMore: last?.hasMore ?? false,
     last: last && { id: last.skuId, createdAt: toIsoInstant(last.createdAt) },
@@ -175,7 +175,7 @@ export function pricesQuery(companyId: string, filter: PriceFilter): SQL {
       page.created_at::text as "createdAt", (select count(*) from found) > ${filter.limit} as "hasMore", decided.price,
       (select currency from ${companies} where id = ${companyId}) as currency, decided.reason,
       case when decided.id is not null
-        then json_build_object('id', decided.id, 'name', decided.name, 'scope', decided.scope) end as "priceList",
+        then json_build_object('id', decided.id, 'name', decided.name, 'scope', decided.scope) end as "pricelist",
       case when decided.zone_id is not null
         then json_build_object('id', decided.zone_id, 'name', decided.zone_name) end as zone,
       (

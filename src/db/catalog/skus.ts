@@ -153,7 +153,7 @@ function select(db: Executor, companyId: string | Placeholder, priceListId?: str
         order by ${pricelistSkus.pricelistId} limit ${sql.raw(String(MAX_PRICELIST_IDS))})`,
       // A company's limits bound it: of a page, to the number of its pricelists for each SKU, and of all pages together, to
       // the SKUs of all pricelists. It reads the index only.
-      priceListCount: sql<number>`(
+      pricelistCount: sql<number>`(
         select count(*) from ${pricelistSkus}
         where ${of(pricelistSkus)} and ${pricelistSkus.skuId} = ${skus.id})`.mapWith(Number),
       fees: sql<{ [key: string]: Fee }>`(

@@ -39,7 +39,7 @@ async function select(db: Executor, companyId: string, matches?: SQL): Promise<Z
       code: zones.code,
       color: zones.color,
       isActive: zones.isActive,
-      priceListId: zones.pricelistId,
+      pricelistId: zones.pricelistId,
       updatedAt: zones.updatedAt,
       zipCodes: sql<string[]>`array(
         select ${qualified(zoneZipCodes.zipcode)} from ${zoneZipCodes}

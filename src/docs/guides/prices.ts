@@ -24,7 +24,7 @@ const REASONS: readonly (readonly [reason: string, meaning: Html])[] = [
   [
     "zone",
     html`The pricelist of a delivery zone has it. <code>zone</code> names the zone; see the
-      <code>priceListId</code> of <a href="/docs/reference/listZones">zones</a>.`,
+      <code>pricelistId</code> of <a href="/docs/reference/listZones">zones</a>.`,
   ],
   ["default", html`The company’s default pricelist has it.`],
   ["null", html`No pricelist has a price: the SKU is offered, but ask the company for its price.`],
@@ -55,7 +55,7 @@ function content(): Html {
     <p>
       For each SKU, the customer’s own pricelists come first, then those of the delivery zones, then
       the default pricelist. The first one with a price for the SKU decides, so a pricelist only
-      needs the prices that differ. <code>priceList</code> is the pricelist that decided, and
+      needs the prices that differ. <code>pricelist</code> is the pricelist that decided, and
       <code>reason</code> says why:
     </p>
     ${table(
@@ -71,8 +71,8 @@ function content(): Html {
     <p>
       <code>fees</code> belong to the SKU: usage above <code>limit</code> costs extra. Charges
       belong to a pricelist, and those of the pricelist that decided apply. The response has them in
-      <code>priceLists</code>, which has each pricelist of the page once; find it by the
-      <code>id</code> in <code>priceList</code>. The programs above list the charges of each
+      <code>pricelists</code>, which has each pricelist of the page once; find it by the
+      <code>id</code> in <code>pricelist</code>. The programs above list the charges of each
       pricelist instead.
     </p>
     <h2 id="skus">Many SKUs, or only some</h2>

@@ -98,7 +98,7 @@ const zone = Type.Object(
     code,
     color: Type.String({ minLength: 1, maxLength: 32 }),
     isActive: Type.Optional(Type.Boolean()),
-    priceListId: nullable(id),
+    pricelistId: nullable(id),
     zipCodes: Type.Optional(Type.Array(Type.String())),
     serviceIds: Type.Optional(Type.Array(id)),
   },

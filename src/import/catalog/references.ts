@@ -68,7 +68,7 @@ function referencesOf({ number, value }: NumberedLine): Reference[] {
     value.skus?.forEach(({ skuId }, i) => add(`/skus/${i}/skuId`, "sku", skuId));
   }
   if (value.kind === "zone") {
-    add("/priceListId", "pricelist", value.priceListId);
+    add("/pricelistId", "pricelist", value.pricelistId);
     value.serviceIds?.forEach((id, i) => add(`/serviceIds/${i}`, "service", id));
   }
   return references;
@@ -138,22 +138,22 @@ async function checkZonePricelists(
   problems: Problems,
 ): Promise<void> {
   const zones = lines.flatMap(({ number, value }) =>
-    value.kind === "zone" ? [{ number, id: value.id, priceListId: value.priceListId }] : [],
+    value.kind === "zone" ? [{ number, id: value.id, pricelistId: value.pricelistId }] : [],
   );
   const scopes = new Map(
     pricelists.map(({ number, value }) => [value.id, { number, isOfZone: canBeOfZone(value) }]),
   );
-  const outside = zones.flatMap(({ priceListId }) =>
-    priceListId && !scopes.has(priceListId) ? [priceListId] : [],
+  const outside = zones.flatMap(({ pricelistId }) =>
+    pricelistId && !scopes.has(pricelistId) ? [pricelistId] : [],
   );
   const others = new Set(await findNotOfZone(tx, companyId, [...new Set(outside)]));
-  for (const { number, priceListId } of zones) {
-    if (!priceListId) continue;
-    const inFile = scopes.get(priceListId);
-    if (inFile ? !inFile.isOfZone : others.has(priceListId))
+  for (const { number, pricelistId } of zones) {
+    if (!pricelistId) continue;
+    const inFile = scopes.get(pricelistId);
+    if (inFile ? !inFile.isOfZone : others.has(pricelistId))
       problems.add(
         number,
-        `/priceListId refers to a pricelist without the scope zone, or with a customer: ${priceListId}`,
+        `/pricelistId refers to a pricelist without the scope zone, or with a customer: ${pricelistId}`,
       );
   }
   const changed = pricelists.filter(({ value }) => !canBeOfZone(value));

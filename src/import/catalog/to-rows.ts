@@ -109,7 +109,7 @@ function addZone(rows: CatalogRows, line: LineOf<"zone">): void {
     code: line.code,
     color: line.color,
     isActive: line.isActive ?? true,
-    pricelistId: line.priceListId ?? null,
+    pricelistId: line.pricelistId ?? null,
   });
   for (const zipcode of zipCodes) rows.zoneZipCodes.push({ zoneId: id, zipcode });
   for (const serviceId of serviceIds) rows.zoneServices.push({ zoneId: id, serviceId });

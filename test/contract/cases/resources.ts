@@ -94,7 +94,7 @@ export const sku = (world: World, price: number, answered: Sku | undefined): Sku
     world.ecommercePricelistId,
     world.customerPricelistId,
   ].toSorted(),
-  priceListCount: 3,
+  pricelistCount: 3,
   fees: FEES,
   ...unchanged(answered),
 });
@@ -112,7 +112,7 @@ export const bareSku = (world: World, answered: Sku | undefined): Sku => ({
   loadComposition: null,
   serviceId: null,
   priceListIds: [],
-  priceListCount: 0,
+  pricelistCount: 0,
   fees: {},
   ...unchanged(answered),
 });
@@ -172,7 +172,7 @@ export const price = (world: World): Price => ({
   price: 340,
   currency: "USD",
   reason: "customer",
-  priceList: { id: world.customerPricelistId, name: "Alamo 2025", scope: "customer" },
+  pricelist: { id: world.customerPricelistId, name: "Alamo 2025", scope: "customer" },
   zone: null,
   fees: FEES,
 });
@@ -197,7 +197,7 @@ export const zone = (world: World): Zone => ({
   code: "DT",
   color: "#0a7d55",
   isActive: true,
-  priceListId: null,
+  pricelistId: null,
   zipCodes: ["78701"],
   services: [{ id: world.serviceId, name: "Roll-off rental", identifier: "roll_off" }],
   updatedAt: null,

@@ -204,8 +204,8 @@ t.test(
   "a SKU lists 5 pricelists and counts all, and the filter skuId finds all of them",
   async (t) => {
     const { data } = (await api.call("listSkus", { query: { limit: 1 } })).json();
-    const [{ id, priceListIds, priceListCount }] = data;
-    t.equal(priceListCount, LISTS);
+    const [{ id, priceListIds, pricelistCount }] = data;
+    t.equal(pricelistCount, LISTS);
     t.equal(priceListIds.length, MAX_INLINE);
     t.strictSame(priceListIds, priceListIds.toSorted());
     t.strictSame(

@@ -44,9 +44,9 @@ t.test("with 500 customer pricelists, 100 SKUs take less than 100 KiB", async (t
   t.equal(body.data.length, 100);
   t.ok(size < 100 * KIB, `${size} bytes`);
   t.comment(`${size} bytes`);
-  for (const { priceListIds, priceListCount } of body.data) {
+  for (const { priceListIds, pricelistCount } of body.data) {
     t.equal(priceListIds.length, 5);
-    t.equal(priceListCount, CUSTOMERS + 1);
+    t.equal(pricelistCount, CUSTOMERS + 1);
   }
 });
 

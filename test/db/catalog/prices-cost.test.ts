@@ -70,13 +70,13 @@ for (const [name, size] of Object.entries(SIZES))
     });
 
     await t.test("charges are read by their pricelists", { skip }, async (t) => {
-      const { priceLists } = await findPrices(db.work, companyId, {
+      const { pricelists } = await findPrices(db.work, companyId, {
         ...page,
         customerId: undefined,
       });
-      const ids = priceLists.map(({ id }) => id);
+      const ids = pricelists.map(({ id }) => id);
       const found = await explain(db.work, chargesQuery(companyId, ids));
-      const expected = priceLists.reduce((sum, { chargeCount }) => sum + chargeCount, 0);
+      const expected = pricelists.reduce((sum, { chargeCount }) => sum + chargeCount, 0);
       t.ok(expected > 0);
       t.equal(rowsRead(found, "charges"), expected);
     });

@@ -8,17 +8,17 @@ namespace PartnerApi\Exception;
 
 use PartnerApi\Internal\Reading;
 
-/** 409. The customer already has an active pricelist with this name. Use `priceListId`. */
+/** 409. The customer already has an active pricelist with this name. Use `pricelistId`. */
 final class PricelistExistsException extends ApiException
 {
     /** The `id` of the pricelist that has the name. */
-    public readonly string $priceListId;
+    public readonly string $pricelistId;
 
     /** @param array<string, mixed> $extraData */
     protected function readExtraData(array $extraData): void
     {
-        if (null !== ($value = Reading::string($extraData['priceListId'] ?? null))) {
-            $this->priceListId = $value;
+        if (null !== ($value = Reading::string($extraData['pricelistId'] ?? null))) {
+            $this->pricelistId = $value;
         }
     }
 }

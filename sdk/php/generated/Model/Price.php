@@ -43,8 +43,8 @@ final readonly class Price extends Model
      */
     public ?string $reason;
 
-    /** The pricelist that the price is from, `null` without a price. Its charges are in `priceLists`. */
-    public ?PricelistReference $priceList;
+    /** The pricelist that the price is from, `null` without a price. Its charges are in `pricelists`. */
+    public ?PricelistReference $pricelist;
 
     /** The zone whose pricelist the price is from, `null` unless `reason` is `zone`. */
     public ?PriceZone $zone;
@@ -76,7 +76,7 @@ final readonly class Price extends Model
             $this->currency = $value;
         }
         $this->reason = Reading::string($raw['reason'] ?? null);
-        $this->priceList = Reading::object($raw['priceList'] ?? null, PricelistReference::from(...));
+        $this->pricelist = Reading::object($raw['pricelist'] ?? null, PricelistReference::from(...));
         $this->zone = Reading::object($raw['zone'] ?? null, PriceZone::from(...));
         if (null !== ($value = Reading::objectMap($raw['fees'] ?? null, Fee::from(...)))) {
             $this->fees = $value;

@@ -52,7 +52,7 @@ final readonly class Sku extends Model
     public ?string $serviceId;
 
     /**
-     * The ids of the pricelists that include the SKU, in ascending order. At most 5: `priceListCount` is the number of
+     * The ids of the pricelists that include the SKU, in ascending order. At most 5: `pricelistCount` is the number of
      * all, and `GET /v1/pricelists?skuId=…` returns them.
      *
      * @var list<string>
@@ -60,7 +60,7 @@ final readonly class Sku extends Model
     public array $priceListIds;
 
     /** The number of pricelists that include the SKU. */
-    public int $priceListCount;
+    public int $pricelistCount;
 
     /**
      * Additional fees, by a short key chosen by the company.
@@ -100,8 +100,8 @@ final readonly class Sku extends Model
         if (null !== ($value = Reading::list($raw['priceListIds'] ?? null, Reading::string(...)))) {
             $this->priceListIds = $value;
         }
-        if (null !== ($value = Reading::int($raw['priceListCount'] ?? null))) {
-            $this->priceListCount = $value;
+        if (null !== ($value = Reading::int($raw['pricelistCount'] ?? null))) {
+            $this->pricelistCount = $value;
         }
         if (null !== ($value = Reading::objectMap($raw['fees'] ?? null, Fee::from(...)))) {
             $this->fees = $value;

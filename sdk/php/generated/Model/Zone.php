@@ -33,7 +33,7 @@ final readonly class Zone extends Model
      * The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See
      * Prices.
      */
-    public ?string $priceListId;
+    public ?string $pricelistId;
 
     /**
      * The ZIP codes of the zone.
@@ -71,7 +71,7 @@ final readonly class Zone extends Model
         if (null !== ($value = Reading::bool($raw['isActive'] ?? null))) {
             $this->isActive = $value;
         }
-        $this->priceListId = Reading::string($raw['priceListId'] ?? null);
+        $this->pricelistId = Reading::string($raw['pricelistId'] ?? null);
         if (null !== ($value = Reading::list($raw['zipCodes'] ?? null, Reading::string(...)))) {
             $this->zipCodes = $value;
         }

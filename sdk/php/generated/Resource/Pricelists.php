@@ -51,7 +51,7 @@ final class Pricelists
      * @param string|NotGiven $customerId Returns only the pricelists of this customer (its `id`, not the customer
      *     number). If the customer doesn't exist, `data` is empty.
      * @param string|NotGiven $skuId Returns only pricelists that include this SKU. Use it for a SKU with a
-     *     `priceListCount` over 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.
+     *     `pricelistCount` over 5, because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.
      * @param string|NotGiven $serviceId Returns only pricelists that include a SKU of this service. With
      *     `scope=customer`, use it for a service with a `customerCount` over 5, because `customerList` has at most 5
      *     customers. If the service doesn't exist, `data` is empty.
@@ -124,7 +124,7 @@ final class Pricelists
      * The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
      *
      * A customer's active pricelists have different names. If the customer has one with this name, returns 409
-     * `PRICELIST_EXISTS` with its id in `priceListId`. Names are compared exactly, without leading and trailing spaces.
+     * `PRICELIST_EXISTS` with its id in `pricelistId`. Names are compared exactly, without leading and trailing spaces.
      * Update that pricelist with `PATCH`, or set its `status` to `inactive` first.
      *
      * Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
@@ -216,7 +216,7 @@ final class Pricelists
      *
      * A customer's active pricelists have different names. If a new `name`, or the name of a pricelist that you
      * reactivate, is that of another active pricelist of the customer, returns 409 `PRICELIST_EXISTS` with that
-     * pricelist's id in `priceListId`. Names are compared exactly, without leading and trailing spaces.
+     * pricelist's id in `pricelistId`. Names are compared exactly, without leading and trailing spaces.
      *
      * If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both for a change and for
      * removal, returns 400. If a SKU doesn't exist, or the pricelist has no such charge, returns 422

@@ -33,7 +33,7 @@ final class Prices
 
     /**
      * Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is
-     * from and the reason, newest SKUs first. `priceLists` has the charges of these pricelists. Pass exactly one of
+     * from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Pass exactly one of
      * `zipcode`, `address` and `locationId`, or only a `customerId`, whose oldest active location is then the place.
      * Prices explains the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
      *

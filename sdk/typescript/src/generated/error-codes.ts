@@ -41,7 +41,7 @@ export type ErrorCode =
    */
   | "CUSTOMER_ERASED"
   /**
-   * 409. The customer already has an active pricelist with this name. Use `extraData.priceListId`.
+   * 409. The customer already has an active pricelist with this name. Use `extraData.pricelistId`.
    */
   | "PRICELIST_EXISTS"
   /**

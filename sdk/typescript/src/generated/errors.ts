@@ -152,20 +152,20 @@ export class CustomerErasedError extends ApiError {
 }
 
 /**
- * 409. The customer already has an active pricelist with this name. Use `extraData.priceListId`.
+ * 409. The customer already has an active pricelist with this name. Use `extraData.pricelistId`.
  */
 export class PricelistExistsError extends ApiError {
   declare readonly code: "PRICELIST_EXISTS";
   declare readonly extraData: {
     /** The `id` of the pricelist that has the name. */
-    priceListId: string;
+    pricelistId: string;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
   /** The `id` of the pricelist that has the name. */
-  get priceListId(): string {
-    return this.extraData.priceListId;
+  get pricelistId(): string {
+    return this.extraData.pricelistId;
   }
 }
 

@@ -622,12 +622,12 @@ export interface Sku {
   /** The `id` of the SKU's service, `null` if not set. */
   serviceId: string | null;
   /**
-   * The ids of the pricelists that include the SKU, in ascending order. At most 5: `priceListCount`
+   * The ids of the pricelists that include the SKU, in ascending order. At most 5: `pricelistCount`
    * is the number of all, and `GET /v1/pricelists?skuId=…` returns them.
    */
   priceListIds: string[];
   /** The number of pricelists that include the SKU. */
-  priceListCount: number;
+  pricelistCount: number;
   /** Additional fees, by a short key chosen by the company. */
   fees: Record<string, Fee>;
   /** When the SKU was created. */
@@ -692,9 +692,9 @@ export interface Price {
    */
   reason: string | null;
   /**
-   * The pricelist that the price is from, `null` without a price. Its charges are in `priceLists`.
+   * The pricelist that the price is from, `null` without a price. Its charges are in `pricelists`.
    */
-  priceList: PricelistReference | null;
+  pricelist: PricelistReference | null;
   /** The zone whose pricelist the price is from, `null` unless `reason` is `zone`. */
   zone: PriceZone | null;
   /** Additional fees of the SKU, by a short key chosen by the company. */
@@ -1001,7 +1001,7 @@ export interface Zone {
    * The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its
    * scope is `zone`. See Prices.
    */
-  priceListId: string | null;
+  pricelistId: string | null;
   /** The ZIP codes of the zone. */
   zipCodes: string[];
   /** The services available in the zone. */
@@ -2010,7 +2010,7 @@ export interface ListPricelistsQuery {
    */
   customerId?: string | undefined;
   /**
-   * Returns only pricelists that include this SKU. Use it for a SKU with a `priceListCount` over 5,
+   * Returns only pricelists that include this SKU. Use it for a SKU with a `pricelistCount` over 5,
    * because `priceListIds` has at most 5 ids. If the SKU doesn't exist, `data` is empty.
    */
   skuId?: string | undefined;

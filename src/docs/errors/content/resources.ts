@@ -138,14 +138,14 @@ export const RESOURCES = {
   PRICELIST_EXISTS: {
     meaning: "The customer already has an active pricelist with this name.",
     details:
-      "A customer's active pricelists have different names, compared exactly, without leading and trailing spaces. `extraData.priceListId` is the id of the existing pricelist. Nothing was changed.",
+      "A customer's active pricelists have different names, compared exactly, without leading and trailing spaces. `extraData.pricelistId` is the id of the existing pricelist. Nothing was changed.",
     causes: [
       "A program creates a customer's pricelist each time it runs instead of updating it.",
       "A request without an `Idempotency-Key` was sent again after its response was lost, although the first one had created the pricelist.",
       "An inactive pricelist is reactivated after another one with its name was created.",
     ],
     fixes: [
-      "Update the pricelist in `extraData.priceListId` with `PATCH`.",
+      "Update the pricelist in `extraData.pricelistId` with `PATCH`.",
       "To replace it, first set its `status` to `inactive` with `PATCH`.",
       "Or send another name.",
     ],
@@ -153,7 +153,7 @@ export const RESOURCES = {
     example: new ApiError(
       "PRICELIST_EXISTS",
       "The customer already has an active pricelist with this name: 019a3f62-009c-7d03-a5b6-c7d8e9f0a1b2. Update that one, give another name, or set its status to inactive first.",
-      { extraData: { priceListId: "019a3f62-009c-7d03-a5b6-c7d8e9f0a1b2" } },
+      { extraData: { pricelistId: "019a3f62-009c-7d03-a5b6-c7d8e9f0a1b2" } },
     ),
   },
   PRICELIST_NOT_EDITABLE: {

@@ -93,7 +93,7 @@ export const RESOURCES = {
     };
   },
   PRICELIST_EXISTS: ({ details }) => {
-    const id = textIn(details, "priceListId");
+    const id = textIn(details, "pricelistId");
     return {
       why: html`The customer already has an active pricelist with this
       name${id ? html`: <code>${id}</code>` : ""}. Nothing was changed.`,

@@ -36,7 +36,7 @@ const nameTaken = untouched<ConflictBody>({
   async play(stage) {
     const request = common.validRequest("createPricelist")(stage);
     const body = { ...(request.body as object), name: " Alamo 2025" };
-    const extraData = { priceListId: stage.world.customerPricelistId };
+    const extraData = { pricelistId: stage.world.customerPricelistId };
     return {
       response: await stage.api.call("createPricelist", { ...request, body }),
       expected: { code: "PRICELIST_EXISTS", extraData },

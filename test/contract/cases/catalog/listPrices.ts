@@ -27,7 +27,7 @@ export const listPrices: OperationCases<"listPrices"> = {
           customerId: world.customerId,
           locationId: world.locationId,
           zipcode: world.zipcode,
-          priceLists: [pricedPricelist(world)],
+          pricelists: [pricedPricelist(world)],
         })),
       ),
       success(
@@ -42,7 +42,7 @@ export const listPrices: OperationCases<"listPrices"> = {
           customerId: null,
           locationId: null,
           zipcode: "00000",
-          priceLists: [],
+          pricelists: [],
         }),
       ),
     ],

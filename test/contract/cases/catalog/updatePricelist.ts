@@ -21,7 +21,7 @@ const nameTaken = untouched<ConflictBody>({
       params: { id: created.json().data.priceListId },
       body: { name: "Alamo 2025 " },
     });
-    const extraData = { priceListId: world.customerPricelistId };
+    const extraData = { pricelistId: world.customerPricelistId };
     return { response, expected: { code: "PRICELIST_EXISTS", extraData } };
   },
 });

@@ -128,12 +128,12 @@ class CustomerErasedError(ApiError):
 
 
 class PricelistExistsError(ApiError):
-    """409. The customer already has an active pricelist with this name. Use `price_list_id`."""
+    """409. The customer already has an active pricelist with this name. Use `pricelist_id`."""
 
     @property
-    def price_list_id(self) -> str:
+    def pricelist_id(self) -> str:
         """The `id` of the pricelist that has the name."""
-        value: str = self._extra("priceListId")
+        value: str = self._extra("pricelistId")
         return value
 
 

@@ -512,9 +512,9 @@ class Sku(Model):
     """The `id` of the SKU's service, `None` if not set."""
     price_list_ids: list[str]
     """The ids of the pricelists that include the SKU, in ascending order. At most 5:
-    `price_list_count` is the number of all, and `GET /v1/pricelists?skuId=…` returns them.
+    `pricelist_count` is the number of all, and `GET /v1/pricelists?skuId=…` returns them.
     """
-    price_list_count: int
+    pricelist_count: int
     """The number of pricelists that include the SKU."""
     fees: dict[str, Fee]
     """Additional fees, by a short key chosen by the company."""
@@ -542,7 +542,7 @@ class Sku(Model):
             load_composition=get("loadComposition"),
             service_id=get("serviceId"),
             price_list_ids=get("priceListIds"),
-            price_list_count=get("priceListCount"),
+            pricelist_count=get("pricelistCount"),
             fees=nested_map(Fee.from_dict, get("fees")),
             created_at=date_time(get("createdAt")),
             updated_at=date_time(get("updatedAt")),
@@ -624,9 +624,9 @@ class Price(Model):
     pricelist of the customer), `zone` (the pricelist of a zone) and `default` (the default
     pricelist); others may be added.
     """
-    price_list: PricelistReference | None
+    pricelist: PricelistReference | None
     """The pricelist that the price is from, `None` without a price. Its charges are in
-    `price_lists`.
+    `pricelists`.
     """
     zone: PriceZone | None
     """The zone whose pricelist the price is from, `None` unless `reason` is `zone`."""
@@ -646,7 +646,7 @@ class Price(Model):
             price=get("price"),
             currency=get("currency"),
             reason=get("reason"),
-            price_list=nested(PricelistReference.from_dict, get("priceList")),
+            pricelist=nested(PricelistReference.from_dict, get("pricelist")),
             zone=nested(PriceZone.from_dict, get("zone")),
             fees=nested_map(Fee.from_dict, get("fees")),
             raw=data,
@@ -970,7 +970,7 @@ class Zone(Model):
     """Whether the company currently delivers to the zone. Only active zones are returned when
     you search by ZIP code.
     """
-    price_list_id: str | None
+    pricelist_id: str | None
     """The `id` of the pricelist whose prices apply in the zone, `None` if the zone has none. Its
     scope is `zone`. See Prices.
     """
@@ -993,7 +993,7 @@ class Zone(Model):
             code=get("code"),
             color=get("color"),
             is_active=get("isActive"),
-            price_list_id=get("priceListId"),
+            pricelist_id=get("pricelistId"),
             zip_codes=get("zipCodes"),
             services=nested_list(ZoneService.from_dict, get("services")),
             updated_at=date_time(get("updatedAt")),

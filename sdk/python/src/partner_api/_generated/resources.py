@@ -1249,9 +1249,9 @@ class Prices(Resource):
         options: RequestOptions | None = None,
     ) -> Page[Price]:
         """Returns the prices that apply at a place: for each SKU that is offered there, the
-        price, the pricelist that it is from and the reason, newest SKUs first. `price_lists` has
-        the charges of these pricelists. Pass exactly one of `zipcode`, `address` and `location_id`,
-        or only a `customer_id`, whose oldest active location is then the place. Prices explains the
+        price, the pricelist that it is from and the reason, newest SKUs first. `pricelists` has the
+        charges of these pricelists. Pass exactly one of `zipcode`, `address` and `location_id`, or
+        only a `customer_id`, whose oldest active location is then the place. Prices explains the
         rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
 
         `GET /v1/prices`. Requires the scope `customers:read`.
@@ -1351,7 +1351,7 @@ class Pricelists(Resource):
             customer_id: Returns only the pricelists of this customer (its `id`, not the customer
                 number). If the customer doesn't exist, `data` is empty.
             sku_id: Returns only pricelists that include this SKU. Use it for a SKU with a
-                `price_list_count` over 5, because `price_list_ids` has at most 5 ids. If the SKU
+                `pricelist_count` over 5, because `price_list_ids` has at most 5 ids. If the SKU
                 doesn't exist, `data` is empty.
             service_id: Returns only pricelists that include a SKU of this service. With
                 `scope=customer`, use it for a service with a `customer_count` over 5, because
@@ -1417,7 +1417,7 @@ class Pricelists(Resource):
         The body can have up to 512 KiB, enough for 5,000 `sku_selections`.
 
         A customer's active pricelists have different names. If the customer has one with this name,
-        returns 409 `PRICELIST_EXISTS` with its id in `price_list_id`. Names are compared exactly,
+        returns 409 `PRICELIST_EXISTS` with its id in `pricelist_id`. Names are compared exactly,
         without leading and trailing spaces. Update that pricelist with `PATCH`, or set its `status`
         to `inactive` first.
 
@@ -1514,7 +1514,7 @@ class Pricelists(Resource):
 
         A customer's active pricelists have different names. If a new `name`, or the name of a
         pricelist that you reactivate, is that of another active pricelist of the customer, returns
-        409 `PRICELIST_EXISTS` with that pricelist's id in `price_list_id`. Names are compared
+        409 `PRICELIST_EXISTS` with that pricelist's id in `pricelist_id`. Names are compared
         exactly, without leading and trailing spaces.
 
         If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both

@@ -10,16 +10,16 @@ public class Main {
     PartnerApi client = new PartnerApi();
     String address = "1100 Congress Ave, Austin, TX 78701";
 
-    Set<String> priceLists = new LinkedHashSet<>();
+    Set<String> pricelists = new LinkedHashSet<>();
     PriceListParams params = PriceListParams.builder().address(address).limit(100).build();
     for (Price item : client.prices().list(params).all()) {
       String amount = item.price() == null ? "on request" : item.price().toString();
       System.out.println(item.name() + " " + amount + " " + item.reason());
-      if (item.priceList() != null) {
-        priceLists.add(item.priceList().id());
+      if (item.pricelist() != null) {
+        pricelists.add(item.pricelist().id());
       }
     }
-    for (String id : priceLists) {
+    for (String id : pricelists) {
       for (Charge charge : client.pricelists().listCharges(id).all()) {
         System.out.println("plus " + charge.name() + ": " + charge.price() + " " + charge.per());
       }

@@ -12,7 +12,7 @@ func main() {
 	ctx := context.Background()
 	client := partnerapi.New()
 
-	priceLists := map[string]bool{}
+	pricelists := map[string]bool{}
 	params := &partnerapi.PriceListParams{
 		Address: partnerapi.Value("1100 Congress Ave, Austin, TX 78701"),
 		Limit:   partnerapi.Value(100),
@@ -21,14 +21,14 @@ func main() {
 		if err != nil {
 			log.Fatal(err)
 		}
-		if item.Price == nil || item.PriceList == nil || item.Reason == nil {
+		if item.Price == nil || item.Pricelist == nil || item.Reason == nil {
 			fmt.Println(item.Name, "on request")
 			continue
 		}
 		fmt.Println(item.Name, *item.Price, *item.Reason)
-		priceLists[item.PriceList.ID] = true
+		pricelists[item.Pricelist.ID] = true
 	}
-	for id := range priceLists {
+	for id := range pricelists {
 		for charge, err := range client.Pricelists.AllCharges(ctx, id, nil) {
 			if err != nil {
 				log.Fatal(err)

@@ -67,7 +67,7 @@ public final class ErrorCode {
 
   /**
    * 409. The customer already has an active pricelist with this name. Use {@code
-   * extraData.priceListId}.
+   * extraData.pricelistId}.
    */
   public static final String PRICELIST_EXISTS = "PRICELIST_EXISTS";
 

@@ -6,7 +6,7 @@ import com.partnerapi.ApiException;
 
 /**
  * Status 409. The customer already has an active pricelist with this name. Use {@code
- * extraData.priceListId}.
+ * extraData.pricelistId}.
  */
 public final class PricelistExistsException extends ApiException {
   private static final long serialVersionUID = 1;
@@ -17,7 +17,7 @@ public final class PricelistExistsException extends ApiException {
   }
 
   /** Returns the {@code id} of the pricelist that has the name. */
-  public String priceListId() {
-    return extra("priceListId", new TypeReference<String>() {}, null);
+  public String pricelistId() {
+    return extra("pricelistId", new TypeReference<String>() {}, null);
   }
 }

@@ -20,8 +20,8 @@ import java.util.Map;
  * @param reason The reason this price applies, {@code null} without a price. Known values are
  *     {@code customer} (a pricelist of the customer), {@code zone} (the pricelist of a zone) and
  *     {@code default} (the default pricelist); others may be added.
- * @param priceList The pricelist that the price is from, {@code null} without a price. Its charges
- *     are in {@code priceLists}.
+ * @param pricelist The pricelist that the price is from, {@code null} without a price. Its charges
+ *     are in {@code pricelists}.
  * @param zone The zone whose pricelist the price is from, {@code null} unless {@code reason} is
  *     {@code zone}.
  * @param fees Additional fees of the SKU, by a short key chosen by the company.
@@ -35,6 +35,6 @@ public record Price(
     @JsonProperty("price") Double price,
     @JsonProperty("currency") String currency,
     @JsonProperty("reason") String reason,
-    @JsonProperty("priceList") PricelistReference priceList,
+    @JsonProperty("pricelist") PricelistReference pricelist,
     @JsonProperty("zone") PriceZone zone,
     @JsonProperty("fees") Map<String, Fee> fees) {}

@@ -106,7 +106,7 @@ public final class PricelistListParams extends RequestFields {
     }
 
     /**
-     * Returns only pricelists that include this SKU. Use it for a SKU with a {@code priceListCount}
+     * Returns only pricelists that include this SKU. Use it for a SKU with a {@code pricelistCount}
      * over 5, because {@code priceListIds} has at most 5 ids. If the SKU doesn't exist, {@code
      * data} is empty.
      */

@@ -26,9 +26,9 @@ import java.util.Map;
  * @param loadComposition The allowed composition of the load, {@code null} if not set.
  * @param serviceId The {@code id} of the SKU's service, {@code null} if not set.
  * @param priceListIds The ids of the pricelists that include the SKU, in ascending order. At most
- *     5: {@code priceListCount} is the number of all, and {@code GET /v1/pricelists?skuId=…}
+ *     5: {@code pricelistCount} is the number of all, and {@code GET /v1/pricelists?skuId=…}
  *     returns them.
- * @param priceListCount The number of pricelists that include the SKU.
+ * @param pricelistCount The number of pricelists that include the SKU.
  * @param fees Additional fees, by a short key chosen by the company.
  * @param createdAt When the SKU was created.
  * @param updatedAt When the SKU or its fees last changed. Prices, the names of its product,
@@ -48,7 +48,7 @@ public record Sku(
     @JsonProperty("loadComposition") String loadComposition,
     @JsonProperty("serviceId") String serviceId,
     @JsonProperty("priceListIds") List<String> priceListIds,
-    @JsonProperty("priceListCount") int priceListCount,
+    @JsonProperty("pricelistCount") int pricelistCount,
     @JsonProperty("fees") Map<String, Fee> fees,
     @JsonProperty("createdAt") Instant createdAt,
     @JsonProperty("updatedAt") Instant updatedAt) {}

@@ -14,7 +14,7 @@ import java.util.List;
  * @param color The color of the zone on maps.
  * @param isActive Whether the company currently delivers to the zone. Only active zones are
  *     returned when you search by ZIP code.
- * @param priceListId The {@code id} of the pricelist whose prices apply in the zone, {@code null}
+ * @param pricelistId The {@code id} of the pricelist whose prices apply in the zone, {@code null}
  *     if the zone has none. Its scope is {@code zone}. See Prices.
  * @param zipCodes The ZIP codes of the zone.
  * @param services The services available in the zone.
@@ -27,7 +27,7 @@ public record Zone(
     @JsonProperty("code") String code,
     @JsonProperty("color") String color,
     @JsonProperty("isActive") boolean isActive,
-    @JsonProperty("priceListId") String priceListId,
+    @JsonProperty("pricelistId") String pricelistId,
     @JsonProperty("zipCodes") List<String> zipCodes,
     @JsonProperty("services") List<ZoneService> services,
     @JsonProperty("updatedAt") Instant updatedAt) {}

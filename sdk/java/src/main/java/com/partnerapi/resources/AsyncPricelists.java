@@ -86,7 +86,7 @@ public final class AsyncPricelists {
    * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuSelections}.
    *
    * <p>A customer's active pricelists have different names. If the customer has one with this name,
-   * returns 409 {@code PRICELIST_EXISTS} with its id in {@code extraData.priceListId}. Names are
+   * returns 409 {@code PRICELIST_EXISTS} with its id in {@code extraData.pricelistId}. Names are
    * compared exactly, without leading and trailing spaces. Update that pricelist with {@code
    * PATCH}, or set its {@code status} to {@code inactive} first.
    *
@@ -118,7 +118,7 @@ public final class AsyncPricelists {
    * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuSelections}.
    *
    * <p>A customer's active pricelists have different names. If the customer has one with this name,
-   * returns 409 {@code PRICELIST_EXISTS} with its id in {@code extraData.priceListId}. Names are
+   * returns 409 {@code PRICELIST_EXISTS} with its id in {@code extraData.pricelistId}. Names are
    * compared exactly, without leading and trailing spaces. Update that pricelist with {@code
    * PATCH}, or set its {@code status} to {@code inactive} first.
    *
@@ -197,7 +197,7 @@ public final class AsyncPricelists {
    *
    * <p>A customer's active pricelists have different names. If a new {@code name}, or the name of a
    * pricelist that you reactivate, is that of another active pricelist of the customer, returns 409
-   * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.priceListId}. Names are
+   * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.pricelistId}. Names are
    * compared exactly, without leading and trailing spaces.
    *
    * <p>If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both
@@ -243,7 +243,7 @@ public final class AsyncPricelists {
    *
    * <p>A customer's active pricelists have different names. If a new {@code name}, or the name of a
    * pricelist that you reactivate, is that of another active pricelist of the customer, returns 409
-   * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.priceListId}. Names are
+   * {@code PRICELIST_EXISTS} with that pricelist's id in {@code extraData.pricelistId}. Names are
    * compared exactly, without leading and trailing spaces.
    *
    * <p>If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both

@@ -23,7 +23,7 @@ public final class Prices {
 
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
-   * pricelist that it is from and the reason, newest SKUs first. {@code priceLists} has the charges
+   * pricelist that it is from and the reason, newest SKUs first. {@code pricelists} has the charges
    * of these pricelists. Pass exactly one of {@code zipcode}, {@code address} and {@code
    * locationId}, or only a {@code customerId}, whose oldest active location is then the place.
    * Prices explains the rule. If {@code page} is past the last page, {@code data} is empty and
@@ -37,7 +37,7 @@ public final class Prices {
 
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
-   * pricelist that it is from and the reason, newest SKUs first. {@code priceLists} has the charges
+   * pricelist that it is from and the reason, newest SKUs first. {@code pricelists} has the charges
    * of these pricelists. Pass exactly one of {@code zipcode}, {@code address} and {@code
    * locationId}, or only a {@code customerId}, whose oldest active location is then the place.
    * Prices explains the rule. If {@code page} is past the last page, {@code data} is empty and
@@ -53,7 +53,7 @@ public final class Prices {
 
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
-   * pricelist that it is from and the reason, newest SKUs first. {@code priceLists} has the charges
+   * pricelist that it is from and the reason, newest SKUs first. {@code pricelists} has the charges
    * of these pricelists. Pass exactly one of {@code zipcode}, {@code address} and {@code
    * locationId}, or only a {@code customerId}, whose oldest active location is then the place.
    * Prices explains the rule. If {@code page} is past the last page, {@code data} is empty and
