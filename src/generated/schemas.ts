@@ -789,13 +789,9 @@ export const LocationCreate = Type.Object(
   {
     description: "A new location.",
     additionalProperties: false,
-    if: {
-      type: "object",
-      properties: { geoPlaceId: { type: "string" } },
-      required: ["geoPlaceId"],
-    },
+    if: { type: "object", properties: { geoPlaceId: {} }, required: ["geoPlaceId"] },
     then: { type: "object", properties: { address: { not: {} } } },
-    else: { type: "object", properties: { address: { type: "string" } }, required: ["address"] },
+    else: { type: "object", properties: { address: {} }, required: ["address"] },
   },
 );
 export type LocationCreate = Static<typeof LocationCreate>;
@@ -1033,13 +1029,9 @@ export const LocationBatchItem = Type.Object(
   {
     description: "A new location of a batch.",
     additionalProperties: false,
-    if: {
-      type: "object",
-      properties: { geoPlaceId: { type: "string" } },
-      required: ["geoPlaceId"],
-    },
+    if: { type: "object", properties: { geoPlaceId: {} }, required: ["geoPlaceId"] },
     then: { type: "object", properties: { address: { not: {} } } },
-    else: { type: "object", properties: { address: { type: "string" } }, required: ["address"] },
+    else: { type: "object", properties: { address: {} }, required: ["address"] },
   },
 );
 export type LocationBatchItem = Static<typeof LocationBatchItem>;
