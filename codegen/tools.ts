@@ -14,9 +14,6 @@ const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 /** Clients prefix the server's name and allow 64 characters in all. */
 const MAX_NAME_LENGTH = 48;
 
-/** Some clients refuse or cut longer descriptions. */
-const MAX_DESCRIPTION_LENGTH = 1024;
-
 export interface ToolModel {
   readonly name: string;
   readonly title: string;
@@ -62,18 +59,12 @@ export function toolModel(
       pointer(here, "name"),
       `"${name}" of ${id} is not in snake_case, with at most ${MAX_NAME_LENGTH} characters`,
     );
-  const full = deprecation
-    ? `${deprecationText(deprecation)} Use it only if no other tool does the same. ${description}`
-    : description;
-  if (full.length > MAX_DESCRIPTION_LENGTH)
-    fail(
-      pointer(here, "description"),
-      `of ${id} has ${full.length} characters, at most ${MAX_DESCRIPTION_LENGTH} are allowed`,
-    );
   return {
     name,
     title,
-    description: full,
+    description: deprecation
+      ? `${deprecationText(deprecation)} Use it only if no other tool does the same. ${description}`
+      : description,
     ...annotations(extension.annotations, id, pointer(here, "annotations")),
   };
 }
