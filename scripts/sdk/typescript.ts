@@ -96,8 +96,11 @@ function outputs(
   const up = "../".repeat(path.split("/").length - 1);
   const map = (text = ""): string =>
     `${JSON.stringify({ ...(JSON.parse(text) as object), sources: [up + source] })}\n`;
-  // Declarations keep the extension of imports, which would lead to sources.
-  const declarations = types.outputText.replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.js"');
+  const declarations = types.outputText
+    // Declarations keep the extension of imports, which would lead to sources.
+    .replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.js"')
+    // TypeScript declares such a method twice, also as a property. The map needs the line.
+    .replaceAll(/^ +\[Symbol\.asyncIterator\]: .*$/gm, "");
   return [
     textFile(`${path}.js`, code.outputText),
     textFile(`${path}.js.map`, map(code.sourceMapText)),

@@ -50,7 +50,7 @@ export function readNumber(name: string, value: number): number {
 
 /** Returns an environment variable. Some runtimes have no environment. */
 function readVariable(name: string): string | undefined {
-  return (globalThis as { process?: { env?: NodeJS.ProcessEnv } }).process?.env?.[name];
+  return (globalThis as { process?: { env?: Record<string, string> } }).process?.env?.[name];
 }
 
 /**

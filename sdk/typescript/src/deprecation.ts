@@ -1,6 +1,13 @@
 /** Warns about calls of deprecated operations. */
 import type { RequestLog } from "./hooks.ts";
 
+/** The part of Node's `process` that is used here. Browsers and edge runtimes have none. */
+interface RuntimeGlobals {
+  readonly process?: {
+    emitWarning?(text: string, options: { type: string; code: string }): void;
+  };
+}
+
 /** Warns of each operation once. Programs that create a client warn again. */
 export class DeprecationWarnings {
   readonly #warned = new Set<string>();
@@ -19,7 +26,7 @@ export class DeprecationWarnings {
     ].join("");
     const guide = /<([^>]*)>[^,]*;\s*rel="?deprecation\b/.exec(headers.get("link") ?? "")?.[1];
     const text = `${target} (${operationId}) is deprecated${details}.${guide ? ` See ${guide}` : ""}`;
-    const { process } = globalThis as { process?: Partial<NodeJS.Process> };
+    const { process } = globalThis as RuntimeGlobals;
     if (process?.emitWarning)
       process.emitWarning(text, { type: "DeprecationWarning", code: "PARTNER_API_DEPRECATED" });
     else console.warn(text);

@@ -1,5 +1,4 @@
 /** Builds the HTTP request of a call. */
-import { randomUUID } from "node:crypto";
 import type { Config } from "./config.ts";
 import type { SendOptions } from "./options.ts";
 import { userAgent } from "./user-agent.ts";
@@ -32,7 +31,7 @@ export interface Request {
 export function buildRequest(config: Config, call: Call, options: SendOptions): Request {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const idempotencyKey = call.takesIdempotencyKey
-    ? (options.idempotencyKey ?? randomUUID())
+    ? (options.idempotencyKey ?? crypto.randomUUID())
     : undefined;
   const headers = new Headers({
     accept: "application/json",

@@ -54,7 +54,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function describe({ status, headers, text }: RawResponse): string {
   const location = headers.get("location");
-  if (location !== null)
-    return `Unexpected redirect (${status}) to ${location}. Redirects are not followed. Check the base URL.`;
+  // A browser hides the target of a redirect, and its status.
+  if (location !== null || status === 0)
+    return `Unexpected redirect (${status}) to ${location ?? "another address"}. Redirects are not followed. Check the base URL.`;
   return `Unexpected response (${status}): ${text.slice(0, 100)}`;
 }

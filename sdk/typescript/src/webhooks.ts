@@ -1,6 +1,6 @@
 /** Verifies webhook deliveries, and signs deliveries for tests. */
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookEvent } from "./generated/types.ts";
+import { concat, hmacSha256 } from "./hmac-sha256.ts";
 import { parseEnvelope } from "./webhook-envelope.ts";
 import { WebhookVerificationError } from "./webhook-errors.ts";
 
@@ -26,11 +26,19 @@ const SIGNATURE_PATTERN = /^t=([0-9]{1,12}),s=([0-9a-f]{64})$/;
 interface Signature {
   /** Unix seconds, with the digits that were signed. */
   readonly t: string;
-  readonly digest: Buffer;
+  readonly digest: Uint8Array;
+}
+
+/** The validated arguments of a verification. */
+interface Delivery {
+  readonly body: Uint8Array;
+  readonly secrets: readonly string[];
+  readonly signatures: readonly Signature[];
 }
 
 /**
- * Verifies the signature and the timestamp of a delivery, and returns its event.
+ * Verifies the signature and the timestamp of a delivery, and returns its event. Works in every runtime, without its
+ * cryptography; `verifyAsync` uses that.
  * @param rawBody the body as it arrived, before it is parsed
  * @param secrets the endpoint's signing secret; during a rotation, either secret or both
  * @returns the event, identified by its `type`; a type that is newer than this library has `unknown` data
@@ -43,12 +51,69 @@ export function verify(
   secrets: string | readonly string[],
   options: VerifyOptions = {},
 ): WebhookEvent {
-  const { toleranceSeconds = 300, now = new Date() } = options;
-  const body = bytesOf(rawBody);
-  const keys = secretsOf(secrets);
-  const valid = signaturesOf(headers).filter(({ t, digest }) =>
-    keys.some((secret) => timingSafeEqual(hmac(secret, t, body), digest)),
+  const delivery = readDelivery(rawBody, headers, secrets);
+  const valid = delivery.signatures.filter(({ t, digest }) =>
+    delivery.secrets.some((secret) => isEqual(digestOf(secret, t, delivery.body), digest)),
   );
+  return accept(delivery, valid, options);
+}
+
+/**
+ * Verifies a delivery like `verify`, with the Web Crypto API of the runtime: faster for large bodies, and for
+ * environments that require the platform's cryptography.
+ * @returns the event; rejects with the errors that `verify` throws
+ */
+export async function verifyAsync(
+  rawBody: string | Uint8Array,
+  headers: WebhookHeaders,
+  secrets: string | readonly string[],
+  options: VerifyOptions = {},
+): Promise<WebhookEvent> {
+  const delivery = readDelivery(rawBody, headers, secrets);
+  const keys = await Promise.all(delivery.secrets.map((secret) => importKey(secret)));
+  const results = await Promise.all(
+    delivery.signatures.flatMap((signature) =>
+      keys.map(async (key) => {
+        const content = new Uint8Array(contentOf(signature.t, delivery.body));
+        const digest = new Uint8Array(signature.digest);
+        return (await crypto.subtle.verify("HMAC", key, digest, content)) ? [signature] : [];
+      }),
+    ),
+  );
+  return accept(delivery, results.flat(), options);
+}
+
+/** Returns the signature headers of a delivery, for tests of a receiver. */
+export function sign(
+  rawBody: string | Uint8Array,
+  secret: string,
+  options: SignOptions = {},
+): Record<string, string> {
+  const { nextSecret, timestamp = Math.floor(Date.now() / 1000) } = options;
+  const body = bytesOf(rawBody);
+  const signature = (key: string): string =>
+    `t=${timestamp},s=${toHex(digestOf(key, String(timestamp), body))}`;
+  return {
+    "X-Service-Signature": signature(secret),
+    ...(nextSecret === undefined ? {} : { "X-Service-Signature-Next": signature(nextSecret) }),
+  };
+}
+
+function readDelivery(
+  rawBody: unknown,
+  headers: WebhookHeaders,
+  secrets: string | readonly string[],
+): Delivery {
+  const body = bytesOf(rawBody);
+  return { body, secrets: secretsOf(secrets), signatures: signaturesOf(headers) };
+}
+
+/** Returns the event of a delivery, if one of its valid signatures is recent. */
+function accept(
+  { body }: Delivery,
+  valid: readonly Signature[],
+  { toleranceSeconds = 300, now = new Date() }: VerifyOptions,
+): WebhookEvent {
   if (valid.length === 0)
     throw new WebhookVerificationError(
       "no_match",
@@ -62,22 +127,6 @@ export function verify(
       `The signature is valid, but the timestamp is more than ${toleranceSeconds} seconds from the current time: the delivery was replayed, or this machine's clock is wrong.`,
     );
   return parseEnvelope(body);
-}
-
-/** Returns the signature headers of a delivery, for tests of a receiver. */
-export function sign(
-  rawBody: string | Uint8Array,
-  secret: string,
-  options: SignOptions = {},
-): Record<string, string> {
-  const { nextSecret, timestamp = Math.floor(Date.now() / 1000) } = options;
-  const body = bytesOf(rawBody);
-  const signature = (key: string): string =>
-    `t=${timestamp},s=${hmac(key, String(timestamp), body).toString("hex")}`;
-  return {
-    "X-Service-Signature": signature(secret),
-    ...(nextSecret === undefined ? {} : { "X-Service-Signature-Next": signature(nextSecret) }),
-  };
 }
 
 function signaturesOf(headers: WebhookHeaders): Signature[] {
@@ -95,7 +144,7 @@ function signaturesOf(headers: WebhookHeaders): Signature[] {
         "malformed_header",
         "A signature header must have the form t=<unix seconds>,s=<64 lowercase hexadecimal digits>, and appear once.",
       );
-    return { t, digest: Buffer.from(hex, "hex") };
+    return { t, digest: fromHex(hex) };
   });
 }
 
@@ -113,13 +162,40 @@ function isHeaders(headers: WebhookHeaders): headers is Headers {
   return typeof headers.get === "function";
 }
 
-function hmac(secret: string, t: string, body: Uint8Array): Buffer {
-  return createHmac("sha256", secret).update(`${t}.`).update(body).digest();
+function digestOf(secret: string, t: string, body: Uint8Array): Uint8Array {
+  return hmacSha256(new TextEncoder().encode(secret), contentOf(t, body));
+}
+
+/** Returns the bytes that are signed. */
+function contentOf(t: string, body: Uint8Array): Uint8Array {
+  return concat(new TextEncoder().encode(`${t}.`), body);
+}
+
+/** Returns the key with which Web Crypto verifies signatures. Its type has another name in each runtime. */
+async function importKey(secret: string) {
+  const bytes = new TextEncoder().encode(secret);
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  return await crypto.subtle.importKey("raw", bytes, algorithm, false, ["verify"]);
+}
+
+/** Compares two digests, in a time that doesn't depend on where they differ. */
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  let difference = one.length ^ other.length;
+  for (const [i, byte] of one.entries()) difference |= byte ^ (other[i] ?? 0);
+  return difference === 0;
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function fromHex(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
 /** Returns the bytes of a body. JavaScript callers may pass a parsed `req.body`. */
 function bytesOf(rawBody: unknown): Uint8Array {
-  if (typeof rawBody === "string") return Buffer.from(rawBody);
+  if (typeof rawBody === "string") return new TextEncoder().encode(rawBody);
   if (rawBody instanceof Uint8Array) return rawBody;
   throw new TypeError(
     "rawBody must be the body as it arrived, a string or bytes, not a parsed object.",

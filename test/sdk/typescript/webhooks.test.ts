@@ -10,7 +10,7 @@ import { sign as signAsService } from "#src/webhooks/sending/signature.ts";
 import { VECTORS } from "../vectors.ts";
 import { BODY, errorOf, VALID_HEADERS, NOW, reasonOf, SECRET, TIMESTAMP } from "./good-delivery.ts";
 
-const { sign, verify } = webhooks;
+const { sign, verify, verifyAsync } = webhooks;
 
 t.test("every vector has the expected result", async (t) => {
   for (const vector of VECTORS) {
@@ -25,6 +25,9 @@ t.test("every vector has the expected result", async (t) => {
         t.equal(reason, expected.valid ? undefined : expected.reason, name);
         if (expected.valid)
           t.strictSame(verify(body, form, secrets, options), JSON.parse(rawBody), name);
+        const later = await verifyAsync(body, form, secrets, options).catch((error) => error);
+        const sync = errorOf({ rawBody: body, headers: form, secrets, ...options });
+        t.strictSame(later, sync ?? JSON.parse(rawBody), `${name}, with Web Crypto`);
       }
   }
 });
@@ -103,6 +106,8 @@ t.test("a signed body that is not UTF-8 or not an event is rejected", async (t) 
 
 t.test("a parsed body or an empty secret throws a TypeError", async (t) => {
   t.match(errorOf({ rawBody: JSON.parse(BODY) }), new TypeError("rawBody must be the body"));
-  for (const secrets of ["", [], [SECRET, ""], undefined, null, [undefined]])
+  for (const secrets of ["", [], [SECRET, ""], undefined, null, [undefined]]) {
     t.throws(() => verify(BODY, VALID_HEADERS, secrets as string, { now: NOW }), TypeError);
+    await t.rejects(verifyAsync(BODY, VALID_HEADERS, secrets as string, { now: NOW }), TypeError);
+  }
 });
