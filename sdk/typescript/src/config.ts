@@ -1,6 +1,7 @@
 /** Validates the client options and fills in the defaults. */
-import type { Hooks } from "./hooks.ts";
+import { withLogger, type Hooks } from "./hooks.ts";
 import type { ClientOptions, Fetch, Sleep } from "./options.ts";
+import type { Tracer } from "./spans.ts";
 import { MAX_TIMER_MS, sleep } from "./sleep.ts";
 
 /** The validated options of a client. */
@@ -14,6 +15,7 @@ export interface Config {
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: Fetch;
   readonly hooks: Hooks;
+  readonly tracer: Tracer | undefined;
   readonly sleep: Sleep;
   readonly random: () => number;
 }
@@ -32,7 +34,8 @@ export function configure(options: ClientOptions): Config {
     headers: options.headers ?? {},
     // Looks up the global fetch for each request, so that tools can replace it.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
-    hooks: options.hooks ?? {},
+    hooks: withLogger(options.hooks ?? {}, options.logger),
+    tracer: options.tracer,
     sleep: options.sleep ?? sleep,
     random: options.random ?? Math.random,
   };

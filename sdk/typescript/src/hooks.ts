@@ -39,6 +39,12 @@ export interface Hooks {
   readonly onRetry?: ((log: RetryLog) => void) | undefined;
 }
 
+/** Receives log messages: `console`, or an adapter of your logger. */
+export interface Logger {
+  debug(message: string, fields: object): void;
+  warn(message: string, fields: object): void;
+}
+
 /** Calls a hook, if it is set. */
 export function callHook<Log>(hook: ((log: Log) => void) | undefined, log: Log): void {
   try {
@@ -46,4 +52,41 @@ export function callHook<Log>(hook: ((log: Log) => void) | undefined, log: Log):
   } catch {
     // See Hooks.
   }
+}
+
+/** Returns the hooks, which also log responses at debug level and retries as warnings. */
+export function withLogger(hooks: Hooks, logger: Logger | undefined): Hooks {
+  if (!logger) return hooks;
+  return {
+    onRequest: hooks.onRequest,
+    onResponse(log) {
+      callHook(hooks.onResponse, log);
+      const { status, requestId, durationMs } = log;
+      logger.debug(`${targetOf(log)}: ${status}`, {
+        ...fieldsOf(log),
+        status,
+        requestId,
+        durationMs,
+      });
+    },
+    onRetry(log) {
+      callHook(hooks.onRetry, log);
+      const { delayMs, error } = log;
+      const seconds = (delayMs / 1000).toFixed(3);
+      logger.warn(`${targetOf(log)} failed, retrying in ${seconds} s`, {
+        ...fieldsOf(log),
+        delayMs,
+        error,
+      });
+    },
+  };
+}
+
+/** Omits the query, which can contain search terms. */
+function targetOf({ method, url }: RequestLog): string {
+  return `${method} ${url.replace(/\?.*/, "")}`;
+}
+
+function fieldsOf({ operationId, attempt, idempotencyKey }: RequestLog): object {
+  return { operationId, attempt, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
 }

@@ -14,7 +14,7 @@ export type { ErrorCode } from "./generated/error-codes.ts";
 export * from "./generated/errors.ts";
 export type * from "./generated/resources.ts";
 export type * from "./generated/types.ts";
-export type { Hooks, RequestLog, ResponseLog, RetryLog } from "./hooks.ts";
+export type { Hooks, Logger, RequestLog, ResponseLog, RetryLog } from "./hooks.ts";
 export type {
   CallOptions,
   ClientOptions,
@@ -25,6 +25,7 @@ export type {
   WriteOptions,
 } from "./options.ts";
 export { Page, PagePromise } from "./page.ts";
+export type { Span, SpanOptions, Tracer } from "./spans.ts";
 export { VERSION } from "./version.ts";
 export { WebhookVerificationError, type WebhookVerificationReason } from "./webhook-errors.ts";
 export * as webhooks from "./webhooks.ts";

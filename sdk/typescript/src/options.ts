@@ -1,5 +1,6 @@
 /** Defines the options of a client and of a single call. */
-import type { Hooks } from "./hooks.ts";
+import type { Hooks, Logger } from "./hooks.ts";
+import type { Tracer } from "./spans.ts";
 
 /** The part of `fetch` that the client uses. A replacement must support `init.signal`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -27,6 +28,10 @@ export interface ClientOptions {
   readonly fetch?: Fetch | undefined;
   /** Called for every attempt, for logs and metrics. They never receive the API key. */
   readonly hooks?: Hooks | undefined;
+  /** Logs responses at debug level and retries as warnings, without queries, which can contain search terms. */
+  readonly logger?: Logger | undefined;
+  /** OpenTelemetry's tracer, for a span of each attempt: `trace.getTracer("…")` of `@opentelemetry/api`. */
+  readonly tracer?: Tracer | undefined;
   /** For tests: waits before a retry and between polls of a feed. Must end early if the signal aborts. */
   readonly sleep?: Sleep | undefined;
   /** For tests: the source of jitter, from 0 to 1. Default: `Math.random`. */

@@ -8,6 +8,7 @@ import { callHook, type RequestLog } from "./hooks.ts";
 import type { SendOptions } from "./options.ts";
 import { buildRequest, type Call, type Request } from "./request.ts";
 import { retryDelayMs } from "./retry.ts";
+import { withSpan } from "./spans.ts";
 
 /** A successful response. */
 export interface ParsedResponse {
@@ -66,10 +67,12 @@ export class Sender {
     timeoutMs: number,
     signal: AbortSignal | undefined,
   ): Promise<ParsedResponse> {
-    const { hooks } = this.#config;
+    const { hooks, tracer } = this.#config;
     callHook(hooks.onRequest, log);
     const startedAt = performance.now();
-    const response = await sendOnce(this.#config, request, timeoutMs, signal);
+    const response = await withSpan(tracer, log, request.headers, () =>
+      sendOnce(this.#config, request, timeoutMs, signal),
+    );
     const { status, headers } = response;
     const summary = { status, headers, requestId: requestIdOf(headers) };
     callHook(hooks.onResponse, { ...log, ...summary, durationMs: performance.now() - startedAt });
