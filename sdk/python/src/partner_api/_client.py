@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random as randomness
 import time
 from collections.abc import Awaitable, Callable, Mapping
@@ -23,6 +24,7 @@ from ._settings import (
     read_api_key,
     read_base_url,
 )
+from ._spans import Tracer
 from ._sync import Sender
 from .hooks import OnRequest, OnResponse, OnRetry
 
@@ -45,6 +47,9 @@ class PartnerApi(Resources):
         on_request: called before each attempt
         on_response: called with each response
         on_retry: called before the wait for the next attempt
+        logger: logs responses at debug level and retries as warnings, without queries, which can
+            contain search terms
+        tracer: OpenTelemetry's tracer, for a span of each attempt: `opentelemetry.trace.get_tracer(…)`
         sleep: waits for a number of seconds, for tests
         random: the source of jitter, from 0 to 1, for tests
 
@@ -66,6 +71,8 @@ class PartnerApi(Resources):
         on_request: OnRequest | None = None,
         on_response: OnResponse | None = None,
         on_retry: OnRetry | None = None,
+        logger: logging.Logger | None = None,
+        tracer: Tracer | None = None,
         sleep: Callable[[float], object] = time.sleep,
         random: Callable[[], float] = randomness.random,
     ) -> None:
@@ -79,6 +86,8 @@ class PartnerApi(Resources):
             on_request=on_request,
             on_response=on_response,
             on_retry=on_retry,
+            logger=logger,
+            tracer=tracer,
             random=random,
         )
         self._http = open_http(httpx.Client) if http_client is None else http_client
@@ -115,6 +124,8 @@ class AsyncPartnerApi(AsyncResources):
         on_request: OnRequest | None = None,
         on_response: OnResponse | None = None,
         on_retry: OnRetry | None = None,
+        logger: logging.Logger | None = None,
+        tracer: Tracer | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         random: Callable[[], float] = randomness.random,
     ) -> None:
@@ -128,6 +139,8 @@ class AsyncPartnerApi(AsyncResources):
             on_request=on_request,
             on_response=on_response,
             on_retry=on_retry,
+            logger=logger,
+            tracer=tracer,
             random=random,
         )
         self._http = open_http(httpx.AsyncClient) if http_client is None else http_client

@@ -16,8 +16,9 @@ from ._request import Request
 from ._response import ParsedResponse, RawResponse
 from ._retry import delay_before_next
 from ._settings import Settings
+from ._spans import AttemptSpan
 from ._user_agent import user_agent
-from .hooks import RequestLog, ResponseLog, RetryLog, call_hook
+from .hooks import RequestLog, ResponseLog, RetryLog, call_hook, log_response, log_retry
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +53,18 @@ def exchange(settings: Settings, request: Request) -> Exchange:
     send = attempt_of(settings, request)
     for attempt in itertools.count(1):
         log_fields = _log_fields(request, send, attempt)
-        call_hook(settings.on_request, RequestLog(**log_fields))
+        request_log = RequestLog(**log_fields)
+        call_hook(settings.on_request, request_log)
         started_at = time.monotonic()
-        outcome = yield send
+        with AttemptSpan(settings.tracer, request_log, send.headers) as span:
+            outcome = yield send
+            span.record(outcome)
         response = outcome if isinstance(outcome, RawResponse) else None
         if response:
             duration_seconds = time.monotonic() - started_at
-            call_hook(settings.on_response, _response_log(log_fields, response, duration_seconds))
+            response_log = _response_log(log_fields, response, duration_seconds)
+            call_hook(settings.on_response, response_log)
+            log_response(settings.logger, response_log)
             settings.deprecations.check(
                 request.operation_id, request.method, request.path, response.headers
             )
@@ -70,7 +76,9 @@ def exchange(settings: Settings, request: Request) -> Exchange:
         delay = delay_before_next(settings, request, attempt, error, response)
         if delay is None:
             raise error
-        call_hook(settings.on_retry, RetryLog(**log_fields, error=error, delay_seconds=delay))
+        retry_log = RetryLog(**log_fields, error=error, delay_seconds=delay)
+        call_hook(settings.on_retry, retry_log)
+        log_retry(settings.logger, retry_log)
         yield Wait(delay)
     raise AssertionError("unreachable")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 from collections.abc import Callable, Mapping
@@ -13,6 +14,7 @@ import httpx
 
 from ._deprecation import DeprecationWarnings
 from ._options import check_count, check_seconds
+from ._spans import Tracer
 from .hooks import OnRequest, OnResponse, OnRetry
 
 DEFAULT_TIMEOUT_SECONDS = 30.0
@@ -38,6 +40,8 @@ class Settings:
     on_request: OnRequest | None
     on_response: OnResponse | None
     on_retry: OnRetry | None
+    logger: logging.Logger | None
+    tracer: Tracer | None
     random: Callable[[], float]
     deprecations: DeprecationWarnings = field(default_factory=DeprecationWarnings, init=False)
 

@@ -64,3 +64,35 @@ def call_hook(hook: Callable[[L], object] | None, log: L) -> None:
         hook(log)
     except Exception:
         _LOGGER.exception("A hook raised an error.")
+
+
+def log_response(logger: logging.Logger | None, log: ResponseLog) -> None:
+    """Logs a response at debug level."""
+    if logger is not None:
+        fields = {**_fields(log), "status": log.status, "request_id": log.request_id}
+        logger.debug("%s %s: %d", log.method, without_query(log.url), log.status, extra=fields)
+
+
+def log_retry(logger: logging.Logger | None, log: RetryLog) -> None:
+    """Logs a retry as a warning."""
+    if logger is not None:
+        logger.warning(
+            "%s %s failed, retrying in %.3f s",
+            log.method,
+            without_query(log.url),
+            log.delay_seconds,
+            extra=_fields(log),
+        )
+
+
+def without_query(url: str) -> str:
+    """Returns a URL without its query, which can contain search terms."""
+    return url.partition("?")[0]
+
+
+def _fields(log: RequestLog) -> dict[str, object]:
+    return {
+        "operation_id": log.operation_id,
+        "attempt": log.attempt,
+        "idempotency_key": log.idempotency_key,
+    }
