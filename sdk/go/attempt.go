@@ -12,7 +12,7 @@ import (
 )
 
 // attempt sends a request once and reads the complete response.
-func (c *config) attempt(ctx context.Context, r *request) (*Response, error) {
+func (c *config) attempt(ctx context.Context, r *request, header http.Header) (*Response, error) {
 	attemptCtx := ctx
 	if r.timeout > 0 {
 		var cancel context.CancelFunc
@@ -23,7 +23,7 @@ func (c *config) attempt(ctx context.Context, r *request) (*Response, error) {
 	if err != nil {
 		return nil, fmt.Errorf("partnerapi: %s: invalid request: %w", r.operationID, err)
 	}
-	httpRequest.Header = r.header.Clone()
+	httpRequest.Header = header
 	response, err := c.httpClient.Do(httpRequest)
 	if err != nil {
 		return nil, c.attemptError(ctx, attemptCtx, r, err)

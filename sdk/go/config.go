@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -20,6 +21,8 @@ type config struct {
 	baseURL       string // without a trailing slash
 	httpClient    *http.Client
 	hooks         Hooks
+	logger        *slog.Logger
+	tracer        Tracer
 	deprecated    sync.Map // ids of operations that were reported
 	maxRetryAfter time.Duration
 	sleep         func(context.Context, time.Duration) error

@@ -2,6 +2,7 @@ package partnerapi
 
 import (
 	"context"
+	"log/slog"
 	"net/http"
 	"time"
 )
@@ -64,6 +65,16 @@ func WithHTTPClient(client *http.Client) ClientOption {
 // WithHooks sets hooks that are called for every attempt, for logs and metrics.
 func WithHooks(hooks Hooks) ClientOption {
 	return clientOption(func(c *config) { c.hooks = hooks })
+}
+
+// WithLogger logs responses at debug level and retries as warnings, without queries, which can contain search terms.
+func WithLogger(logger *slog.Logger) ClientOption {
+	return clientOption(func(c *config) { c.logger = logger })
+}
+
+// WithTracer sets the function that starts a span for each attempt.
+func WithTracer(tracer Tracer) ClientOption {
+	return clientOption(func(c *config) { c.tracer = tracer })
 }
 
 // WithMaxRetryAfter sets the longest wait before a retry that the service can request. If it requests a longer

@@ -38,9 +38,11 @@ func (s *sender) send(ctx context.Context, op call, set settings) (*success, err
 		if attempt > set.maxRetries || !isRetryable || ctx.Err() != nil || exceedsDeadline(ctx, delay) {
 			return nil, err
 		}
+		retryLog := RetryLog{RequestLog: log, Err: err, Delay: delay}
 		if onRetry := s.config.hooks.OnRetry; onRetry != nil {
-			onRetry(ctx, RetryLog{RequestLog: log, Err: err, Delay: delay})
+			onRetry(ctx, retryLog)
 		}
+		s.config.logRetry(ctx, retryLog)
 		if ended := s.wait(ctx, delay); ended != nil {
 			ended = fmt.Errorf("%w while waiting to retry after: %w", ended, err)
 			return nil, s.config.connectionError(r, ended)
@@ -55,19 +57,21 @@ func (s *sender) attempt(ctx context.Context, r *request, log RequestLog) (*succ
 		hooks.OnRequest(ctx, log)
 	}
 	startedAt := time.Now()
-	response, err := s.config.attempt(ctx, r)
+	response, err := s.config.traced(ctx, r, log)
 	if err != nil {
 		return nil, err
 	}
-	if hooks.OnResponse != nil {
-		hooks.OnResponse(ctx, ResponseLog{
-			RequestLog: log,
-			Status:     response.Status,
-			Header:     response.Header,
-			RequestID:  response.RequestID,
-			Duration:   time.Since(startedAt),
-		})
+	responseLog := ResponseLog{
+		RequestLog: log,
+		Status:     response.Status,
+		Header:     response.Header,
+		RequestID:  response.RequestID,
+		Duration:   time.Since(startedAt),
 	}
+	if hooks.OnResponse != nil {
+		hooks.OnResponse(ctx, responseLog)
+	}
+	s.config.logResponse(ctx, responseLog)
 	s.config.warnDeprecated(ctx, r.operationID, response.Header)
 	if r.response != nil {
 		*r.response = *response
