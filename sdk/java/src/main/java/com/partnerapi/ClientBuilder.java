@@ -16,6 +16,8 @@ public final class ClientBuilder {
   private String baseUrl = System.getenv("PARTNER_API_BASE_URL");
   private HttpClient httpClient;
   private Hooks hooks = new Hooks() {};
+  private System.Logger logger;
+  private Tracer tracer;
   private Duration maxRetryAfter = Duration.ofMinutes(2);
   private Function<Duration, CompletableFuture<Void>> sleep = ClientBuilder::sleep;
   private DoubleSupplier random = () -> ThreadLocalRandom.current().nextDouble();
@@ -94,6 +96,18 @@ public final class ClientBuilder {
     return this;
   }
 
+  /** Logs responses at debug level and retries as warnings, without queries, which can contain search terms. */
+  public ClientBuilder logger(System.Logger logger) {
+    this.logger = logger;
+    return this;
+  }
+
+  /** Sets what starts a span for each attempt. */
+  public ClientBuilder tracer(Tracer tracer) {
+    this.tracer = tracer;
+    return this;
+  }
+
   /** Sets the function that waits before a retry and between polls of a feed, for tests. */
   public ClientBuilder sleep(Function<Duration, CompletableFuture<Void>> sleep) {
     this.sleep = sleep;
@@ -131,6 +145,8 @@ public final class ClientBuilder {
         Checks.baseUrl(baseUrl),
         client,
         hooks,
+        logger,
+        tracer,
         maxRetryAfter,
         sleep,
         random,

@@ -2,6 +2,7 @@ package com.partnerapi.internal;
 
 import com.partnerapi.CallOptions;
 import com.partnerapi.Hooks;
+import com.partnerapi.Tracer;
 import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.Set;
@@ -16,6 +17,8 @@ public final class Config {
   final String baseUrl;
   final HttpClient httpClient;
   final Hooks hooks;
+  final System.Logger logger;
+  final Tracer tracer;
   final Duration maxRetryAfter;
   final Function<Duration, CompletableFuture<Void>> sleep;
   final DoubleSupplier random;
@@ -30,6 +33,8 @@ public final class Config {
       String baseUrl,
       HttpClient httpClient,
       Hooks hooks,
+      System.Logger logger,
+      Tracer tracer,
       Duration maxRetryAfter,
       Function<Duration, CompletableFuture<Void>> sleep,
       DoubleSupplier random,
@@ -38,6 +43,8 @@ public final class Config {
     this.baseUrl = baseUrl;
     this.httpClient = httpClient;
     this.hooks = hooks;
+    this.logger = logger;
+    this.tracer = tracer;
     this.maxRetryAfter = maxRetryAfter;
     this.sleep = sleep;
     this.random = random;

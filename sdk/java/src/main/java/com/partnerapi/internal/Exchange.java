@@ -3,6 +3,7 @@ package com.partnerapi.internal;
 import com.partnerapi.ApiConnectionException;
 import com.partnerapi.ApiResponse;
 import com.partnerapi.ApiTimeoutException;
+import com.partnerapi.AttemptResult;
 import com.partnerapi.CallOptions;
 import com.partnerapi.PartnerApiException;
 import com.partnerapi.RequestLog;
@@ -16,7 +17,9 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -53,15 +56,22 @@ final class Exchange {
             request.idempotencyKey());
     config.hooks.onRequest(log);
     startedAtNanos = System.nanoTime();
+    Observers.Traced traced = Observers.start(config, log, request.http());
     CompletableFuture<HttpResponse<byte[]>> sent =
-        config.httpClient.sendAsync(request.http(), BodyHandlers.ofByteArray());
+        config.httpClient.sendAsync(traced.request(), BodyHandlers.ofByteArray());
     CompletableFuture<HttpResponse<byte[]>> result = new CompletableFuture<>();
     sent.whenComplete(
         (response, error) -> {
-          if (error == null) {
-            result.complete(response);
-          } else {
-            result.completeExceptionally(Cancelable.causeOf(error));
+          Throwable cause = error == null ? null : Cancelable.causeOf(error);
+          // The span ends before the caller continues.
+          try {
+            traced.span().end(resultOf(response, cause == null ? null : failureOf(result, cause)));
+          } finally {
+            if (cause == null) {
+              result.complete(response);
+            } else {
+              result.completeExceptionally(cause);
+            }
           }
         });
     if (!timeout.isZero()) {
@@ -103,9 +113,11 @@ final class Exchange {
   Success read(HttpResponse<byte[]> http) {
     ApiResponse response = new ApiResponse(http.statusCode(), http.headers(), decompressed(http));
     Duration duration = Duration.ofNanos(System.nanoTime() - startedAtNanos);
-    config.hooks.onResponse(
+    ResponseLog responseLog =
         new ResponseLog(
-            log, response.status(), response.headers(), response.requestId(), duration));
+            log, response.status(), response.headers(), response.requestId(), duration);
+    config.hooks.onResponse(responseLog);
+    Observers.response(config, responseLog);
     Deprecations.report(config, request.operationId(), response);
     if (options.onResponse() != null) {
       options.onResponse().accept(response);
@@ -133,8 +145,31 @@ final class Exchange {
       return Optional.empty();
     }
     Optional<Duration> delay = RetryPolicy.delay(config, request, failure, attempt);
-    delay.ifPresent(wait -> config.hooks.onRetry(new RetryLog(log, failure, wait)));
+    delay.ifPresent(
+        wait -> {
+          RetryLog retryLog = new RetryLog(log, failure, wait);
+          config.hooks.onRetry(retryLog);
+          Observers.retry(config, retryLog);
+        });
     return delay;
+  }
+
+  private static AttemptResult resultOf(HttpResponse<?> response, Throwable error) {
+    if (response == null) {
+      return new AttemptResult(0, null, error);
+    }
+    String requestId = response.headers().firstValue("X-Request-Id").orElse(null);
+    return new AttemptResult(response.statusCode(), requestId, null);
+  }
+
+  /** Returns the failure of a future that has already ended, such as a timeout, or else the other one. */
+  private static Throwable failureOf(CompletableFuture<?> future, Throwable other) {
+    try {
+      future.getNow(null);
+      return other;
+    } catch (CompletionException | CancellationException e) {
+      return Cancelable.causeOf(e);
+    }
   }
 
   private byte[] decompressed(HttpResponse<byte[]> http) {
