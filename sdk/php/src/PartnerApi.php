@@ -8,6 +8,7 @@ use Closure;
 use GuzzleHttp\Client;
 use GuzzleHttp\Psr7\HttpFactory;
 use InvalidArgumentException;
+use OpenTelemetry\API\Trace\TracerInterface;
 use PartnerApi\Internal\Observers;
 use PartnerApi\Internal\Resources;
 use PartnerApi\Internal\Sender;
@@ -39,7 +40,10 @@ final class PartnerApi extends Resources
      * @param ClientInterface|null $httpClient your own PSR-18 client, for example to use a proxy; default: Guzzle
      * @param RequestFactoryInterface|null $requestFactory your own PSR-17 factory; default: Guzzle's
      * @param StreamFactoryInterface|null $streamFactory your own PSR-17 factory; default: Guzzle's
-     * @param LoggerInterface|null $logger logs responses at debug level, retries and deprecations as warnings
+     * @param LoggerInterface|null $logger logs responses at debug level, retries and deprecations as warnings; without queries,
+     *     which can contain search terms
+     * @param TracerInterface|null $tracer OpenTelemetry's tracer, for a span of each attempt; the package
+     *     open-telemetry/api isn't required
      * @param (Closure(RequestLog): mixed)|null $onRequest called before each attempt
      * @param (Closure(ResponseLog): mixed)|null $onResponse called with each response
      * @param (Closure(RetryLog): mixed)|null $onRetry called before the wait for the next attempt
@@ -59,6 +63,7 @@ final class PartnerApi extends Resources
         ?RequestFactoryInterface $requestFactory = null,
         ?StreamFactoryInterface $streamFactory = null,
         ?LoggerInterface $logger = null,
+        ?TracerInterface $tracer = null,
         ?Closure $onRequest = null,
         ?Closure $onResponse = null,
         ?Closure $onRetry = null,
@@ -73,6 +78,7 @@ final class PartnerApi extends Resources
             $maxRetryAfter,
             $headers,
             $logger,
+            $tracer,
             $onRequest,
             $onResponse,
             $onRetry,

@@ -74,7 +74,7 @@ final class Observers
         return [
             'operationId' => $log->operationId,
             'method' => $log->method,
-            'url' => $log->url,
+            'url' => $log->urlWithoutQuery(),
             'attempt' => $log->attempt,
             'requestId' => $log instanceof ResponseLog ? $log->requestId : null,
         ];

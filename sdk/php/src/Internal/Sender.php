@@ -217,12 +217,16 @@ final class Sender
         for ($attempt = 1;; ++$attempt) {
             $url = (string) $message->getUri();
             $log = [$request->operationId, $request->method, $url, $attempt, $request->idempotencyKey];
-            $this->observers->request(new RequestLog(...$log));
+            $requestLog = new RequestLog(...$log);
+            $this->observers->request($requestLog);
             $startedAt = hrtime(true);
-            $reply = null;
+            $reply = $error = null;
+            $span = new AttemptSpan($this->settings->tracer, $requestLog);
             try {
-                $reply = $this->transport->send($message, $request, $timeout);
+                $reply = $this->transport->send($span->addedTo($message), $request, $timeout);
             } catch (ApiConnectionException $error) {
+            } finally {
+                $span->end($reply, $error);
             }
             if (null !== $reply) {
                 $seconds = (hrtime(true) - $startedAt) / 1e9;

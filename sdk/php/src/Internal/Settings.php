@@ -6,6 +6,7 @@ namespace PartnerApi\Internal;
 
 use Closure;
 use InvalidArgumentException;
+use OpenTelemetry\API\Trace\TracerInterface;
 use PartnerApi\Log\RequestLog;
 use PartnerApi\Log\ResponseLog;
 use PartnerApi\Log\RetryLog;
@@ -44,6 +45,7 @@ final readonly class Settings
         public float $maxRetryAfter,
         public array $headers,
         public ?LoggerInterface $logger,
+        public ?TracerInterface $tracer,
         public ?Closure $onRequest,
         public ?Closure $onResponse,
         public ?Closure $onRetry,

@@ -21,4 +21,10 @@ readonly class RequestLog
         public ?string $idempotencyKey,
     ) {
     }
+
+    /** Returns the URL without its query, for logs. */
+    public function urlWithoutQuery(): string
+    {
+        return explode('?', $this->url, 2)[0];
+    }
 }
