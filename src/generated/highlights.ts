@@ -156,6 +156,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-39k13a10-4k19a4-22c161-20k4a10-57a9-16a6-33a7-24a11-1s19-23a5-1s34-23a5-20a7-10a2-5s4-11a10",
   AmDB2jPU6iNN8Vnf:
     "k3-8a10-1a16k2-17a8-1s16-10n4-29a5-1k6-10k3-15k5-15a6-18k2-8n4-4k6-13a7-7a5-10a7-5k2-11a9-1s16-4k4-7a5-5k2n3-10n4-4k6",
+  B6nJxAbLe4v_zuZQ: "k7-10k5s20-3k5-10k4a10-3a6-8a9-1s9",
   BC0ir1ydUDLUIzri: "-4a6-8a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12",
   BQ5V9mz8QGs2Tj2s: "k4-13k6-22a10-4k3-15k2-19a9-6s38-6a1-1s9-9a5",
   "BjK6WU8is5DA-e5g":
@@ -168,6 +169,7 @@ export const highlights: Readonly<Record<string, string>> = {
   CCkoLd1dTeuuwlfk:
     "k7-40k5s13-3k5-10k4a10-4k6-22k5-18a4-3a5-2n2-5k3-2k6-7k2-12k6a9-7k15a9-9k6-21k5-18a3-5a12-6k5-12a11-2s1-19s6-5k4-6k5-11k5-18a6-15a7-32a3-1s10-28k5-15k2-10k11a23-3k5-12k6a9-6c62",
   CJdR7jJdARGWDhrv: "-4a4-2s38-4a6-2s14-4a11-2s26-4a6-8a9-2s50-6a12-2s41",
+  "CKYeOIc8i-S5hZjf": "k4-15k6-17a10-1a6-7a10-1s9",
   CMpbQmPJWdbmoztt: "k3-12a8-14s77-2s55-13a8-2a4-11s12-3a13-2a6-21s12-9s1n2s1",
   CQQgAiiKSjkCvgwe: "-4s13a5-4n4s5-3s33-7s53",
   "CTyFnyn-UPFYdUFB": "k4-16a9-3k2-13k3-10k2-17a5-41a5",
@@ -406,6 +408,8 @@ export const highlights: Readonly<Record<string, string>> = {
   SsAewYy4Hc_ErDTA: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-14s8-5a7",
   T7AC6gR6cEOLPj_L:
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-4a10-2s11-14a3",
+  T7wxV4lAp9PfvJjk:
+    "-46a3-30a9-1s9-38a7-12a6-28k3-53a11-5a11-4a11-18a9-47a14-22a20-22a6-9a7-3a4-26k2-23k6-8k3-23a12-1s27-9a6-21k3-8a6-6n2-10a6-6n3-27a9-59a3-45a5",
   T8TT0jq8gVWjDLu0:
     "-2n5k8s21-3k3-12a10-13k4a10-47a6-25s38-18s38-12s24-45s8-3s38-14s8-3n3-1n1-35s8-3s38-14s8-3n2-41s38-6a7",
   TI5roUxxHGJwzdr_: "a5s1n21s68-13s23n16s1",
@@ -634,6 +638,7 @@ export const highlights: Readonly<Record<string, string>> = {
   lRGpu7cY_IUYDK7J: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
   "lSlsmbDsKwecOv6-": "a5s1n21s15-13s23n16s2-13s33-11s21",
   l_T8IKUCbQKgZigk: "a5s1n21s11-13s23n16s1",
+  ld1wAH0XSHhjUmCB: "-2n5k3-19a7-13k4a10-9a7-2a14-4a9-1s9",
   leRyh0kSFr0r5d8K:
     "-5n8s21a12-2s32a12-2s38-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   lyNILzYQ3Bg3APqZ:
@@ -715,6 +720,7 @@ export const highlights: Readonly<Record<string, string>> = {
   sxzjG832ElDm89ww: "-4a6-2s22-4a9-2s88-4a19-2s38-4a11-8a12-2n4",
   tACr6U9SkwSoRHo7:
     "k8a6k7-3s58-12s40-3c75k5a6k7-13k7-11k3-1k6-1k7-3k5-4a5-2a4-3k6-21a7-5k2-8n4-4k6-9k6-4a9-1s12-8k2n3-5k5-4a5-2a7-5a7-1a7-10a10-1a6-2k6-36a9-7k2-8n4-4k6-23k3-1k6-1k6-4k3-18k5-11a3-7k2-8n4-5k6-100a7-1s8-2a3-15s11-3k6-3a4-6k5-4a5-2a6-5a7-1a7-10a10-1a6-2k6-3k3-12n4-25a10-1a15-23a5-35a5-1n3-36a4-17k2-8n4-5k6-11k3-13k5-16k6-13k4-7k5-1a10-1a20-53k5-1a10-1a20-53k5-1a10-1a19-113k2-10a4-11n4-5k6-17a7-1s13-2a3-15s11-3k7n4-3k5a4-21a10-25a3-10a5-20a8-1s12-3k2-8n4-15a9-14k2-8n4-12a7-18k2-8n4-12a6-18k3-11a10-1a24k2-8a2-19c56k2-9a7-22n4-13a6-22k2-8n4-8a5",
+  "tB-1gaxOJwwdYvYy": "k7-15k5s13-2k7-29k5s8-3k5-14k4a10-1s31-3c84k5-10k4a10-3a5-14k3a5",
   tBwFehMyz1R18kwN:
     "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   tGkrspSUp4I2EurA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-15s7-14s38-22a7",
@@ -748,6 +754,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-42k7-33k13a5-4k19a4-42k4a10-63a7-3a4-22a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "vAJ8l-TGFroitrFe":
     "-5n8s9a12-2s32a12-2s38-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
+  vIzbp3KtFNFh_xdJ:
+    "-15a6-1s9-23a3-12a10-1k4-7a7-1a7-6a10-1a10-9a4-1a6-5a7-1a7-2k4-1a10-1a13-26a5-29a12-30a20-3a6-18a13-11k6-6k4-8a10-1a13-11a13-11a3-1s27-20k2-15n4-20n4-10a9-14s2-13a3",
   vLlVhP8yDxneKIpG: "-9a5-3n4s16-7s33-7s89-6a3-3s10",
   "vQ9L8KxvK9VPVZc-": "a5s1n21s23-13s23n16s1",
   vQdmTwMcmmyzftHj:

@@ -15,6 +15,7 @@ import { PAGINATION } from "./pagination.ts";
 import { PRICES } from "./prices.ts";
 import { PRODUCTION } from "./production.ts";
 import { QUOTA } from "./quota.ts";
+import { SDK_FEATURES_GUIDE } from "./sdk-features.ts";
 import { SEARCH_GUIDE } from "./search.ts";
 import { SECURITY } from "./security.ts";
 import { SYNCHRONIZATION } from "./synchronization.ts";
@@ -56,6 +57,7 @@ function content(): Html {
     WEBHOOKS,
     TROUBLESHOOTING,
     AGENTS,
+    SDK_FEATURES_GUIDE,
     GENERATED_CLIENTS,
     VERSIONING,
   ];

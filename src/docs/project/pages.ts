@@ -77,6 +77,10 @@ function overview(): Html {
         <a href="/docs/guides/events">event feed</a>.
       </li>
       <li><strong>Verification</strong> of <a href="/docs/webhooks">webhooks</a>.</li>
+      <li>
+        <strong>Logging, tracing, proxies and mocks</strong>:
+        <a href="/docs/guides/sdk-features">SDK features</a> compares the languages.
+      </li>
     </ul>
     <p>
       For other languages, <a href="/docs/guides/generated-clients">generate a client</a>. The

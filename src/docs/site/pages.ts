@@ -4,6 +4,7 @@ import { AGENTS } from "../guides/agents/page.ts";
 import { GENERATED_CLIENTS } from "../guides/generated-clients.ts";
 import { GETTING_STARTED } from "../guides/getting-started.ts";
 import { GUIDE_LIST, GUIDES } from "../guides/guides.ts";
+import { SDK_FEATURES_GUIDE } from "../guides/sdk-features.ts";
 import { VERSIONING } from "../guides/versioning.ts";
 import { WEBHOOKS } from "../guides/webhooks/page.ts";
 import { TROUBLESHOOTING } from "../guides/webhooks/troubleshooting.ts";
@@ -25,6 +26,7 @@ export const PAGES: readonly DocsPage[] = [
   ...REFERENCE_PAGES,
   ...ERROR_DOCS,
   ...SDK_PAGES,
+  SDK_FEATURES_GUIDE,
   GENERATED_CLIENTS,
   AGENTS,
   VERSIONING,
