@@ -30,9 +30,14 @@ interface Edit {
 /**
  * Imports a module of the release.
  * @param edits of its text
+ * @param isUpgraded whether it imports today's SDK instead of the released one
  * @throws Error when an edit doesn't apply
  */
-export async function importReleased<T>(path: string, edits: readonly Edit[] = []): Promise<T> {
+export async function importReleased<T>(
+  path: string,
+  edits: readonly Edit[] = [],
+  isUpgraded = false,
+): Promise<T> {
   const imported = new URL(path, RELEASED).href;
   const hooks = registerHooks({
     resolve(specifier, context, next) {
@@ -40,8 +45,9 @@ export async function importReleased<T>(path: string, edits: readonly Edit[] = [
       if (!parentURL.startsWith(RELEASED.href) || !specifier.startsWith("."))
         return next(specifier, context);
       const url = new URL(specifier, parentURL);
-      if (existsSync(url)) return next(specifier, context);
       const name = url.href.slice(RELEASED.href.length);
+      const isReplaced = isUpgraded && name.startsWith("sdk/");
+      if (existsSync(url) && !isReplaced) return next(specifier, context);
       return next((ADAPTERS[name] ?? new URL(name, PROJECT)).href, context);
     },
     load(url, context, next) {
