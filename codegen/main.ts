@@ -17,6 +17,7 @@ import { goSdk } from "./sdk/go/go-sdk.ts";
 import { javaSdk } from "./sdk/java/java-sdk.ts";
 import { phpSdk } from "./sdk/php/php-sdk.ts";
 import { pythonSdk } from "./sdk/python/python-sdk.ts";
+import { rubySdk } from "./sdk/ruby/ruby-sdk.ts";
 import { typescriptSdk } from "./sdk/typescript/sdk.ts";
 import { siteFiles } from "./site/site-files.ts";
 import { serviceFiles } from "./service-files.ts";
@@ -41,6 +42,7 @@ const files = {
   ...below("sdk/go/", goSdk(document)),
   ...below("sdk/java/", javaSdk(document)),
   ...below("sdk/php/", phpSdk(document)),
+  ...below("sdk/ruby/", rubySdk(document)),
 };
 
 const TOOLS = "test/generated/tools.json";

@@ -11,6 +11,7 @@ const GENERATED = [
   "sdk/go/*_gen.go",
   "sdk/java/src/main/java/com/partnerapi/{errors,models,resources}/*.java",
   "sdk/php/generated/**/*.php",
+  "sdk/ruby/lib/partner_api/generated/*.rb",
 ];
 
 /**
