@@ -14,6 +14,7 @@ import { MODULE, runGo, withoutGo } from "./go/toolchain.ts";
 import { builtSdk, compiled } from "./java/compiled.ts";
 import { PACKAGE, runPhp, withoutPhp } from "./php/toolchain.ts";
 import { pythonEnvironment } from "./python/environment.ts";
+import { LIBRARY, runRuby, withoutRuby } from "./ruby/toolchain.ts";
 import { startFeatureService } from "./features/service.ts";
 
 t.setTimeout(180_000);
@@ -77,6 +78,14 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
     run: async (environment) => {
       const autoload = join(PACKAGE, "tests/autoload.php");
       const { stdout, stderr } = await runPhp([`${FOLDER}php.php`, autoload], environment);
+      return stdout + stderr;
+    },
+  },
+  Ruby: {
+    missing: withoutRuby(),
+    run: async (environment) => {
+      const program = ["-I", LIBRARY, `${FOLDER}ruby.rb`];
+      const { stdout, stderr } = await runRuby(program, environment);
       return stdout + stderr;
     },
   },
