@@ -12,6 +12,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   kotlin: "text",
   php: "php",
   python: "python",
+  ruby: "ruby",
   sh: "sh",
   ts: "typescript",
   typescript: "typescript",

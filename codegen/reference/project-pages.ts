@@ -13,6 +13,7 @@ const SDKS = {
   go: "Go",
   java: "Java",
   php: "PHP",
+  ruby: "Ruby",
 } as const;
 
 /** The section of a version that partners read. The others are for operators and contributors. */

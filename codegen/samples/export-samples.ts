@@ -103,4 +103,15 @@ foreach ($customers as $customer) {
 }
 print_r($customers->position);`,
   },
+  {
+    lang: "ruby",
+    label: "Ruby",
+    source: `require "partner_api"
+
+client = PartnerApi::Client.new
+
+customers = client.exports.customers
+customers.each { |customer| p customer }
+puts customers.position`,
+  },
 ] as const;

@@ -7,6 +7,7 @@ import { goSample } from "./go.ts";
 import { javaSample } from "./java.ts";
 import { phpSample } from "./php.ts";
 import { pythonSample } from "./python.ts";
+import { rubySample } from "./ruby.ts";
 import { sampleCalls } from "./sample-call.ts";
 import { typescriptSample } from "./typescript.ts";
 
@@ -21,6 +22,7 @@ export function samplesFile(document: Document): string {
       { lang: "go", label: "Go", source: goSample(document, call) },
       { lang: "java", label: "Java", source: javaSample(document, call) },
       { lang: "php", label: "PHP", source: phpSample(call) },
+      { lang: "ruby", label: "Ruby", source: rubySample(document, call) },
     ],
   ]);
   const exports = operationModels(document).filter(({ streams }) => streams);

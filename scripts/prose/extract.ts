@@ -35,6 +35,7 @@ const COMMENTS: { readonly [extension: string]: RegExp } = {
   sql: new RegExp(`(${BLOCK}|--[^\\n]*)|${QUOTED}`, "gm"),
   // A docstring counts as a comment.
   py: new RegExp(`(${HASH}|${TRIPLE})|${QUOTED}`, "gm"),
+  rb: new RegExp(`(${HASH})|${QUOTED}`, "gm"),
   sh: new RegExp(`(${HASH})|${QUOTED}`, "gm"),
   toml: new RegExp(`(${HASH})|${QUOTED}`, "gm"),
 };

@@ -19,14 +19,24 @@ const MODE = 0o644;
 /** "Unknown": zlib writes the system it runs on. */
 const GZIP_SYSTEM = 255;
 
-/** Returns a gzipped tar archive (POSIX.1-1988 "ustar"). */
+/** Returns a gzipped tar archive. */
 export function tarGz(files: readonly File[]): Buffer {
+  return gzip(tar(files));
+}
+
+/** Returns a tar archive (POSIX.1-1988 "ustar"). */
+export function tar(files: readonly File[]): Buffer {
   const entries = files.flatMap(({ path, body }) => [
     tarHeader(path, body.length),
     body,
     Buffer.alloc(-body.length & 511),
   ]);
-  const compressed = gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]), { level: 9 });
+  return Buffer.concat([...entries, Buffer.alloc(1024)]);
+}
+
+/** Compresses a file. */
+export function gzip(body: Buffer): Buffer {
+  const compressed = gzipSync(body, { level: 9 });
   compressed[9] = GZIP_SYSTEM;
   return compressed;
 }

@@ -4,6 +4,7 @@ import { go } from "./go.ts";
 import { java } from "./java.ts";
 import { php } from "./php.ts";
 import { python } from "./python.ts";
+import { ruby } from "./ruby.ts";
 import { typescript } from "./typescript.ts";
 
-export const BUILDERS: readonly Builder[] = [typescript, python, go, java, php];
+export const BUILDERS: readonly Builder[] = [typescript, python, go, java, php, ruby];

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml. Do not edit.
 /** Changes when the highlighter does. */
-export const highlighter: string = "rcrh5xVOUZTMnVAq";
+export const highlighter: string = "9-CanYAupcAVvCIy";
 
 /**
  * Runs by the hash of a block's language and text: a letter for the color, and a number of characters.
@@ -19,6 +19,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "-tZ2aqUYmbosVZ06": "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-3a6-24a5-20a7",
   "-wSahQpo5kSAvg3g":
     "-4a4-2s38-4a6-2s27-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s33-6a9-2s73",
+  "01tzS0vYIP83cCzD": "k8s15-9a10-2a6-1k5-7a17-1a4-1n1-2s7-2a5-18a1",
   "03S6Khz71Nd6Yp2Z":
     "k8a6k7-3s25-12s40-3k5a4-27a3-5k3-10a10-1a9-28a4-9a10-15a12-14k2-8n4-8a5-14a7-1a3-9s7-7a7-17a3-1s18-8a7-17a3-1s11",
   "05yL5cDZZ118c0c2":
@@ -34,13 +35,17 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-13k6-22a10-43a6-6a20-1s38-6a11-1s38-6a4-1s24-6a14-25s8-2s38-14s7-2n5-35s8-2s38-14s7-2n2-24a15-2s38-5a5",
   "0t3JUNaG9Yt6nDyg":
     "k7-28k7-28k7-43k7-20k7-52a7-3a7-10a9-1n2-3a10-1n1-2a5-50a7-3a7-1s7-2a5-23k4a11-3a7-10a9-1n1-3a10-1n1-33a5-3a9-24a7-7a4",
+  "1A-E87IzhtL6drPJ":
+    "-12a2-12a10-2a12-1k3-1n3-6s14-13a10-2a6-1k3-1n7-2s10-2n8-2s14-2n9-13a4-8a5-1a4-1a4",
   "1G4C94TNfy52yY8Z": "-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
+  "1JxsmNNM_JrMtRri": "k8s15-9a10-2a6-1k5-18a9-1a21-1s11-2n6-2s10-2a1",
   "1P3Zxc7KC-yeBZBG": "-2n5k8s21-3k3-12a10-13k4a10-5k8-25a4-4s10-26a7",
   "1XsYOuVTxZ4qEldB": "-2n5k8s21-3k3-12a10-13k4a10-37a15-1s11-3a7",
   "1_3F_cFXa6eNdEtn": "-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
   "1dgqWxUNSoGCJKC7":
     "-23a11-6n2-14k6a6-30a9-6a10-1a19-10s7-15a11-1n1-26a14-1n1-3k2-8n4-3k6-11a7-1a3",
   "1kri4MuZ-WvPTlmG": "a4s57",
+  "1m1gLsoKXNHLBCPR": "k8s15-9a10-2a6-1k5-15a6-1a3-1s38-2a1",
   "24tg_n-Yp_qu-Tvz":
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a10-1s11-15a5-20a7",
   "2H9hx9iwLbAKFIR1": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-13s32-13n4-5a7",
@@ -90,18 +95,25 @@ export const highlights: Readonly<Record<string, string>> = {
   "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
   "5Yi-fb2FbVlUmpxv":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
+  "5hfhkmkaxWtq2Dik":
+    "k8s15-9a10-2a6-1k5-19a9-1a12-4n5-16n12-2s19-8n11-2s16-15n12-2s15-8n11-2s11-8n15-2s43-8a1",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   "67E7bp7FLSKw4P1_": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a18-1s11-4a6-2s11-12a3",
+  "69LVG5htP5bauxmq":
+    "k8s15-9a10-2a6-1k11-9a9-1a6-1n12-2s2-2k7a10-33a6-1a5-10a5s1-8a4-10a7-1s2-2k7a10-18a5s1-4a4-6a7-6a10-1s2k7a10-28a5s14-4a7-1s2k3",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
   "6JhCfhl4ey3XMziC":
     "k7-27k7-43k7-43k7-47k7-17k13a5-4k19a4-42k4a10-54a9-3a11-30a7-3a5-6a2-42a7-24a10-1s11-23a11-1s19-23a5-1s17-23a5-44a7-24a10-1s11-23a11-1s19-23a11-1s23-23a5-5a5-20a7",
   "6Uk2q3pcjL-JWpnp":
     "-4a6-2s6-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
+  "6cI19M7Y-m_g58Jp": "k8s15c149-9a10-2a6-1k5-18a9-1a6-1n12-2s19-2n5-2s34-2a4-10a2-11a11",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "6f9nxkPNE-ozpm0N":
     "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a12-2s5-6a10-2s38-6a12-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
   "6icX_S668vd2Ff2u": "k3-12a8-11s16-11a7-10a17-10a8-2n5-3k8-18a6-33a5-12s3-16s1n2s1-6a17",
   "6jBPay_J0eqsXDCb": "-5n8s10a12-2s32a12-2s38-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
+  "6ksGWdD6jF-Bf4Bi":
+    "k8s15-9a10-2a6-1k5-19a9-1a12-4n5-16n11-2s11-8n11-2s38-8n7-2s46-8n4-2s27-15n11-2s11-8n11-2s38-8n7-2s43-8a1",
   "6kuiYbcRXsxSYgeB": "a5-10s7n21s53-13s23n16s2-13s33-11s201",
   "6lkwE2pAi7yYdype": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-20a7",
   "6x9Kf4_rdx5SVwED":
@@ -122,20 +134,26 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-13k6-22a10-32a6-6s11-6a11-1s38-6a7-1s46-6a4-1s22-6a13-1s54-6a21-1s10-6a6-1s8-4a5",
   "7il_Rh7C62g5dAAC": "k4-13k6-22a10-32a6-6s11-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-6a6-1s8-4a5",
   "7l-cSkO1ScHO-q9m": "a5s1n21s31-13s23n16s1",
+  "7l7FPm8U-oMcnWZJ": "k8s15-9a10-2a6-1k5-19a7-1a10-10a5-13a1-12a4-11a8",
   "7mDA9uwwl-Na2N4J": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s11-19s19-13s34-13s17-19s23-14s8-5a7",
   "7vyF7WO8-O5Qj0jg": "k4-13k6-22a10-22a3-1s38-2a5",
   "80MxqFGJ3tPOOBNT": "k7-27k7-30k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-3a3-23a7",
   "81ydiUG7t5fYl4mG":
     "-4a4-2s38-4a6-2s28-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s25-6a9-2s73",
+  "82TokC7iyLXYB_rY":
+    "k8s7k8s15c100k6a13-9s17-18s18k4a10-43a4-1a6-9a4-1a5-1a4-1a4-29a4-1a4-16k3a4-1a6-18k11a12-13k7-23k7a10-25c53-26k22a9-24a7-1a14-19a5-23a2-11a12-30a9-13a5s8-9a4-1s14k11a11k8-21a6-1a4-1n5-13n5-2n3-13a4-1a5k3-29a4-1a2-10a4-1a13k2-7a4-1a11-1s11-8k10-17a9-17k12-6a10k8a5s13-9a4-1s14k11a13-1a5-7a4-1a8-14a4-1a5-29k9a12-1k3-1a10-2a6-1k3-2a11",
   "83I7cr2cxwYeRKkl":
     "k4-9k6-7k4-13k7n9-23a10-10a4-1s16-15a9-3k2-6a6-3k5n11k3-7k2-15a4-1a5-8a5-1n3-7a5-32a10",
   "8E5Dck2Y0Dphum6O":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a6-6s38-2a10-1a15-26a5-3a10-1a8-18s38-13n5-40a5-3k6-1s38-9k2-8n4-8a5-14a6",
+  "8MinjpUq2ShjZwkj":
+    "-15a9-1a6-1n12-2s23-2n7-4n15-2s13-17a9-1a13-1a3-7a2-9a9-1a6-7a2-2n12-2s1-7a4-1a12-1s5-2n7-4n8-7a5",
   "8blbBhFXr8i73A7r":
     "k7-27k7-39k7-41k7-36k7-17k13a5-4k19a4-42k4a10-54a10-3a6-26a7-16a17-1s38-15a10-1s38-15a4-1s24-15a13-6a2-31a7-24a5-1s38-23a5-1n5-23a5-33a7-24a5-1s38-23a5-1n2-23a5-18a14-6a2-1s38-16a5-20a7",
   "8hsIF3hZJdEwT2SQ": "k4-13k6-22a10-4k3-10k2-18a4-1a11-1s9-7a5",
   "8naufejU-2WTbAJc":
     "k7-13k2-9k5s22-2k7-15k5s13-3k5-11n2-2c57k5-10k4a10-5k9-2k6-7k2-18a4-3a5-2n4-8k6-21k5-18a3-5a12-14a3-23k5-26a3-1s11-5s2-4k6-19s4-1n2-2s3-1n2-2s1-1a4-17k2-2a6-18k6a5-1a6-12n4",
+  "8vLD6YH25UjBTvjq": "-15a5-1a11-1n7-2s7-2n7-4n7-2n1-2n11-2n2-3a4-7a4",
   "8x2577vUYl5vFUve": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-19a8-1s38-4a1-2s10-16a3",
   "8yxO2WZRrsQTe01a": "a5s1n21s21-13s23n16s2-13s33-11s384",
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
@@ -156,9 +174,13 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-39k13a10-4k19a4-22c161-20k4a10-57a9-16a6-33a7-24a11-1s19-23a5-1s34-23a5-20a7-10a2-5s4-11a10",
   AmDB2jPU6iNN8Vnf:
     "k3-8a10-1a16k2-17a8-1s16-10n4-29a5-1k6-10k3-15k5-15a6-18k2-8n4-4k6-13a7-7a5-10a7-5k2-11a9-1s16-4k4-7a5-5k2n3-10n4-4k6",
+  B3O3RJbXbliDt3Vq: "k8s15-9a10-2a6-1k5-7a13-1a4-1n1-2s6-2a5-18a1",
+  "B63mWo-a0dQXuEKI": "k8s15-9a10-2a6-1k5-7a8-1a4-1n1-2s10-2a5-12a1",
   B6nJxAbLe4v_zuZQ: "k7-10k5s20-3k5-10k4a10-3a6-8a9-1s9",
   BC0ir1ydUDLUIzri: "-4a6-8a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12",
   BQ5V9mz8QGs2Tj2s: "k4-13k6-22a10-4k3-15k2-19a9-6s38-6a1-1s9-9a5",
+  "Bbaw1hqD-O2oF6i9": "k8s15-9a10-2a6-1k5-7a10-1a4-1n1-2s12-2a5-14a1",
+  BfOL6isWcK5JC8nA: "k8s15-9a10-2a6-1k5-18a9-1a6-1s38-2n6-2s8-2a1",
   "BjK6WU8is5DA-e5g":
     "-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "Bo0xnQb-za2_9yTK":
@@ -170,6 +192,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-40k5s13-3k5-10k4a10-4k6-22k5-18a4-3a5-2n2-5k3-2k6-7k2-12k6a9-7k15a9-9k6-21k5-18a3-5a12-6k5-12a11-2s1-19s6-5k4-6k5-11k5-18a6-15a7-32a3-1s10-28k5-15k2-10k11a23-3k5-12k6a9-6c62",
   CJdR7jJdARGWDhrv: "-4a4-2s38-4a6-2s14-4a11-2s26-4a6-8a9-2s50-6a12-2s41",
   "CKYeOIc8i-S5hZjf": "k4-15k6-17a10-1a6-7a10-1s9",
+  "CKliovFd42SNo8C-":
+    "-14a9-1a4-1n11-2s9-2n5-2n2-2a4-6a5-7a4-1a4-7a12-7a9-1a4-1n5-2n3-2a5-9a4-6a13-9a4-1a4-1a5-1a5-9a4-6a4-1a5",
   CMpbQmPJWdbmoztt: "k3-12a8-14s77-2s55-13a8-2a4-11s12-3a13-2a6-21s12-9s1n2s1",
   CQQgAiiKSjkCvgwe: "-4s13a5-4n4s5-3s33-7s53",
   "CTyFnyn-UPFYdUFB": "k4-16a9-3k2-13k3-10k2-17a5-41a5",
@@ -185,17 +209,23 @@ export const highlights: Readonly<Record<string, string>> = {
   DAHrFTQ6jI1fmtoC: "-5n8s12a12-2s32a12-2s38-4a6-2s16-4a9-2s94-4a19-2s38-4a11-8a15-2s44",
   DCjGWJyN7czBYTN9:
     "k8a10k7-3s108-3k4-31a3-1s16-31a3-1s18-31a3-1s10-31a3-1s28-5k3-15a11-1s36-3c218k5a6-11k4-9a4-1a6-12k6-6a4-1a4-12a4-1a8-2k6-3k3a3-13n2-10a8-10s2-6k6-8a3-1s11-24a6-1s21-3c35-16a6-1s26-3k3a3-13n2-4k6-22k3a3-12n2-3a3-9n2-4k6-25k3-11k10-13k5-8a6-34a18-10k2-10n4-5k6-44a8-7n1-3n2-2n2-4k2-8n4-5k6-45a12-7n1-5k2-8n4-5k6-26k3-14k5-26a3-15k4-17a5-3k4-7n1-4s3-10a5-13k2-6a5-5a3-1n3-27a6-27k3a3-13n2-4k6-16k3-9k5-13k2-6a4-5a4-4n1-2a3-6a4-4n1-3a3-21k7n6-6k6",
+  DEoLbADdsaLH0enD:
+    "k8s15-9a10-2a6-1k5-28a10-1a6-4n20-2s38-4n11-2s38-4n4-2s24-4n14-16n6-2s38-8n5-2n10-15n6-2s38-8n5-2n7-9n15-3s38-4a1",
   DJt2IRgXeAOldqkA:
     "k7-15k5s13-3k5-10k4a10-5k6-21k5-14a4-3a12-12a3-1s1-14s7-11a3-18a3-1s18-12a3-18a3-1s11",
   DK30LfxC01Jhhvix: "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   DUBtzbnCewcVEwuM: "-10k4-1s70-3s86-21a4-7s12-25a6-15s12-2k2-8n4-3k6-11a7-7a7",
   D_LwiuobO5hOevos: "a5-13s1n21s23-13s23n16s1",
+  "Dkk1wE_-PFiZOukU":
+    "k8s15-9a10-2a6-1k5-7a9-1a4-1n5-2n1-2a4-1a5k3-27a9-1a13-1a3-10a2-11s1-7a4-1a12-1s6-19a9-1a6-10a2-2n12-8n7-4n8-7a5-5a5s10-10a12-1s2k7a10-28k6c59k3",
   DuIlgSd9I8sQScVC: "k7-24k4-37a7-3a9-8k4-15k1-29a7-6a2-5s4-7a11-22a7-11a8",
   DzQIPbzlsNMWES1W: "-4a13-2s16",
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
   E4ikoslfRrlVfILM:
     "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a16-2n1-6a6-10a11-2s26-6a11-2s29",
   E8WJh8BseZziW7yA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-21a7",
+  EAxOjN1Bf8t2samd:
+    "k8s11-8n2s2-2s3-2s4-2s3-2s6-2s2-2n2-3c33k6a18-16k5c272k4a6-47n3-2a4-1a3-1a4-2n17-2n3-4c39k5-16s36k2-9a7-11a4-1s2-4k5-20s17k2-11a6-40a7-1a9k3-28a4-1a5-10a13k5-20s19k2-6a6-12a11k3-26a7-2a4-1a9-1s8-10s1-7s2-1a2-11a1-13a5k3a7-1a27-23k18-20s11k2-9a9k9-9a5-22a4-26k5-20s29k3",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
   ECMW9iurCbAjP42z:
     "k7-27k7-29k7-39k7-17k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-26a7-16a7-1s7-15a5-6a2-1s38-16a5-4a3-23a7",
@@ -215,16 +245,20 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
   F1Cs4Y5JSu5UXsUp: "k4-13k6-22a10-4k3-7k2-15a4-6a7-1s7-6a6-2s38-10a5",
   "F7L--CCxuaFvAnB6": "a5s1n21s22n12s2-13s23n16s1",
+  FAfCiaRoBdwXMqb4: "k8s15-9a10-2a6-1k5-18a9-1a21-4s11-4n5-2s32-4n5-2n4-2a1",
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
   FOt0y5mOMTjeHc2T:
     "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
   "FVaiua8XauvAn-4c":
     "k7-27k7-47k7-37k13a5-4k19a4-42k4a10-9k4-27k1-8a10-3a8-10s38-34a7-3a1-1s9-2a5-4a3-23a7",
+  "FYTVEzbKMk-dV9w2":
+    "k8s15-9a10-2a6-1k5-14a9-1a4-1n5-2n1-2a5s1-7a5-1s12-5a4-1a5-13a5s1-11a2-13a12-1s2",
   FbZ2kO5O5vPKkFzb: "-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
   FdYnKMXqLlnEEcFo:
     "k3-16a11-2k3-16a8-13k4a10-18k9-1a12-7k5-10a6-1s19n2s1-102k9-1a9-7k5-10a6-1s27n2s1-34a10-35a5-19a4-11s1n2s1",
   FddHYizL7NISwAgt: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-5a10-2s38-18a3",
   FyndzJDgs3YgL1ut: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
+  Fz4nht1B0d2RgBFy: "k8s15-9a10-2a6-1k5-18a9-1a3-1s38-2a1",
   GAkdTji7fmBxO58w:
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s32-6a7-2n4-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   GBJwUUScabVDYVTg:
@@ -257,6 +291,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "H-MldZEJagEiexKL": "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s10-4a8-2s9",
   H19T0vgtGA0cmD84: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
   "HAgN2K4m-OC_9vV_": "-46a3-11a5-67a5-18s11-3a3",
+  HJFmcnkXRjFx9eGi: "-9a13-1a15-1a6-1s9-11a10-2a6-1k3-1n6",
   "HKWpDK8-pXzLoXct": "-2n5k8s21-3k3-12a10-13k4a10-37a6-18s38-15s46-12s22-20s54-27s10-18s11-5a7",
   HMnp4_HYyBs3Cr4j:
     "-4a6-8a4-2s38-6a6-2s18-6a11-2s26-6a10-2n1-6a7-10a6-2s9-8a4-2s38-8a6-2s5-8a11-2s38-8a16-2s14-7a6-10a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9",
@@ -304,6 +339,8 @@ export const highlights: Readonly<Record<string, string>> = {
   KMs8vS4jMjXmYIiu:
     "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s11-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a6-37a5-20a7",
   KPv068VdMThfD5i8: "-17s12-40a7-3a11-1s23-2a5-34a9-3a6-8k4a11-3a14-23a7-9a11",
+  KR8erLLvJ7EL5OEp:
+    "k8s15-9a10-2a6-1k5-19a9-1a12-4n5-16n11-2s38-8n7-2s46-8n4-2s22-8n11-2s16-15n11-2s38-8n7-2s43-8a1",
   "K_jfd-DgCjGMnEzM": "-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   Kc3AQZPpoi_jx1LN: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a4-7k2-8n4-8a5-14a6",
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
@@ -329,6 +366,9 @@ export const highlights: Readonly<Record<string, string>> = {
   MfyJiZOHGOXwL4xe:
     "-4a6-2s21-4a9-2s72-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s20-10a9-2s11-10a9-2s21-13a12-2n1-6a15-2s49",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
+  MiBleA6sTZNLz8uH:
+    "k8s15-9a10-2a6-1k5-18a9-1a6-4n11-2s38-4n7-2s46-4n4-2s22-4n13-2s54-4n21-2s10-4n11-2s12-2a1",
+  Mm0X558CcPA6IeeP: "k8s15-9a10-2a6-1k5-7a6-1a4-1a5-10a1",
   MockeToOWShqrezU: "a5s1n21s15-13s23n16s2-13s33-11s171",
   MtkaZwz0RMW_ZilO:
     "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
@@ -343,6 +383,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
   "NKRaa55q-NukaoN1": "-4a6-16a4-2s38-8a6-2s23-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   NRrOdQUDw2leDt2F: "k7-27k7-27k7-38k13a5-4k19a4-42k4a10-9k4-9k1-8a4-3a4-24a7-3a1-1s9-2a5-4a3-23a7",
+  NnGrZvl3GwDD9Rte: "k8s15-9a10-2a6-1k5-13a4-1a3-1s38-2a1",
   "NpbkRcr-eP5Xkc_W": "k4-13k6-22a10-32a3-1s38-2a5",
   "O2l-Krdcar0SmgmC":
     "-2n5k8s21-3k3-12a8-2k3-12a10-13k4a10-12s16-11a7-10a17-10a8-2n5-3k8-18a4-23n3-19a5s1-1s5-2s3-1s5-2s4n2s1-6a17",
@@ -357,14 +398,18 @@ export const highlights: Readonly<Record<string, string>> = {
   Or_m8TPjvNJt08Ff:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-22a3-7a10-1a22-18a5-1s10-11k2-8n4-9a5-16a6",
   OtYO40xscXbUa4Y2: "-4a6-16a4-2s38-8a6-2s17-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
+  Ow2cF1aEXT4_MY2Z:
+    "k8s15-9a10-2a6-1k5-19a9-1a12-4n5-16n11-2s11-8n12-2s19-8n5-2s22-15n11-2s11-8n12-2s19-8n12-2s28-8a1",
   "P-JP1TFf41n8AbPU":
     "k7-32k5s13-3k5-7s2k1s2-2n3-8s3-2n6-6k1s1-3k10a9-4c58-11a10-4c39-13k7-15c76-17k7-16c79k16a6-43a8-13k6-24a5-6a3-5n4-24n3-5k5-4k2-21n2-11a8-1s2-3k10a9-1s11-5k2-16n9-2k10a5-1s16-5k5-29n10-47k5-10k6-11k3-2k5-8k2-16k6-18a4-20k2-8n10-11n9-2k10a5-1s18-7k5-17a4-6s5-7k3-2k5-8k2-18k5-12a10-1s8-10a6-1s1-4s2-2a6-10a6-10k2-2a15-28a4-1a6-19k2-21n1-2k10a5-1s10-5k2-11a4-5k2-6a3-43k10a5-1s28",
   P4QCzhFL581A6YsK: "k7-15k5s13-3k5-10k4a10-5k5-9k5-14a9-3a7-2s8-12a3",
   "P5Uz-kmGIBcDOLxO": "a5-10s7n21s52-13s23n16s2-13s33-11s72",
+  P84OCsEmCFqE9bMs: "k8s15-9a10-2a6-1k5-7a9-1a4-1n11-2s38-2a5-13a1",
   "PB-zgLfhFWqnAhLB":
     "k7-15k5s13-3k5-10k4a10-5a5-8a10-51k3-14a3-22s1-7a5-13s4-18a7-36k3-14a4-29s13-7a5-10s4-12k5-17a4",
   PQ0rYi0vJgAoI0YU: "-4a7-2s32-4a7-2n5",
   PSWR2bQmw8Ukkbky: "a5-10s7n21s52-13s23n16s2-13s33-11s30",
+  PV2BG7IHtw5fHo45: "k8s15-9a10-2a6-1k5-19a10-1a3-1s38-2a1",
   P_GpCTDLzILfeCYE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s9-11k2-8n4-9a5-16a6",
   PaqQfSSdFU8bIlqh: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
@@ -401,6 +446,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s25-12s40-3k5a4-29a10-15a3-18k6-18k7-6s7-2s23-2s17-6s7-2s16-2s2-8c76k3-9a10-1a25k3-15k5-22a6-8a10-1a23-87a5-59a11-6a10-1a19-17k2-8n4-8a5-10k3-14k5-24s11k2-17n4-46a7-42c56-11a10-1a26-25a5-1s24-38a18-6s7-11k2-8n4-8a5-14a7-23s4",
   RwUojrqtuPW3tS8t:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
+  S78MBV9euQVW5DEB:
+    "k8s15-9a10-2a6-1k4-17n2-2s7-2n4-2s23-2n5-2s18-7n2-2s7-2n4-2s16-2n5-2n4-5c53-17a4k3-14n11-11n2-3n12-11n4-3n5-11n5-4k4-7a9-1a12-1n5-9a5k3-37a5-4k2-8a5-2a5-3s21-11a9-1a6-10n2-3n12-11n4-3n5-11n5-5k9a5s1-11n2-12a5-10a5-1a7-3s9-1s4k9c58-12n2-2s7-2n4-2s25-20a9-1a6-10n2-3n12-11n4-3a5s1-11a11-1s4-11a12-1s1",
+  S7E_LLQoMU9tKn0n:
+    "k8s15-9a10-2a6-1k4-10n2-2s12-2n5-2s24-19a5-1k3-1n1-2k3-9a9-1a6-1n12-9n5-3n7-4n15-9n2-5k4a5s20-8a2-11a2-1s1",
   SEWoaPWgoPioaSAo: "a5s1n21s29-13s23n16s1",
   SJqHD30MbT_NWk9_: "a5s1n21s32-13s23n16s2-13s33-11s68",
   S_3qmT3DYJLrc7rf:
@@ -422,6 +471,8 @@ export const highlights: Readonly<Record<string, string>> = {
   Tn6UIA_rElND1TDJ: "-17a6-14a5-1s17-2a5-1n4-30a16-1a7-1s46-2a5",
   TqfCkL28a5XBSx2q:
     "k7-27k7-36k7-42k13a5-4k19a4-42k4a10-9k4-27k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
+  "Tu8VuO0N0OzHb-xY":
+    "k8s15-9a10-2a6-1k5-18a9-1a6-4s11-4n12-2s19-4n5-2s34-4n5-2s17-4n12-2s23-4n6-2s9-2a1",
   U03qoqbz31CV3eSx:
     "k7-15k5s13-3k5-10k4a10-4k5-11a2-2s12-2a5-2s24-4k6a7-5k3-19a6-3a11-19a14-16k5-9k6a6-4k5-10k6a6-12a3-1s20",
   U9vNTu7AEITwamXz: "a16-2s21a9-2s19",
@@ -436,6 +487,7 @@ export const highlights: Readonly<Record<string, string>> = {
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
   Ul5LC5lDhW_7OFIn:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-47a9-7k2-8n4-8a5-10k5-11a5-4k3-18k5-11a3-7k2-8n4-9a5-16a6-19a6",
+  UseOnWNvspHnKN31: "k8s15-9a10-2a6-1k5-7a9-1a4-1n4-2s11-2n5-2n3-2a5k3-13a5s1-11a2-13a12-1s2k3",
   Uwb9Hn0p46wcRmdK: "a5-10s5n21s21-13s23n16s2-13s33-11s419",
   "V-vPe0Ag4ay2ijmH": "-31a9-4k8-28a5-11s3-22s1n2s1-4a5-22s1n2s1",
   V0KFmtBk079VoTCc: "a5-10s6n21s14n12s8-13s23n16s1",
@@ -470,6 +522,7 @@ export const highlights: Readonly<Record<string, string>> = {
   WsCw0qeUAyjjbn_3: "k7-27k7-28k7-17k13a5-4k19a4-42k4a10-35a5-3a4-19a7",
   WsNuRDhvZCRNO8eQ:
     "-19a9-6a11-1k4-3a4-1a14-5a4-1a7-9a6-4s14-6k5-8a5-24a3-12a10-1s10-14a11-41a4-6k2-8n4-3k6-11a7-1a3",
+  XC96YQ238FPyuBVP: "k8s15-9a10-2a6-1k5-15a5-1a6",
   XUOwPx9clGNA4Pfw: "-2n5k8s21-3k3-12a10-13k4a10-27a3-1s38-3a7",
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
   X_fpE9ILs_CQaPrc:
@@ -499,14 +552,19 @@ export const highlights: Readonly<Record<string, string>> = {
   _IjtwRozY0ew5me6: "-2n5k8s21-3k3-12a10-13k4a10-37a5-1s38-3a7",
   "_MFNATOx4-6uC8ac":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-56a15-6a10-1a17-13s45-7k2-8n4-8a5-14a6",
+  _Oh5AswdE_EFhixo: "k8s15-9a10-2a6-1k5-27a9-1a16-1n7-2s45-2a1",
   _SFT08K8QOewuL4F:
     "k3-12a6-2k3-20a11-2k3-12a12-2k3-17a8-16k4a11-2k4a8-1n3-6s14-15k4a10-14s10-15s14-18k4a6-2s10-3a12-2a6-19a10-17a4-5s7n2s1",
   _mYhZoES1ib4DxnY: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a12-2s11-4a8-2s9",
+  "_mliKgv-_HcRIrNB":
+    "k8s15-9a10-2a6-1k5-18a9-1a6-4s11-4n11-2s38-4n7-2s46-4n4-2s22-4n13-2s54-4n21-2s10-4n6-2s9-2a1",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
+  a6AZTtn78MtyJEE3: "k8s15-9a10-2a6-1k5-7a6-1a4-4n7-2s7-4n6-3s38-4a5-10a1",
   a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
   aKswSNM4D7iQn6T5:
     "k7-28k7-28k7-27k7-28k7-16k7-46k13a5-4k19a4-42k4a10-48k4-52a5-3a4-1k4a11-3a10-9k2-22a7-7a4-5s8-18a7-10a3-3a6-1s18-19a7-10a3-3a6-1s11",
+  "aMrBvDbpAwc-cMW0": "k8s15-9a10-2a6-1k5-7a14-1a4-1n1-2s10-2a5-18a1",
   aYPDIDWo2W9TpNHT: "a5s1n21s47-13s23n16s1",
   ab6XwX3N55LG3pcK: "k4-13k6-22a10-32a18-1s11-2a5",
   awJ9PWurPH9dKpxP: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-7s11-9n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
@@ -528,7 +586,10 @@ export const highlights: Readonly<Record<string, string>> = {
   cOY5IJq3mfc3B2sS: "a5s1n21s53-13s23n16s1",
   "cTn-1T4ENGVHHLDF":
     "k7-27k7-43k7-43k7-47k7-17k13a5-4k19a4-42k4a10-54a9-3a11-30a7-3a5-6a2-42a7-24a10-1s11-23a10-1s38-23a7-1s46-23a4-1s22-23a5-44a7-24a10-1s11-23a10-1s38-23a7-1s38-23a5-5a5-20a7",
+  ccRymtn7vdHF0kmE: "k8s15-9a10-2a6-1k5-7a10-1a9-1s38-2n1-2s9-2a5-18a1",
+  cnIvWvdXxifdZbnl: "a5-16s60-3a4s25",
   "ctOK_orFlg9y-D9_": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s24",
+  d0SJ6BtnPdewnvik: "k8s15-9a10-2a6-1k5-18a9-1a3-1s38-2a1",
   d3vbs5zSlEhvwYx0:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
@@ -539,6 +600,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a5-20a7",
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
+  dt50f24znQooM5Ej: "k8s15-9a10-2a6-1k5-7a4-1a4-1n1-2s9-2a5-8a1",
   e3AyfwAkzTjljSW4:
     "-4a4-2s38-4a6-2s17-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s17-6a6-2n3-6a12-2s17-6a13-2s47-6a20-2s12-6a8-2s8-6a14-2s26-6a13-2s26-6a12-2n1-6a15-2n1-6a14-20a4-2s38-10a13-2s24-19a4-2s38-10a13-2s26",
   e4jcuXBMmr8kf2eO:
@@ -559,6 +621,7 @@ export const highlights: Readonly<Record<string, string>> = {
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
   ewsf4eri1CLVbEDW: "a5-10s5n21s21-13s23n16s2-13s33-11s301",
   "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
+  "f-lVgN7PtCmf-NBq": "k8s15-9a10-2a6-1k5-18a9-1a5-1s38-2a1",
   f2MUHJLfX_rDmZ6Q:
     "-4a6-2s21-4a9-2s194-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s154-13a12-2n1-6a15-2s49",
   fHtGzkI8uOn_OQm6:
@@ -619,6 +682,7 @@ export const highlights: Readonly<Record<string, string>> = {
   jSQp2BXUbaGywjyE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
+  jUED0nze_uwWzOR4: "k8s15-9a10-2a6-1k5-7a10-1a12-1s38-2n4-2n1-2a5-11a1",
   jgoCxHyw4KEP9A2K:
     "k4-13k6-22a10-33a12-6a5-25s13-2s11-14s14-2s19-14s7-2s17-35s13-2s11-14s14-2s19-14s14-2s23-22a5",
   jhplGZOAuFdiEuWU:
@@ -627,6 +691,7 @@ export const highlights: Readonly<Record<string, string>> = {
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
   kGC0qfqFDHhW4_M2:
     "k7-27k7-33k7-39k7-32k7-17k13a5-4k19a4-42k4a10-38a10-3a6-10s38-26a7-16a9-6a2-27a7-24a5-1s38-23a5-1n5-23a5-18a11-6a2-1s38-16a5-20a7",
+  kR_YkZNP8ufp8B5W: "k8s15-9a10-2a6-1k5-19a10-1a6-4s38-4n10-16n6-2s38-8n5-2n10-9n12-3s38-4a1",
   kdYUqvVuF5aGeIta:
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
   l3rbCrR8V57tAn5t: "k6-21k5-18a3-14a12-12a3-65a3-18a3-1s11",
@@ -639,8 +704,13 @@ export const highlights: Readonly<Record<string, string>> = {
   "lSlsmbDsKwecOv6-": "a5s1n21s15-13s23n16s2-13s33-11s21",
   l_T8IKUCbQKgZigk: "a5s1n21s11-13s23n16s1",
   ld1wAH0XSHhjUmCB: "-2n5k3-19a7-13k4a10-9a7-2a14-4a9-1s9",
+  leQXAVSlPMNX21Zm: "-16a7-1a10-7a5-9a4-6a13-2a4-8a8",
   leRyh0kSFr0r5d8K:
     "-5n8s21a12-2s32a12-2s38-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
+  "lfyGtepKj9N1-nS9":
+    "-10a10-2a6-1k3-4n11-2a2-8a5s1-6a7-1a6-8a6-8a10-1s2-5n8-2a2-8a5s1-6a5-1a7-1s14-6a13-1s4-12a8-1a4",
+  lq6rPykfx4gtEb7b:
+    "k8s15-10n3c56-9a10-2a6-1k5-7a9-1a4-1n5-2n3-2a5k3-31a9-1a13-1a3-10a2-4a4-10a4-1a14-32a7-1s11-2a5-2s2-1n2s1-1s3-1n2s1-5a8-2a3-3n4-4a5-10k2-34k3",
   lyNILzYQ3Bg3APqZ:
     "k7-22k7-28k7-44k4a5-12k27a10-46a7-3a6-5s4-6a7-3a3-23a7-8s4-6a6-5s4-6a8-5s4-6a9-21k27a7-36a7-5a5-3a10-5s17-6a5-52a7-3a5-8a5-15a7-9a8-3a4-3a5",
   "m2Ak4widJSwXHm-l": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-38a3-6s38-3k2-8n4-8a5-14a6",
@@ -656,12 +726,16 @@ export const highlights: Readonly<Record<string, string>> = {
   "n0lfhN4lBi-JT4yW":
     "-28a4-13s9-9n2-3a5-14s3-2a5-15s3-2a10-8a11-4n4-3s1n2s1-3k8-21a4-8n3-22a5-24s1n2s1-5k8-16a4-4a5-19a5-13s3-2a5-15s1n2s1",
   n1eibMs4tPfNwcsE: "k6-35k6",
+  n2XQ55bXDAQNNOhC:
+    "k8s15-9a10-2a6-1k5-15a9-1a16-1n7-2s37-17a6-1a3-1n7-8a7-2n5-2n3-3a5s28k2-7a6-1a7-6a6-1a5-10a5s1-8a4-10a5-4s12-10a6-1s2-8a11-1a8-3n7-2a5k3-11a5s6-9a4-1s2-9a5-11a3-1s2k3",
   nPEiQ01Zgx1ACCie:
     "-2n5k8s21-3k3-12a10-3k6n8-2n2-2c57-10k4a10-5k8-21a4-8n3-54a15-4a3-21a5-30s1n2s1-7a10-1s5n2-1s5n2-1s3-13a6-1s11-5s2-15k3-25n1-4n7-12a5-2k3-9n1",
   nROpR0R_ut_eZgYP:
     "k7-39k7-29k7-27k7-49k7-38k7-40k13a5-4k19a4-42k4a10-9k4-15a9-3a6-16a7-3a11-1s2-2a5-11k6-38k4-23k1-3a6-25a7-7a4-5s4-8a7-19k6-36a7-3a4-5s4-4a11-5s4-4a9-11k6-46a7-1s16-4a10",
+  nb5tPhq8jSwt95Dt: "-8a10-2a8-1a6-9a4-1a4-10a3-2a3-1a5-1s24-3k4-7k5a10-23k5a4-7a4-1a13k3",
   "nbmCsVoGs-H2pB_1": "k4-13k6-22a10-32a6-6s38-6a6-1s8-4a5",
   njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
+  nsmuQuvL0b6klLCn: "k8s15-9a10-2a6-1k5-18a9-1a18-1s11-2a1",
   oB5HJ7YNVPDkYtI1:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a18-6s11-2a10-1a26-22a5-1s32-23a4-1k6-10k2-8n4-8a5-14a6",
   "oK3ZVllw1dcI-iE6":
@@ -676,12 +750,15 @@ export const highlights: Readonly<Record<string, string>> = {
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
   q1uEWWSj7Oai2KOL: "-5n8s20a12-2s32a12-2s37a11-2s3-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
+  q7L4n7muy6Ckt0qZ:
+    "k8s15-9a10-2a6-1k4-7s17-8a4-1a6-9a4-1a4-9a10-20a6-1a4-1n5-9n5-2n3-2a5k3-10a5s1-8a2-10a4-1s4a4-1a5-13a2-2k3",
   q9hj3hKo6721WkWa:
     "-2n5k8s21-3k3-22a26-2k3-12a10-13k4a10-12s16-11a7-10a11-1a17-9n4-4n4-14k9-3k4-18k6-34a9-29k8-105s11-22s12-20a17-8a11-15a5s10-2a5-15s11n2s1-7k7-22k9-1k6-8k4-18k5-6k3-35a4-15s10-10n3-11k8-38k3-1a15-15s11-28s11-88s10-29a17-8a11-17k6-22a5s15-2a5-8s11-5s11n2s1-6k4-39k6-1a26-4c58",
   qBp_LAgXFM7RdlGE: "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s10-4a12-2s12",
   qPcjugH__xbooh44:
     "-27k4a11-12a10-23k3-27a7-10a6-5s4-11a9-30a7-10a6-1s11-4s4-11a4-3a6-45a9-3a3-10a2-26a7-7a11",
   "qRl87qy_-WlUNiFO": "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
+  qYKpAxLsXwj4GICw: "k8s15-9a10-2a6-1k5-18a5-1a13-1a10s1-11a4-1a4-1s8a4-10a7-1s18-2a4-10a7-1s11",
   qbDNqRpQsnqmjNYA: "k8s21-3k3-12a10-3c141-10k4a10-37a6-19s19-13s34-5a5-15s3-25s3-25a6-1s3-3s1n2s1",
   qhido9TOVUZ9C6uU: "-4a7-16a12-2s11-8a12-2s38-8a9-2s46-8a6-2s27-15a12-2s11-8a12-2s38-8a9-2s43",
   qhz78PsP59OGC7Pa: "-5n8s10a12-2s32a12-2s38-4a6-2s16-4a9-2s120-4a19-2s38-4a11-8a15-2s44",
@@ -692,6 +769,7 @@ export const highlights: Readonly<Record<string, string>> = {
   qwbAjMAxy5k2pHOE:
     "k7-28k7-51k7-86k4-48a9-3a3-10a2-4k4a11-3a10-9k2-50a7-3a11-6a11-5s6-2a5-4k4-28k4a11-3a7-10a3-3a4-14a9-3a6-6a2-26k6-47a7-1s64",
   "r-FCx76Oy1Kf5Hw2": "k7-15k5s13-3k5-10k4a10-5a6-2s10-4a7-2s14-4a5-2k6-3k2-10a4-3a4-21a3-1k5-14a4",
+  r2RurkoqPlNb1gle: "k8s15-9a10-2a6-1k5-7a8-1a4-1n1-2s10-2a5-18a1",
   rIQHFETfa0MLnuzS: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a9-6a10-1a19-13s7-7k2-8n4-8a5-14a6",
   rMyxZLV92Mn8KCn_:
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
@@ -702,6 +780,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-13k6-22a10-14s38-19k3-6k2-15a4-1a7-10a5-1n3-7a5-12s13k2-12k3n5k4-30k2-36a3-20k3-11k2-17k3-8k2-19a12-21a5-1k1s6n1-11n1s2",
   rt6vZ91UD8UOldHE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a19-13a10-1a23-23s11-18s38-18s46-29a5-1s22-30s11-18s38-18s38-18k2-8n4-8a5-14a6",
+  s0Hd_qX1zleboglm: "k8s15-9a10-2a6-1k5-7a9-1a4-1n11-2s9-2a5-13a1",
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
   "s1yN9-gaZD8mLHP7": "a5s1n21s32-13s23n16s1",
@@ -714,7 +793,9 @@ export const highlights: Readonly<Record<string, string>> = {
   "sb-E2LMkK9wOWK0q":
     "k7-15k5s13-3k5-10k4a10-5k5-8k5-18a4-3a5-2n2-12a3-1s1-13s11-3k3-2k5-10k2-20a3",
   sb2ReV6OOQeXa533: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a5-1s38-11a3",
+  seRXURlT2Bxf13NO: "-7a6-1a6-1n5-9a8-12a4-7a2-8a5",
   sedTsUso66ldrqLa: "-4a19-2s38-4a12-2s38-4a6-2s24-4a12-2n4-4a15-16a7-2s38-8a7-2n10",
+  sfVJfOH9FzQmvwdg: "k8s15-9a10-2a6-1k5-18a9-1a6-4s38-4n5-2s32-4n5-2n4-2a1",
   sn4gp1Kh2GXVuMJ2: "k7-15k5s13-3k5-10k4a10-4k5-13k5-16a9-4k9-2k5-10k2-20a3-45a3",
   suWrE755TFgfqJ1d: "k5-13a9-2n5-2a10-2n1-2a6-14a7-1n6-5k5-9k5-14a9-3a7-2s8-21a3",
   sxzjG832ElDm89ww: "-4a6-2s22-4a9-2s88-4a19-2s38-4a11-8a12-2n4",
@@ -747,6 +828,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "ua6U-pFeyPMEzyvF":
     "c511k22a11-37c95k5-10k4a3-6k3-21k3-2k3-11n4-18k5-8k5-15a4-10a5-2n4-8k3-2k5-7k2-18k2-13a10-1s11-10a3-85k3-2k6-16k2-8a6-10k2-18s10-27k8-2c15k5-11k5-5a4-12k2-22n5-21n4-8k5-18a6-12a10-24c104k3-2k5-9k8-5a7-10k6-49k5-12k5-18a6-41k5-5a4-30k6",
   uis6_5_d3cQTSk5y: "-4a9-8a13-10a6-2s6-8a5-2s23",
+  untw8SlXKtaOaOMU: "-18a9-1a13-1a3-7a2-2a4-10a4-1a12-11a6-11a10-11a7-1s11",
   "v-ebRjrOs96MceUt": "-9s4-2s12-2s7-2s23-27a6-6a12-7s7-7a7-2s17-8s4-6a5",
   v1FDt8U_hPbqocZV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1s11-8k2-8n4-8a5-14a6",
@@ -790,8 +872,11 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-25a3-7a10-1a25-18a5-1s7-11k2-8n4-9a5-16a6",
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
+  "yIQuDJcVx6Oi-qNp": "k8s15-9a10-2a6-1k5-15a5-1a11-1n7-2s7-2a1",
   yMX5QYEV0WwwcmAX: "a5s1n21s25-13s23n16s1",
   "yNqvJu7nqhnr0a-m": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
+  yPxJyAQrvlwKc3Ah: "k8s15-9a10-2a6-1k5-18a9-1a18-1s11-2a1",
+  yV_2VqJyVfNhvvz9: "k8s15-9a10-2a6-1k5-18a9-1a6-4n12-2s19-4n5-2s34-4n5-2s17-4n12-2s24-2a1",
   yXkS0hXRg5YxQQLz: "k4-13k6-22a10-26a3-1s38-2a5",
   ybCYAQcfHkxj5Rk3:
     "k7-27k7-32k7-51k13a5-4k19a4-42k4a10-36a9-3a18-10s11-37a7-16a5-1s32-15a5-1n4-15a5-20a7",
@@ -815,6 +900,8 @@ export const highlights: Readonly<Record<string, string>> = {
   zUaxER9lMWDrdnPZ: "-4a13-2s20",
   zhXsga5pRZ5FXIk8:
     "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s9-2a5-4a3-23a7",
+  zrW8DDfs0os1WvS2:
+    "k6-9a9-1a6-1n12-2s2-2k7a10-33a6-1a5-10a5s1-8a4-10a7-1s2-2k7a10-18a4-3a4-4a6-4a10-4a14k7a10-28a5s14-4a7-1s2k3",
   "zyEbI0MKlNJ-ykJi": "k4-13k6-22a10-34a3-1s38-2a5",
   zzavSdRlXd_XI50v: "k3-10a10-1a9-31a3-30a12-13k2-8n4-3k6-11a7-61a7-17a3-1s11",
 };

@@ -46,6 +46,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->customers->list(searchTerm: 'roofing') as $customer) {\n    print_r($customer->raw);\n}",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.customers.list(search_term: "roofing").each { |customer| p customer }',
+    },
   ],
   createCustomer: [
     {
@@ -83,6 +89,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->create(\n    displayName: 'Lone Star Roofing',\n    email: 'dispatch@lonestarroofing.example',\n    phone: '+1 512 555 0142',\n    companyName: 'Lone Star Roofing LLC',\n);\nprint_r($customer->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomer = client.customers.create(\n  display_name: "Lone Star Roofing",\n  email: "dispatch@lonestarroofing.example",\n  phone: "+1 512 555 0142",\n  company_name: "Lone Star Roofing LLC"\n)\np customer',
     },
   ],
   createCustomersBatch: [
@@ -122,6 +134,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customers = $client->customers->createBatch(\n    items: [\n        [\n            'displayName' => 'Lone Star Roofing',\n            'externalId' => 'CRM-20418',\n        ],\n        [\n            'displayName' => 'Maria Delgado',\n            'externalId' => 'CRM-20418',\n            'idempotencyKey' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e',\n        ],\n    ],\n);\nprint_r($customers);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomers = client.customers.create_batch(\n  items: [\n    {\n      display_name: "Lone Star Roofing",\n      external_id: "CRM-20418"\n    },\n    {\n      display_name: "Maria Delgado",\n      external_id: "CRM-20418",\n      idempotency_key: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e"\n    }\n  ]\n)\np customers',
+    },
   ],
   upsertCustomersBatch: [
     {
@@ -159,6 +177,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customers = $client->customers->upsertBatch(\n    items: [\n        [\n            'externalId' => 'CRM-20418',\n            'displayName' => 'Lone Star Roofing',\n            'phone' => '+1 512 555 0142',\n        ],\n        [\n            'externalId' => 'CRM-20418',\n            'displayName' => 'Lone Star Roofing',\n            'companyName' => 'Lone Star Roofing LLC',\n        ],\n    ],\n);\nprint_r($customers);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomers = client.customers.upsert_batch(\n  items: [\n    {\n      external_id: "CRM-20418",\n      display_name: "Lone Star Roofing",\n      phone: "+1 512 555 0142"\n    },\n    {\n      external_id: "CRM-20418",\n      display_name: "Lone Star Roofing",\n      company_name: "Lone Star Roofing LLC"\n    }\n  ]\n)\np customers',
     },
   ],
   getCustomer: [
@@ -198,6 +222,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->get('019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d');\nprint_r($customer->raw);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomer = client.customers.get("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\np customer',
+    },
   ],
   updateCustomer: [
     {
@@ -235,6 +265,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->update(\n    '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    email: 'office@lonestarroofing.example',\n    phone: null,\n);\nprint_r($customer->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomer = client.customers.update(\n  "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n  email: "office@lonestarroofing.example",\n  phone: nil\n)\np customer',
     },
   ],
   eraseCustomer: [
@@ -274,6 +310,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->erase('019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d');\nprint_r($customer->raw);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomer = client.customers.erase("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\np customer',
+    },
   ],
   getCustomerByExternalId: [
     {
@@ -311,6 +353,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->getByExternalId('CRM-20418');\nprint_r($customer->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomer = client.customers.get_by_external_id("CRM-20418")\np customer',
     },
   ],
   upsertCustomer: [
@@ -350,6 +398,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->upsert(\n    'CRM-20418',\n    displayName: 'Lone Star Roofing',\n    email: 'dispatch@lonestarroofing.example',\n    phone: '+1 512 555 0143',\n    companyName: 'Lone Star Roofing LLC',\n    status: 'active',\n);\nprint_r($customer->raw);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomer = client.customers.upsert(\n  "CRM-20418",\n  display_name: "Lone Star Roofing",\n  email: "dispatch@lonestarroofing.example",\n  phone: "+1 512 555 0143",\n  company_name: "Lone Star Roofing LLC",\n  status: "active"\n)\np customer',
+    },
   ],
   updateCustomerByExternalId: [
     {
@@ -387,6 +441,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->updateByExternalId(\n    'CRM-20418',\n    email: 'office@lonestarroofing.example',\n    phone: null,\n);\nprint_r($customer->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomer = client.customers.update_by_external_id(\n  "CRM-20418",\n  email: "office@lonestarroofing.example",\n  phone: nil\n)\np customer',
     },
   ],
   listLocations: [
@@ -426,6 +486,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->locations->list(\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n) as $location) {\n    print_r($location->raw);\n}",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.locations.list(customer_id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d").each { |location| p location }',
+    },
   ],
   createLocation: [
     {
@@ -463,6 +529,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->create(\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    address: '2210 South Congress Avenue, Austin, TX 78704',\n    name: 'Congress Ave re-roof',\n    locationNote: 'Place the dumpster on the left side of the driveway.',\n    purchaseOrderNumber: 'PO-20418',\n    externalId: 'SITE-7731',\n);\nprint_r($location->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlocation = client.locations.create(\n  customer_id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n  address: "2210 South Congress Avenue, Austin, TX 78704",\n  name: "Congress Ave re-roof",\n  location_note: "Place the dumpster on the left side of the driveway.",\n  purchase_order_number: "PO-20418",\n  external_id: "SITE-7731"\n)\np location',
     },
   ],
   createLocationsBatch: [
@@ -502,6 +574,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$locations = $client->locations->createBatch(\n    items: [\n        [\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '2210 South Congress Avenue, Austin, TX 78704',\n            'name' => 'Congress Ave re-roof',\n            'externalId' => 'SITE-7731',\n        ],\n        [\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '1060 W Addison St, Chicago, TX 60613',\n        ],\n    ],\n);\nprint_r($locations);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlocations = client.locations.create_batch(\n  items: [\n    {\n      customer_id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n      address: "2210 South Congress Avenue, Austin, TX 78704",\n      name: "Congress Ave re-roof",\n      external_id: "SITE-7731"\n    },\n    {\n      customer_id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n      address: "1060 W Addison St, Chicago, TX 60613"\n    }\n  ]\n)\np locations',
+    },
   ],
   upsertLocationsBatch: [
     {
@@ -539,6 +617,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$locations = $client->locations->upsertBatch(\n    items: [\n        [\n            'externalId' => 'SITE-7731',\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '2210 South Congress Avenue, Austin, TX 78704',\n            'name' => 'Congress Ave re-roof',\n        ],\n        [\n            'externalId' => 'SITE-7732',\n            'customerId' => '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n            'address' => '1060 W Addison St, Chicago, TX 60613',\n        ],\n    ],\n);\nprint_r($locations);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlocations = client.locations.upsert_batch(\n  items: [\n    {\n      external_id: "SITE-7731",\n      customer_id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n      address: "2210 South Congress Avenue, Austin, TX 78704",\n      name: "Congress Ave re-roof"\n    },\n    {\n      external_id: "SITE-7732",\n      customer_id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n      address: "1060 W Addison St, Chicago, TX 60613"\n    }\n  ]\n)\np locations',
     },
   ],
   getLocation: [
@@ -578,6 +662,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->get('019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23');\nprint_r($location->raw);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlocation = client.locations.get("019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23")\np location',
+    },
   ],
   updateLocation: [
     {
@@ -615,6 +705,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->update(\n    '019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23',\n    status: 'ACTIVE',\n);\nprint_r($location->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlocation = client.locations.update("019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23", status: "ACTIVE")\np location',
     },
   ],
   getLocationByExternalId: [
@@ -654,6 +750,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->getByExternalId('SITE-7731');\nprint_r($location->raw);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlocation = client.locations.get_by_external_id("SITE-7731")\np location',
+    },
   ],
   upsertLocation: [
     {
@@ -691,6 +793,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->upsert(\n    'SITE-7731',\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    address: '2210 South Congress Avenue, Austin, TX 78704',\n    name: 'Congress Ave re-roof',\n    locationNote: 'Place the dumpster on the left side of the driveway.',\n    purchaseOrderNumber: 'PO-20419',\n    status: 'ACTIVE',\n);\nprint_r($location->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlocation = client.locations.upsert(\n  "SITE-7731",\n  customer_id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n  address: "2210 South Congress Avenue, Austin, TX 78704",\n  name: "Congress Ave re-roof",\n  location_note: "Place the dumpster on the left side of the driveway.",\n  purchase_order_number: "PO-20419",\n  status: "ACTIVE"\n)\np location',
     },
   ],
   updateLocationByExternalId: [
@@ -730,6 +838,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->updateByExternalId('SITE-7731', status: 'INACTIVE');\nprint_r($location->raw);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlocation = client.locations.update_by_external_id("SITE-7731", status: "INACTIVE")\np location',
+    },
   ],
   validateAddress: [
     {
@@ -767,6 +881,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$validatedAddress = $client->locations->validateAddress(\n    address: '1060 West Addison Street, Chicago, IL 60613',\n);\nprint_r($validatedAddress->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nvalidated_address = client.locations.validate_address(address: "1060 West Addison Street, Chicago, IL 60613")\np validated_address',
     },
   ],
   listSkus: [
@@ -806,6 +926,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->skus->list(q: '20 yard') as $sku) {\n    print_r($sku->raw);\n}",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.skus.list(q: "20 yard").each { |sku| p sku }',
+    },
   ],
   getSku: [
     {
@@ -843,6 +969,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$sku = $client->skus->get('019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9');\nprint_r($sku->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nsku = client.skus.get("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9")\np sku',
     },
   ],
   listPrices: [
@@ -882,6 +1014,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->prices->list(\n    zipcode: '78704',\n    skuId: ['019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9'],\n) as $price) {\n    print_r($price->raw);\n}",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.prices.list(\n  zipcode: "78704",\n  sku_id: ["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"]\n).each { |price| p price }',
+    },
   ],
   listPricelists: [
     {
@@ -919,6 +1057,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricelists->list(q: 'contractor') as $pricelist) {\n    print_r($pricelist->raw);\n}",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.pricelists.list(q: "contractor").each { |pricelist| p pricelist }',
     },
   ],
   createPricelist: [
@@ -958,6 +1102,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$pricelistCreation = $client->pricelists->create(\n    sourcePriceListId: '019a2b11-8f90-7ab1-82c3-d4e5f6071829',\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    name: 'Lone Star Roofing 2026',\n    skuSelections: [\n        [\n            'skuId' => '019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9',\n            'price' => 449.5,\n        ],\n        [\n            'skuId' => '019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6',\n            'price' => 95,\n        ],\n    ],\n    chargeRemovals: ['019a2b13-7182-793a-8b4c-5d6e7f8091a2'],\n);\nprint_r($pricelistCreation->raw);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\npricelist_creation = client.pricelists.create(\n  source_price_list_id: "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n  customer_id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n  name: "Lone Star Roofing 2026",\n  sku_selections: [\n    {\n      sku_id: "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n      price: 449.5\n    },\n    {\n      sku_id: "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6",\n      price: 95\n    }\n  ],\n  charge_removals: ["019a2b13-7182-793a-8b4c-5d6e7f8091a2"]\n)\np pricelist_creation',
+    },
   ],
   getPricelist: [
     {
@@ -995,6 +1145,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$pricelist = $client->pricelists->get('019a2b11-8f90-7ab1-82c3-d4e5f6071829');\nprint_r($pricelist->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\npricelist = client.pricelists.get("019a2b11-8f90-7ab1-82c3-d4e5f6071829")\np pricelist',
     },
   ],
   updatePricelist: [
@@ -1034,6 +1190,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$pricelist = $client->pricelists->update(\n    '019a2b11-8f90-7ab1-82c3-d4e5f6071829',\n    skuPrices: [\n        [\n            'skuId' => '019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9',\n            'price' => 459.5,\n        ],\n    ],\n    skuRemovals: ['019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6'],\n);\nprint_r($pricelist->raw);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\npricelist = client.pricelists.update(\n  "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n  sku_prices: [\n    {\n      sku_id: "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n      price: 459.5\n    }\n  ],\n  sku_removals: ["019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6"]\n)\np pricelist',
+    },
   ],
   listPricelistSkus: [
     {
@@ -1071,6 +1233,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricelists->listSkus(\n    '019a2b11-8f90-7ab1-82c3-d4e5f6071829',\n    q: '20 yard',\n) as $pricelistSku) {\n    print_r($pricelistSku->raw);\n}",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.pricelists.list_skus("019a2b11-8f90-7ab1-82c3-d4e5f6071829", q: "20 yard").each { |pricelist_sku| p pricelist_sku }',
     },
   ],
   listPricelistCharges: [
@@ -1110,6 +1278,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricelists->listCharges('019a2b11-8f90-7ab1-82c3-d4e5f6071829', page: 1) as $charge) {\n    print_r($charge->raw);\n}",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.pricelists.list_charges("019a2b11-8f90-7ab1-82c3-d4e5f6071829", page: 1).each { |charge| p charge }',
+    },
   ],
   listServices: [
     {
@@ -1147,6 +1321,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->services->list(q: 'dumpster') as $service) {\n    print_r($service->raw);\n}",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.services.list(q: "dumpster").each { |service| p service }',
     },
   ],
   listProducts: [
@@ -1186,6 +1366,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->products->list(q: 'roll-off') as $catalogEntry) {\n    print_r($catalogEntry->raw);\n}",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.products.list(q: "roll-off").each { |catalog_entry| p catalog_entry }',
+    },
   ],
   listMaterialTypes: [
     {
@@ -1223,6 +1409,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->materialTypes->list(q: 'shingles') as $catalogEntry) {\n    print_r($catalogEntry->raw);\n}",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.material_types.list(q: "shingles").each { |catalog_entry| p catalog_entry }',
     },
   ],
   listLoadCompositions: [
@@ -1262,6 +1454,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->loadCompositions->list(q: 'clean') as $catalogEntry) {\n    print_r($catalogEntry->raw);\n}",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.load_compositions.list(q: "clean").each { |catalog_entry| p catalog_entry }',
+    },
   ],
   listPricingTypes: [
     {
@@ -1299,6 +1497,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricingTypes->list(q: 'flat') as $catalogEntry) {\n    print_r($catalogEntry->raw);\n}",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.pricing_types.list(q: "flat").each { |catalog_entry| p catalog_entry }',
     },
   ],
   listZones: [
@@ -1338,6 +1542,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$zones = $client->zones->list();\nprint_r($zones);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nzones = client.zones.list\np zones',
+    },
   ],
   listZonesByZip: [
     {
@@ -1375,6 +1585,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$zones = $client->zones->listByZip(zipcode: '78704');\nprint_r($zones);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nzones = client.zones.list_by_zip(zipcode: "78704")\np zones',
     },
   ],
   listEvents: [
@@ -1414,6 +1630,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->events->list() as $event) {\n    print_r($event->raw);\n}",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.events.list.each { |event| p event }',
+    },
   ],
   getEvent: [
     {
@@ -1452,6 +1674,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$event = $client->events->get('evt_019a3f5c7b207d1c8a4e6f8091a2b3c4');\nprint_r($event->raw);",
     },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nevent = client.events.get("evt_019a3f5c7b207d1c8a4e6f8091a2b3c4")\np event',
+    },
   ],
   exportResource: [
     {
@@ -1489,6 +1717,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "PHP",
       source:
         "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customers = $client->exports->customers();\nforeach ($customers as $customer) {\n    print_r($customer->raw);\n}\nprint_r($customers->position);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomers = client.exports.customers\ncustomers.each { |customer| p customer }\nputs customers.position',
     },
   ],
 };

@@ -18,7 +18,7 @@ t.test("the chosen language applies to all samples and pages, and nothing moves"
   await page.goto("/docs/guides/getting-started");
   const lists = page.getByRole("tablist", { name: "Language" });
   const tabs = lists.last().getByRole("tab");
-  const languages = ["curl", "TypeScript", "Python", "Go", "Java", "PHP"];
+  const languages = ["curl", "TypeScript", "Python", "Go", "Java", "PHP", "Ruby"];
   t.strictSame(await tabs.allInnerTexts(), languages);
   t.equal(await selected(page), "curl");
 
@@ -26,9 +26,9 @@ t.test("the chosen language applies to all samples and pages, and nothing moves"
   for (const [key, language] of [
     ["ArrowRight", "TypeScript"],
     ["ArrowLeft", "curl"],
-    ["ArrowLeft", "PHP"],
+    ["ArrowLeft", "Ruby"],
     ["Home", "curl"],
-    ["End", "PHP"],
+    ["End", "Ruby"],
     ["Home", "curl"],
     ["ArrowRight", "TypeScript"],
     ["ArrowRight", "Python"],

@@ -6,6 +6,7 @@ import { operationsFile } from "../../codegen/operations-file.ts";
 import { goSdk } from "../../codegen/sdk/go/go-sdk.ts";
 import { phpSdk } from "../../codegen/sdk/php/php-sdk.ts";
 import { pythonSdk } from "../../codegen/sdk/python/python-sdk.ts";
+import { rubySdk } from "../../codegen/sdk/ruby/ruby-sdk.ts";
 import { typescriptSdk } from "../../codegen/sdk/typescript/sdk.ts";
 import { operation, smallDocument } from "../helpers/inputs/small-document.ts";
 
@@ -70,6 +71,10 @@ t.test("the methods of every SDK are marked as deprecated", async (t) => {
   );
   t.match(
     textOf(phpSdk(document)),
+    "@deprecated Since 2026-01-01. It stops working on 2026-07-01.",
+  );
+  t.match(
+    textOf(rubySdk(document)),
     "@deprecated Since 2026-01-01. It stops working on 2026-07-01.",
   );
 });

@@ -8,8 +8,8 @@ const SAMPLES = new URL("../../src/docs/guides/samples/", import.meta.url);
 
 t.test("the guide shows the same samples that the tests run", async (t) => {
   const text = textOf(await pageOf(t, GUIDE));
-  const files = readdirSync(SAMPLES).filter((name) => /\.(?:ts|py|go|java|php)$/.test(name));
-  t.equal(files.length, 5);
+  const files = readdirSync(SAMPLES).filter((name) => /\.(?:ts|py|go|java|php|rb)$/.test(name));
+  t.equal(files.length, 6);
   for (const file of files)
     t.ok(text.includes(readFileSync(new URL(file, SAMPLES), "utf8").trimEnd()), file);
 });

@@ -19,6 +19,7 @@ import { teardown } from "../helpers/teardown.ts";
 import { withoutGo } from "./go/toolchain.ts";
 import { resolveWithMavenLines } from "./java/maven.ts";
 import { withoutComposer } from "./php/toolchain.ts";
+import { withoutRuby } from "./ruby/toolchain.ts";
 import { pythonEnvironment } from "./python/environment.ts";
 
 const SAMPLES = new URL("../../src/docs/guides/samples/first-call/", import.meta.url);
@@ -114,6 +115,11 @@ const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
         COMPOSER_ALLOW_SUPERUSER: "1",
       };
     },
+  },
+  ruby: {
+    missing: withoutRuby(),
+    sample: "ruby.rb",
+    prepare: async (folder) => ({ GEM_HOME: join(folder, "gems"), GEM_SPEC_CACHE: folder }),
   },
 };
 

@@ -6,6 +6,7 @@ import { operations } from "#src/generated/operations.ts";
 import { withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { withoutGo } from "./go/toolchain.ts";
 import { withoutPhp } from "./php/toolchain.ts";
+import { withoutRuby } from "./ruby/toolchain.ts";
 import { pythonEnvironment } from "./python/environment.ts";
 import { docsApp, textOf } from "../docs/app.ts";
 import { programsIn, RUNNERS, type Language } from "./programs/programs.ts";
@@ -20,6 +21,7 @@ const SKIP: Readonly<Record<Language, string | false>> = {
   Go: withoutGo(),
   Java: withoutJava() ?? false,
   PHP: withoutPhp(),
+  Ruby: withoutRuby(),
 };
 
 /** Expected output of the guides' samples, with the SDKs and with curl. */

@@ -63,6 +63,10 @@ t.test("PHP", { skip: without("php", "--version") }, async (t) => {
   checkResults(t, await run("php", [join(HARNESS, "harness.php"), SAMPLES]));
 });
 
+t.test("Ruby", { skip: without("ruby", "--version") }, async (t) => {
+  checkResults(t, await run("ruby", [join(HARNESS, "harness.rb"), SAMPLES]));
+});
+
 /** Returns the reason to skip a test if a tool is not installed. */
 function without(tool: string, flag: string): string | false {
   return spawnSync(tool, [flag]).status === 0 ? false : `${tool} is not installed`;

@@ -17,6 +17,7 @@ const GRAMMARS = {
   go: "go",
   java: "java",
   php: "php",
+  ruby: "ruby",
   json: "json",
   http: "http",
   yaml: "yaml",

@@ -32,9 +32,10 @@ export function deprecationsSection(operations: Operations): Html {
       <li>
         The SDKs warn once per client and operation: TypeScript with
         <code>process.emitWarning</code>, Python with a <code>DeprecationWarning</code>, Go with
-        <code>slog</code> or the hook <code>OnDeprecated</code>, and PHP with the logger or
-        <code>E_USER_DEPRECATED</code>. The methods are marked as deprecated, so that editors strike
-        them through.
+        <code>slog</code> or the hook <code>OnDeprecated</code>, PHP with the logger or
+        <code>E_USER_DEPRECATED</code>, and Ruby with the logger or a warning of the category
+        <code>deprecated</code>. The methods are marked as deprecated, so that editors strike them
+        through.
       </li>
       <li>Tools for agents mention the deprecation in their description.</li>
       <li>

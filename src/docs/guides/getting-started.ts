@@ -9,7 +9,7 @@ import { EXPORTS, programSection } from "./programs.ts";
 export const GETTING_STARTED: DocsPage = {
   path: "/docs/guides/getting-started",
   title: "Getting started",
-  about: "Make your first API call with curl, TypeScript, Python, Go, Java or PHP.",
+  about: "Make your first API call with curl, TypeScript, Python, Go, Java, PHP or Ruby.",
   section: "start",
   content,
 };

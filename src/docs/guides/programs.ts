@@ -24,6 +24,7 @@ const LANGUAGES = [
   { language: "go", file: "main.go" },
   { language: "java", file: "Main.java" },
   { language: "php", file: "php.php" },
+  { language: "ruby", file: "ruby.rb" },
 ] as const;
 
 /** Sets the environment variables that all samples read. */

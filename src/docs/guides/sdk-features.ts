@@ -22,6 +22,7 @@ export const SDK_FEATURES = {
     Go: "`client.Customers.All`",
     Java: "`client.customers().list().all()`",
     PHP: "`foreach ($client->customers->list() as …)`",
+    Ruby: "`client.customers.list.each`",
   },
   response: {
     feature: "Status, headers and request ID",
@@ -30,6 +31,7 @@ export const SDK_FEATURES = {
     Go: "`WithResponse`",
     Java: "`CallOptions.onResponse`",
     PHP: "`->withRawResponse()`",
+    Ruby: "`.with_response`",
   },
   hooks: {
     feature: "Hooks before and after each request",
@@ -38,6 +40,7 @@ export const SDK_FEATURES = {
     Go: "`WithHooks`",
     Java: "`hooks`",
     PHP: "`onRequest`, `onResponse`, `onRetry`",
+    Ruby: "`on_request`, `on_response`, `on_retry`",
   },
   logger: {
     feature: "Logger",
@@ -46,6 +49,7 @@ export const SDK_FEATURES = {
     Go: "`WithLogger`, a `*slog.Logger`",
     Java: "`logger`, a `System.Logger`",
     PHP: "`logger`, of PSR-3",
+    Ruby: "`logger`, a `Logger`",
   },
   timeout: {
     feature: "Timeout for a call",
@@ -54,6 +58,7 @@ export const SDK_FEATURES = {
     Go: "`WithTimeout`, or the context",
     Java: "`CallOptions.timeout`",
     PHP: "`RequestOptions(timeout: …)`",
+    Ruby: "`options: { timeout: … }`",
   },
   proxy: {
     feature: "Proxy",
@@ -62,6 +67,7 @@ export const SDK_FEATURES = {
     Go: "`WithHTTPClient`, `http.Transport.Proxy`",
     Java: "`httpClient`, `HttpClient.Builder.proxy`",
     PHP: "`httpClient`, Guzzle’s `proxy`",
+    Ruby: "`transport: NetHttp.new(proxy: …)`",
   },
   ca: {
     feature: "Custom certificate authority",
@@ -70,6 +76,7 @@ export const SDK_FEATURES = {
     Go: "`WithHTTPClient`, `tls.Config.RootCAs`",
     Java: "`httpClient`, `HttpClient.Builder.sslContext`",
     PHP: "`httpClient`, Guzzle’s `verify`",
+    Ruby: "`transport: NetHttp.new(ca_file: …)`",
   },
   spans: {
     feature: "OpenTelemetry spans",
@@ -78,6 +85,7 @@ export const SDK_FEATURES = {
     Go: "`WithTracer`",
     Java: "`tracer`",
     PHP: "`tracer`",
+    Ruby: "`tracer`",
   },
   mock: {
     feature: "Mock transport for tests",
@@ -86,10 +94,11 @@ export const SDK_FEATURES = {
     Go: "`http.RoundTripper`",
     Java: "`MockHttpClient`",
     PHP: "Guzzle’s `MockHandler`",
+    Ruby: "`transport`, a lambda",
   },
 } as const;
 
-const LANGUAGES = ["TypeScript", "Python", "Go", "Java", "PHP"] as const;
+const LANGUAGES = ["TypeScript", "Python", "Go", "Java", "PHP", "Ruby"] as const;
 
 const PROXY = `import { PartnerApi } from "partner-api";
 import { Agent, fetch, ProxyAgent } from "undici";
@@ -149,6 +158,9 @@ use OpenTelemetry\\API\\Globals;
 
 $client = new PartnerApi(tracer: Globals::tracerProvider()->getTracer('partner'));`;
 
+const RUBY_TRACER = `tracer = OpenTelemetry.tracer_provider.tracer("partner")
+client = PartnerApi::Client.new(tracer: tracer)`;
+
 function content(): Html {
   return html`<p class="lead">
       The SDKs have the same features, each in the way that is usual in its language. The
@@ -187,6 +199,8 @@ function content(): Html {
     ${codeBlock("python", PYTHON_TRACER)}
     <h3 id="php">PHP</h3>
     ${codeBlock("php", PHP_TRACER)}
+    <h3 id="ruby">Ruby</h3>
+    ${codeBlock("ruby", RUBY_TRACER)}
     <h3 id="go">Go</h3>
     <p>A function starts the span and sets its attributes:</p>
     ${codeBlock("go", GO_TRACER)}

@@ -79,6 +79,15 @@ export const SDKS: readonly Sdk[] = [
     firstCall: { file: "first-call.php", run: "php first-call.php" },
     downloads: (version) => [`partner-api-${version}.zip`],
   },
+  {
+    language: "ruby",
+    title: "Ruby",
+    requires: "Ruby 3.1",
+    install: (url, version) =>
+      `curl --fail --output partner-api.gem ${url}/partner-api-${version}.gem && gem install ./partner-api.gem`,
+    firstCall: { file: "first_call.rb", run: "ruby first_call.rb" },
+    downloads: (version) => [`partner-api-${version}.gem`],
+  },
 ];
 
 /** The version of the SDKs. All have the same. */

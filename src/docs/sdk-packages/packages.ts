@@ -40,6 +40,7 @@ const BUILT = new URL("sdk/dist/", ROOT);
 const BUILD = fileURLToPath(new URL("scripts/sdk-build.ts", ROOT));
 
 const TYPES: Readonly<Record<string, string>> = {
+  ".gem": "application/octet-stream",
   ".gz": "application/gzip",
   ".html": "text/html; charset=utf-8",
   ".jar": "application/java-archive",

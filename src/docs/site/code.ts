@@ -13,6 +13,7 @@ const LANGUAGES = {
   go: "Go",
   java: "Java",
   php: "PHP",
+  ruby: "Ruby",
   sh: "Shell",
   json: "JSON",
   http: "HTTP",

@@ -9,6 +9,7 @@ import { SHORT_RUN } from "../../../scripts/sdk/java-libraries.ts";
 import { MODULE, runGo } from "../go/toolchain.ts";
 import { builtSdk, compiled } from "../java/compiled.ts";
 import { PACKAGE, runPhp } from "../php/toolchain.ts";
+import { LIBRARY, runRuby } from "../ruby/toolchain.ts";
 
 const GUIDES = fileURLToPath(new URL("../../../src/docs/guides/samples/", import.meta.url));
 const SDK = new URL("../../../sdk/", import.meta.url);
@@ -21,6 +22,7 @@ const FILES = {
   Go: "main.go",
   Java: "Main.java",
   PHP: "php.php",
+  Ruby: "ruby.rb",
 } as const;
 
 export type Language = keyof typeof FILES;
@@ -146,6 +148,18 @@ replace github.com/partner-api/partner-api-go => ${MODULE}
     ]);
     writeFileSync(join(folder, "all.php"), `<?php\n${driver}`);
     const { code, stdout, stderr } = await runPhp(["all.php"], environment, folder);
+    if (code !== 0 || stderr !== "") throw new Error(stderr);
+    return byName(stdout);
+  },
+
+  async Ruby(folder, environment) {
+    const driver = inTurn("Ruby", folder, ({ name, file }) => [
+      `puts "--- ${name}"`,
+      `load "./${file}"`,
+    ]);
+    writeFileSync(join(folder, "all.rb"), driver);
+    const all = ["-I", LIBRARY, "all.rb"];
+    const { code, stdout, stderr } = await runRuby(all, environment, folder);
     if (code !== 0 || stderr !== "") throw new Error(stderr);
     return byName(stdout);
   },

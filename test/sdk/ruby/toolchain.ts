@@ -35,9 +35,10 @@ interface Result {
 export async function runRuby(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  cwd = PACKAGE,
 ): Promise<Result> {
   const env = { PATH: process.env["PATH"], LANG: "C.UTF-8", ...environment };
-  const run = promisify(execFile)("ruby", ["-w", ...args], { cwd: PACKAGE, env });
+  const run = promisify(execFile)("ruby", ["-w", ...args], { cwd, env, maxBuffer: 2 ** 24 });
   return await run.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: Result) => error,

@@ -15,6 +15,7 @@ const SAMPLES = [
   { language: "go", name: "Go", file: "verify.go", requirements: "Go 1.22 or newer" },
   { language: "java", name: "Java", file: "Verify.java", requirements: "Java 17 or newer" },
   { language: "php", name: "PHP", file: "verify.php", requirements: "PHP 8 or newer" },
+  { language: "ruby", name: "Ruby", file: "verify.rb", requirements: "Ruby 3.1 or newer" },
 ] as const;
 
 export function sampleSections(): Html {

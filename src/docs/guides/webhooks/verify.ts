@@ -13,6 +13,8 @@ const RAW_BODIES: readonly (readonly [string, string])[] = [
   ["Go", "io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20))"],
   ["Spring", "@RequestBody byte[] rawBody"],
   ["Laravel, Symfony", "$request->getContent()"],
+  ["Rails", "request.raw_post"],
+  ["Sinatra", "request.body.read"],
   ["PHP", "file_get_contents('php://input')"],
 ];
 
