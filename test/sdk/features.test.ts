@@ -17,8 +17,6 @@ import { pythonEnvironment } from "./python/environment.ts";
 import { LIBRARY, runRuby, withoutRuby } from "./ruby/toolchain.ts";
 import { startFeatureService } from "./features/service.ts";
 
-t.setTimeout(180_000);
-
 const FOLDER = fileURLToPath(new URL("features/", import.meta.url));
 
 const SDK = fileURLToPath(new URL("../../sdk/", import.meta.url));

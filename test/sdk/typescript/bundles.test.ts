@@ -14,8 +14,6 @@ import { startBrowser } from "../../helpers/browser/browser.ts";
 import { compile, installPackage, sourceErrors } from "./package.ts";
 import { startService } from "./service.ts";
 
-t.setTimeout(120_000);
-
 const TOOL = fileURLToPath(new URL("../../../tools/build/", import.meta.url));
 
 /** The part of esbuild that is used here. */
