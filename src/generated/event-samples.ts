@@ -161,6 +161,8 @@ export const eventSamples: EventData = {
     status: "active",
     subscribedAt: "2025-01-15T08:00:00.000Z",
     activatedAt: "2025-02-01T08:00:00.000Z",
+    createdAt: "2025-01-15T08:00:00.000Z",
+    updatedAt: "2025-11-03T15:20:00.000Z",
     priceLists: 5,
     customerCount: 2,
     customerList: [
@@ -183,6 +185,7 @@ export const eventSamples: EventData = {
         identifier: "dumpster-rental",
       },
     ],
+    updatedAt: "2025-11-03T15:20:00.000Z",
   },
   "webhook_endpoint.failing": {
     alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",

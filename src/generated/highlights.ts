@@ -202,6 +202,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   CluGHy8uIt4lukTc:
     "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a4-1n1-2a5-4a3-23a7",
+  "Cs-UhSmnWwNkNY3y":
+    "k8s15-9a10-2a6-1k5-23a6-1a4-1n7-2s37-2n5-2n3-2a5k3-9a5s1-7a4-9a5-4s12-9a6-1s2-21a9-1a3k2-6a10k4-11a4-1a5k3-14a10-1a12-5a5k3-13a5s6-9a4-1s2-9a5-11a3-1s4k7",
   Cwf6YhD16SVid4pN: "a5-10s7n21s40-13s23n16s2-13s33-11s32",
   "D-XfG_Cszqr-A2l2": "k4-13k6-22a10-32a5-1s38-2a5",
   "D-d3Ow1wduq0T2rz":
@@ -318,8 +320,6 @@ export const highlights: Readonly<Record<string, string>> = {
   JVTb9h9t7C_EV6UY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s38-11k2-8n4-9a5-16a6",
   JVqzpLpJMGPSRg2w: "a4s32-13s17-12s4",
-  JYazjEQAuKAg0glg:
-    "-4a4-2s38-4a6-2s14-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s14-6a6-2s7-6a7-2s9-6a10-2n4-6a13-2s38-6a10-10s7-8s12-7a10-20a4-2s38-10a6-2s17-10a12-2s24",
   JYwtpaTdJLfW0BW3:
     "k7-21k7-80a7-3a10-1s9-2a5-1n2-2a5-33a9-3a4-22a7-6a5-5s4-7a4-3a4-5s4-7a7-53a7-3a5-1n3-2a5-4k4-15k1-8a9-3a4-9a3-19a7-6a11-8k4-16k1-8a4-3a4-3a5-19a7-6a4-5s4-7a4-3a4",
   "JeuO-Y4GUbnuYLAL":
@@ -601,8 +601,6 @@ export const highlights: Readonly<Record<string, string>> = {
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
   dt50f24znQooM5Ej: "k8s15-9a10-2a6-1k5-7a4-1a4-1n1-2s9-2a5-8a1",
-  e3AyfwAkzTjljSW4:
-    "-4a4-2s38-4a6-2s17-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s17-6a6-2n3-6a12-2s17-6a13-2s47-6a20-2s12-6a8-2s8-6a14-2s26-6a13-2s26-6a12-2n1-6a15-2n1-6a14-20a4-2s38-10a13-2s24-19a4-2s38-10a13-2s26",
   e4jcuXBMmr8kf2eO:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n4-6a13-2n7",
   e5HdzHzJVX02R5kR: "k4-13k6-22a10-28a4-1a5-1n1-2a5-1k1s1n1-10n1s11-2k3-10k2-16a5",
@@ -687,6 +685,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-13k6-22a10-33a12-6a5-25s13-2s11-14s14-2s19-14s7-2s17-35s13-2s11-14s14-2s19-14s14-2s23-22a5",
   jhplGZOAuFdiEuWU:
     "k7-27k7-32k7-43k7-50k7-43k7-47k7-17k13a5-4k15a7-45k19a4-42k4a10-46a2-14k4a7-1s7-2s23-2s17-15k4a7-1s7-2s16-2n4-9c79-47a6-3a3-5k2-6a6-56a7-3a5-8a5-8k4-28k1-8a9-3a11-41a5-6n5k2s9k1-8a5-3a7-21a7-10a3-8a5-4a2-5s4-23c60-71a7-3a11-1s24-2a5-35a9-3a18-1s7-26a7-10a10-5s7-11a11-12k15-24a4-24k6-25a7-12a10-9a2-13a11-9a4-13a5-9a5-13a5",
+  jiZ65oSfpP2A7ymL:
+    "-4a4-2s38-4a6-2s17-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s17-6a6-2n3-6a12-2s17-6a13-2s47-6a20-2s12-6a8-2s8-6a14-2s26-6a13-2s26-6a11-2s26-6a11-2s26-6a12-2n1-6a15-2n1-6a14-20a4-2s38-10a13-2s24-19a4-2s38-10a13-2s26",
   k112wXMck6kMGKPz: "a5s1n21s49-13s23n16s1",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
   kGC0qfqFDHhW4_M2:
@@ -726,8 +726,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "n0lfhN4lBi-JT4yW":
     "-28a4-13s9-9n2-3a5-14s3-2a5-15s3-2a10-8a11-4n4-3s1n2s1-3k8-21a4-8n3-22a5-24s1n2s1-5k8-16a4-4a5-19a5-13s3-2a5-15s1n2s1",
   n1eibMs4tPfNwcsE: "k6-35k6",
-  n2XQ55bXDAQNNOhC:
-    "k8s15-9a10-2a6-1k5-15a9-1a16-1n7-2s37-17a6-1a3-1n7-8a7-2n5-2n3-3a5s28k2-7a6-1a7-6a6-1a5-10a5s1-8a4-10a5-4s12-10a6-1s2-8a11-1a8-3n7-2a5k3-11a5s6-9a4-1s2-9a5-11a3-1s2k3",
   nPEiQ01Zgx1ACCie:
     "-2n5k8s21-3k3-12a10-3k6n8-2n2-2c57-10k4a10-5k8-21a4-8n3-54a15-4a3-21a5-30s1n2s1-7a10-1s5n2-1s5n2-1s3-13a6-1s11-5s2-15k3-25n1-4n7-12a5-2k3-9n1",
   nROpR0R_ut_eZgYP:
@@ -744,6 +742,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   ouOHDOlT0iaj7R3b:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
+  "ow-JuGpHMakz_YvX":
+    "-4a4-2s38-4a6-2s14-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s14-6a6-2s7-6a7-2s9-6a10-2n4-6a13-2s38-6a10-10s7-8s12-7a10-20a4-2s38-10a6-2s17-10a12-2s24-13a11-2s29",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   p7q3pT8KWM5Ax7bc: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a5-6s38-3k2-8n4-8a5-14a6",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",

@@ -205,8 +205,8 @@ const counted = async () => {
   return rows[0] ?? {};
 };
 const feedLength = async () =>
-  (await listEvents(db.work, companyId, { after: 0, limit: 10_000, retainedSince: new Date(0) })).bodies
-    .length;
+  (await listEvents(db.work, companyId, { after: 0, limit: 10_000, retainedSince: new Date(0) }))
+    .bodies.length;
 
 t.test("locations are written as requests ask for", async () => {
   const property = fc.asyncProperty(
