@@ -161,7 +161,7 @@ export const eventSamples: EventData = {
     status: "active",
     subscribedAt: "2025-01-15T08:00:00.000Z",
     activatedAt: "2025-02-01T08:00:00.000Z",
-    createdAt: "2025-01-15T08:00:00.000Z",
+    createdAt: "2025-11-03T15:04:05.000Z",
     updatedAt: "2025-11-03T15:20:00.000Z",
     priceLists: 5,
     customerCount: 2,

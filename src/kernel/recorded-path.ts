@@ -15,6 +15,7 @@ import type { DeriveKeys } from "./secrets-key.ts";
 const MAX_PARTS = 12;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const EVENT_ID = /^evt_[0-9a-f]{32}$/;
 /** What is requested below `/v1` if the service has nothing of that name, such as `/v1/invoices`. */
 const RESOURCE = /^[a-z][a-z-]{0,39}$/;
 /** What replaces a part: a hash, or what an erasure leaves. */
@@ -35,9 +36,10 @@ for (const { path, schema } of Object.values<Operation>(operations)) {
       names.add(part);
       continue;
     }
-    const { format, enum: values } = (schema.params?.["properties"]?.[parameter] ?? {}) as TSchema;
-    if (Array.isArray(values)) for (const value of values) names.add(String(value));
-    else if (format !== "uuid") beforeText.add(parts[at - 1] ?? "");
+    const value = (schema.params?.["properties"]?.[parameter] ?? {}) as TSchema;
+    if (Array.isArray(value["enum"])) for (const each of value["enum"]) names.add(String(each));
+    else if (value["format"] !== "uuid" && value["pattern"] !== EVENT_ID.source)
+      beforeText.add(parts[at - 1] ?? "");
   }
 }
 
@@ -99,7 +101,8 @@ function split(path: string): { parts: string[]; textAt?: number } {
 }
 
 function isKnown(part: string, before: readonly string[]): boolean {
-  return names.has(part.toLowerCase()) || UUID.test(part) || isResource(before, part);
+  const isId = UUID.test(part) || EVENT_ID.test(part);
+  return isId || names.has(part.toLowerCase()) || isResource(before, part);
 }
 
 function isResource(before: readonly string[], part: string): boolean {

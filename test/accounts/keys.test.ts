@@ -19,7 +19,7 @@ const { id: otherId } = await api.addCompany();
 const NEW_KEY = { name: "ERP", scopes: ["customers:read"], expiresAt: null };
 
 t.test("the scopes are those that operations require", async (t) => {
-  t.strictSame(SCOPES, ["customers:read", "customers:write"]);
+  t.strictSame(SCOPES, ["customers:read", "customers:write", "customers:erase"]);
 });
 
 t.test("a new key works with its scopes, and its secret is returned only once", async (t) => {

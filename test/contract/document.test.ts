@@ -73,7 +73,7 @@ t.test("all paged lists have the same parameters and response", async (t) => {
     const { required } = successBody(found);
     t.match(inQuery(found, "after"), { type: "string" });
     const { operationId } = found.operation;
-    const place = ["customerId", "locationId", "zipcode", "priceLists"];
+    const place = ["customerId", "locationId", "zipcode", "pricelists"];
     const more = operationId === "listPrices" ? place : [];
     const fields = ["data", "page", "limit", "total", "nextCursor", ...more];
     t.strictSame(required, fields, operationId);

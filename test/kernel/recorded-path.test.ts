@@ -7,13 +7,17 @@ import { SecretBoxError } from "#src/kernel/secret-box.ts";
 import { anyCharacter } from "../helpers/inputs/any-character.ts";
 
 const ID = "0198f2b4-1c2d-7000-8000-0123456789ab";
+const EVENT_ID = "evt_0198f2b41c2d700080000123456789ab";
 const BY_ID = "/v1/customers/by-external-id";
 const [conceal = String] = createConcealments(() => [Buffer.alloc(32, 1)])("company");
 const hashOf = (path: string) => recordablePath(path, conceal).split("/").at(-1);
 
 t.test("names and ids of the service are recorded", async (t) => {
   const paths = Object.values(operations).map(({ path }) =>
-    path.replace("{id}", ID).replace("{resource}", "customers"),
+    path
+      .replace("/events/{id}", `/events/${EVENT_ID}`)
+      .replace("{id}", ID)
+      .replace("{resource}", "customers"),
   );
   for (const path of [...paths, "/mcp", "/mcp/", "/v1/invoices", "/v1//customers", "/V1/Customers"])
     if (!path.includes("{")) t.equal(recordablePath(`${path}?searchTerm=Ann`), path);

@@ -1,6 +1,7 @@
 /** Tests the queue of deliveries on a real database. */
 import t, { type Test } from "tap";
 import { openDatabase } from "#src/db/core/client.ts";
+import { eventBody } from "#src/db/events/event-body.ts";
 import {
   claimDeliveries,
   findClaims,
@@ -176,7 +177,7 @@ t.test(
     const rows = await listQueue(api, companyId);
     t.equal(rows.filter(({ claimedBy }) => claimedBy === worker).length, 16);
     const { rows: stored } = await db.work.runStatement(
-      `select e.body, e.id from deliveries d join events e on e.company_id = d.company_id and e.id = d.event_id
+      `select ${eventBody("e")} as body, e.id from deliveries d join events e on e.company_id = d.company_id and e.id = d.event_id
      where d.company_id = $1 and d.id = $2`,
       [companyId, claim?.deliveryId],
     );

@@ -10,21 +10,18 @@ export const operations = [
     replace: "throw new RefusedRow(before, error);",
     tests: ["test/import/customers-import.test.ts"],
   }),
-  ...inFile(
-    "src/import/catalog/import-catalog.ts",
-    {
-      title: "emit pricelist.created for pricelists that an import changes",
-      find: 'const type = isNew ? "pricelist.created" : "pricelist.updated";',
-      replace: 'const type = isNew || id ? "pricelist.created" : "pricelist.updated";',
-      tests: ["test/import/events.test.ts"],
-    },
-    {
-      title: "import a catalog whose references don't exist",
-      find: "  await checkReferences(tx, companyId, catalog);\n",
-      replace: "",
-      tests: ["test/import/catalog-refusals.test.ts"],
-    },
-  ),
+  ...inFile("src/db/import/changed-catalog.ts", {
+    title: "emit pricelist.created for pricelists that an import changes",
+    find: 'type: isNew ? "pricelist.created" : "pricelist.updated",',
+    replace: 'type: isNew || ids ? "pricelist.created" : "pricelist.updated",',
+    tests: ["test/import/events.test.ts"],
+  }),
+  ...inFile("src/import/catalog/import-catalog.ts", {
+    title: "import a catalog whose references don't exist",
+    find: "  await checkReferences(tx, companyId, catalog);\n",
+    replace: "",
+    tests: ["test/import/catalog-refusals.test.ts"],
+  }),
   ...inFile("src/import/catalog/references.ts", {
     title: "import two default pricelists",
     find: "  checkOneDefault(pricelists, problems);\n",

@@ -130,8 +130,8 @@ export const resources = [
   ),
   ...inFile("src/routes/list-cursor.ts", {
     title: "accept a cursor of other filters",
-    find: "if (bytes.compare(head, DIGEST_AT, TIME_AT, DIGEST_AT, TIME_AT) !== 0)",
-    replace: "if (bytes.length !== LENGTH)",
+    find: "if (bytes.compare(head, DIGEST_AT, PAGE_AT, DIGEST_AT, PAGE_AT) !== 0)",
+    replace: "if (bytes.length < VALUE_AT)",
     tests: ["test/routes/list-cursors.test.ts"],
   }),
   ...inFile("src/db/core/search.ts", {
@@ -144,13 +144,13 @@ export const resources = [
     "src/db/events/feed.ts",
     {
       title: "end the feed after its first page",
-      find: "order by sequence limit ${limit + 1}",
-      replace: "order by sequence limit ${limit}",
+      find: "order by sequence limit ${limit + 1}`;\n  // Each",
+      replace: "order by sequence limit ${limit}`;\n  // Each",
       tests: ["test/routes/event-feed.test.ts"],
     },
     {
       title: "skip the rest of the feed when there is more",
-      find: "last: Number(hasMore ? found.at(-1)?.sequence : (rows[0]?.last ?? after)),",
+      find: "last: Number(hasMore ? listed.at(-1)?.sequence : (rows[0]?.last ?? after)),",
       replace: "last: Number(rows[0]?.last ?? after),",
       tests: ["test/routes/event-feed.test.ts"],
     },
