@@ -56,6 +56,7 @@ function comparable(value: unknown): unknown {
     "index",
     "replayed",
     "requestId",
+    "sequence",
   ]);
   return JSON.parse(
     JSON.stringify(value, (key, part: unknown) => (varying.has(key) ? undefined : part)),

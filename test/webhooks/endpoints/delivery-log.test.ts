@@ -1,4 +1,5 @@
 import t from "tap";
+import { eventBody } from "#src/db/events/event-body.ts";
 import { deliveryAttempts } from "#src/db/schema/index.ts";
 import {
   getDelivery,
@@ -115,7 +116,8 @@ t.test(
     const { webhooks, companyId } = subscriber;
     const endpointId = await addEndpoint(subscriber);
     const [eventId] = await addCustomers(subscriber, 1);
-    const [event] = await queryRows(webhooks, "select * from events where id = $1", [eventId]);
+    const query = `select ${eventBody("e")} as body, request_id from events e where id = $1`;
+    const [event] = await queryRows(webhooks, query, [eventId]);
     const [row] = await deliveryRows(webhooks, endpointId);
     const deliveryId = row?.["id"] as string;
     const url = "http://127.0.0.1:9/moved";
