@@ -918,7 +918,7 @@ type ChargeChange struct {
 }
 
 // A charge to add to the pricelist.
-type NewCharge struct {
+type ChargeAddition struct {
 	// The charge's name. Each name can be listed only once.
 	Name string `json:"name"`
 
@@ -949,7 +949,7 @@ type PricelistUpdate struct {
 
 	// The charges to add. A charge whose name the pricelist already has isn't added again: it gets
 	// the `price` and the `per`.
-	ChargeAdditions Optional[[]NewCharge] `json:"chargeAdditions,omitzero"`
+	ChargeAdditions Optional[[]ChargeAddition] `json:"chargeAdditions,omitzero"`
 
 	// The charges to remove from the pricelist.
 	ChargeRemovals Optional[[]string] `json:"chargeRemovals,omitzero"`

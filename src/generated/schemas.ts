@@ -1815,7 +1815,7 @@ export const ChargeChange = Type.Object(
 );
 export type ChargeChange = Static<typeof ChargeChange>;
 
-export const NewCharge = Type.Object(
+export const ChargeAddition = Type.Object(
   {
     name: Type.String({
       minLength: 1,
@@ -1843,7 +1843,7 @@ export const NewCharge = Type.Object(
   },
   { description: "A charge to add to the pricelist.", additionalProperties: false },
 );
-export type NewCharge = Static<typeof NewCharge>;
+export type ChargeAddition = Static<typeof ChargeAddition>;
 
 export const PricelistUpdate = Type.Object(
   {
@@ -1887,7 +1887,7 @@ export const PricelistUpdate = Type.Object(
       }),
     ),
     chargeAdditions: Type.Optional(
-      Type.Array(NewCharge, {
+      Type.Array(ChargeAddition, {
         minItems: 1,
         maxItems: 1000,
         description:

@@ -70,7 +70,7 @@ export type Agreement = [
   Assert<Equal<S.PricelistResponse, components["schemas"]["PricelistResponse"]>>,
   Assert<Equal<S.SkuPrice, components["schemas"]["SkuPrice"]>>,
   Assert<Equal<S.ChargeChange, components["schemas"]["ChargeChange"]>>,
-  Assert<Equal<S.NewCharge, components["schemas"]["NewCharge"]>>,
+  Assert<Equal<S.ChargeAddition, components["schemas"]["ChargeAddition"]>>,
   Assert<Equal<S.PricelistUpdate, components["schemas"]["PricelistUpdate"]>>,
   Assert<Equal<S.PricelistSku, components["schemas"]["PricelistSku"]>>,
   Assert<Equal<S.PricelistSkuList, components["schemas"]["PricelistSkuList"]>>,

@@ -797,7 +797,7 @@ export interface paths {
       header?: never;
       path: {
         /** @description The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist. */
-        id: components["parameters"]["EventId"];
+        id: components["parameters"]["EventIdInPath"];
       };
       cookie?: never;
     };
@@ -2647,7 +2647,7 @@ export interface components {
       per?: string | null;
     };
     /** @description A charge to add to the pricelist. */
-    NewCharge: {
+    ChargeAddition: {
       /**
        * @description The charge's name. Each name can be listed only once.
        * @example Overnight parking
@@ -2684,7 +2684,7 @@ export interface components {
       /** @description The charges to change. */
       chargeChanges?: components["schemas"]["ChargeChange"][];
       /** @description The charges to add. A charge whose name the pricelist already has isn't added again: it gets the `price` and the `per`. */
-      chargeAdditions?: components["schemas"]["NewCharge"][];
+      chargeAdditions?: components["schemas"]["ChargeAddition"][];
       /** @description The charges to remove from the pricelist. */
       chargeRemovals?: string[];
     };
@@ -4615,7 +4615,7 @@ export interface components {
     /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
     SkuId: string;
     /** @description The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist. */
-    EventId: string;
+    EventIdInPath: string;
     /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
     PricelistId: string;
     /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
@@ -6324,7 +6324,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist. */
-        id: components["parameters"]["EventId"];
+        id: components["parameters"]["EventIdInPath"];
       };
       cookie?: never;
     };

@@ -1,6 +1,7 @@
 /** Collects the evidence of a kill test run from the database. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#src/db/core/client.ts";
+import { eventBody } from "#src/db/events/event-body.ts";
 import { customers, deliveries, deliveryAttempts, events } from "#src/db/schema/index.ts";
 import type { ReceivedRequest } from "./receiver.ts";
 
@@ -60,7 +61,7 @@ export async function readStored({ work }: Database): Promise<Stored> {
       .select({ id: customers.id, companyId: customers.companyId })
       .from(customers),
     events: await work
-      .select({ id: events.id, companyId: events.companyId, body: events.body })
+      .select({ id: events.id, companyId: events.companyId, body: sql<string>`${sql.raw(eventBody("events"))}` })
       .from(events),
     deliveries: await work.select().from(deliveries),
     attempts: await work.select().from(deliveryAttempts),

@@ -1,7 +1,7 @@
 /** Changes a pricelist: its name, status, prices, SKUs and charges. */
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
-import type { ChargeChange, NewCharge, SkuPrice } from "../../generated/schemas.ts";
+import type { ChargeChange, ChargeAddition, SkuPrice } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import { charges, pricelists, pricelistSkus, removedCharges, skus } from "../schema/index.ts";
 import { summarizePricelists } from "./pricelist-summary.ts";
@@ -14,7 +14,7 @@ export interface PricelistChange {
   readonly skuRemovals: readonly string[];
   readonly chargeChanges: readonly ChargeChange[];
   /** A charge whose name the pricelist has gets the price and the unit. */
-  readonly chargeAdditions: readonly NewCharge[];
+  readonly chargeAdditions: readonly ChargeAddition[];
   readonly chargeRemovals: readonly string[];
 }
 
@@ -131,7 +131,7 @@ async function addCharges(
   tx: Executor,
   companyId: string,
   id: string,
-  additions: readonly NewCharge[],
+  additions: readonly ChargeAddition[],
 ): Promise<boolean> {
   if (additions.length === 0) return false;
   const names = await findChargeNames(tx, companyId, id);

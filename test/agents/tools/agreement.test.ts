@@ -112,10 +112,12 @@ function argumentsOf({ operation }: Tool): object {
 /** The fields by which two items of a batch are in each other's way. Which one is created first isn't defined. */
 const CONFLICTS = [["externalId"], ["idempotencyKey"], ["customerId", "address"]] as const;
 
-/** Leaves out items of a batch that are in the way of earlier ones. */
-function withoutConflicts(args: unknown): unknown {
+/** Leaves out items of a batch whose order of writing isn't defined. */
+function withoutConflicts({ operation }: Tool, args: unknown): unknown {
   const { items, ...others } = (args ?? {}) as { readonly items?: unknown };
   if (!Array.isArray(items)) return args;
+  // Each item looks for its resource first, so those of a batch are written, and numbered, in any order.
+  if (operation.method === "PUT") return { ...others, items: items.slice(0, 1) };
   const seen = new Set<string>();
   const isFree = (item: unknown) =>
     CONFLICTS.every((fields) => {
@@ -137,7 +139,7 @@ for (const tool of tools)
     const seen: { [status: string]: number } = {};
     const property = fc.asyncProperty(
       someArguments(operation, knownIn(world, operation)).map((args): unknown =>
-        withoutConflicts(JSON.parse(JSON.stringify(args))),
+        withoutConflicts(tool, JSON.parse(JSON.stringify(args))),
       ),
       async (args) => {
         const status = String(await compareBoth(tool, args));

@@ -31,12 +31,12 @@ export const BREAKING_SINCE_1_0: BreakingEdits = {
     "Operation `PUT /v1/customers/by-external-id/{externalId}` was removed",
   ],
   "operationId changed": [
-    (root) => (operationOf(root, "getPrices").operationId = "findPrices"),
-    "'getPrices' to 'findPrices'",
+    (root) => (operationOf(root, "listPrices").operationId = "findPrices"),
+    "'listPrices' to 'findPrices'",
   ],
   "tool renamed": [
-    (root) => (operationOf(root, "getPrices")["x-mcp"].name = "find_prices"),
-    "(getPrices): tool get_prices was renamed to find_prices",
+    (root) => (operationOf(root, "listPrices")["x-mcp"].name = "find_prices"),
+    "(listPrices): tool list_prices was renamed to find_prices",
   ],
   "scope replaced": [
     (root) => (operationOf(root, "eraseCustomer").security = [{ apiKey: ["customers:write"] }]),
@@ -47,7 +47,7 @@ export const BREAKING_SINCE_1_0: BreakingEdits = {
     "requires new scopes: 'exports:read'",
   ],
   "query parameter renamed": [
-    (root) => (parameterOf(root, "getPrices", "zipcode").name = "zip"),
+    (root) => (parameterOf(root, "listPrices", "zipcode").name = "zip"),
     "zipcode",
   ],
   "query parameter removed": [
@@ -59,11 +59,11 @@ export const BREAKING_SINCE_1_0: BreakingEdits = {
     "`q` query parameter became required",
   ],
   "limit of a list parameter lowered": [
-    (root) => (parameterOf(root, "getPrices", "skuId").schema.maxItems = 10),
+    (root) => (parameterOf(root, "listPrices", "skuId").schema.maxItems = 10),
     "`maxItems`",
   ],
   "list parameter sent in another form": [
-    (root) => (parameterOf(root, "getPrices", "skuId").explode = true),
+    (root) => (parameterOf(root, "listPrices", "skuId").explode = true),
     "explode",
   ],
   "path parameter renamed": [
@@ -172,9 +172,9 @@ export const ADDITIVE_SINCE_1_0: { readonly [title: string]: Edit } = {
     root.paths["/v1/pricelists/{id}"].delete = { ...operation, operationId: "deletePricelist" };
   },
   "new optional parameter": (root) =>
-    operationOf(root, "getPrices").parameters.unshift({ name: "a", in: "query", schema: REGION }),
+    operationOf(root, "listPrices").parameters.unshift({ name: "a", in: "query", schema: REGION }),
   "more items of a parameter": (root) =>
-    (parameterOf(root, "getPrices", "skuId").schema.maxItems = 500),
+    (parameterOf(root, "listPrices", "skuId").schema.maxItems = 500),
   "more resources to export": (root) => schemaOf(root, "ExportableResource").enum.push("charges"),
   "new optional request field": (root) =>
     (schemaOf(root, "PricelistUpdate").properties.region = REGION),

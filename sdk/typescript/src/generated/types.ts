@@ -848,7 +848,7 @@ export interface ChargeChange {
 }
 
 /** A charge to add to the pricelist. */
-export interface NewCharge {
+export interface ChargeAddition {
   /** The charge's name. Each name can be listed only once. */
   name: string;
   /**
@@ -876,7 +876,7 @@ export interface PricelistUpdate {
    * The charges to add. A charge whose name the pricelist already has isn't added again: it gets
    * the `price` and the `per`.
    */
-  chargeAdditions?: readonly NewCharge[] | undefined;
+  chargeAdditions?: readonly ChargeAddition[] | undefined;
   /** The charges to remove from the pricelist. */
   chargeRemovals?: readonly string[] | undefined;
 }

@@ -10,12 +10,12 @@ from .._writing import fields
 from .models import CustomerStatus, LocationStatus
 
 __all__ = [
+    "ChargeAdditionParam",
     "ChargeChangeParam",
     "CustomerBatchItemParam",
     "CustomerUpsertBatchItemParam",
     "LocationBatchItemParam",
     "LocationUpsertBatchItemParam",
-    "NewChargeParam",
     "SkuPriceParam",
     "SkuSelectionParam",
 ]
@@ -270,7 +270,7 @@ write_charge_change = fields(
 )
 
 
-class _RequiredNewChargeParam(TypedDict):
+class _RequiredChargeAdditionParam(TypedDict):
     name: str
     """The charge's name. Each name can be listed only once."""
     price: float
@@ -279,14 +279,14 @@ class _RequiredNewChargeParam(TypedDict):
     """
 
 
-class NewChargeParam(_RequiredNewChargeParam, total=False):
+class ChargeAdditionParam(_RequiredChargeAdditionParam, total=False):
     """A charge to add to the pricelist."""
 
     per: str | None
     """The unit being charged. Omit it or pass `None` to leave it unset."""
 
 
-write_new_charge = fields(
+write_charge_addition = fields(
     {},
     {},
 )

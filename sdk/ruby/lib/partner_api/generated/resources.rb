@@ -1298,8 +1298,8 @@ module PartnerApi
     # @param sku_removals [Array<String>] The SKUs to remove from the pricelist. Those that it doesn't include are
     #   ignored.
     # @param charge_changes [Array<ChargeChange>] The charges to change.
-    # @param charge_additions [Array<NewCharge>] The charges to add. A charge whose name the pricelist already has isn't
-    #   added again: it gets the `price` and the `per`.
+    # @param charge_additions [Array<ChargeAddition>] The charges to add. A charge whose name the pricelist already has
+    #   isn't added again: it gets the `price` and the `per`.
     # @param charge_removals [Array<String>] The charges to remove from the pricelist.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them

@@ -44,7 +44,7 @@ public final class PricelistUpdate extends RequestFields {
   }
 
   /** Returns {@code chargeAdditions}, or null if it is not set or null. */
-  public List<NewCharge> chargeAdditions() {
+  public List<ChargeAddition> chargeAdditions() {
     return get("chargeAdditions");
   }
 
@@ -92,7 +92,7 @@ public final class PricelistUpdate extends RequestFields {
      * the {@code price} and the {@code per}.
      */
     @JsonProperty("chargeAdditions")
-    public Builder chargeAdditions(List<NewCharge> value) {
+    public Builder chargeAdditions(List<ChargeAddition> value) {
       return set("chargeAdditions", value);
     }
 

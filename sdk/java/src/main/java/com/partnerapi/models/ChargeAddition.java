@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.partnerapi.RequestFields;
 
 /** A charge to add to the pricelist. */
-@JsonDeserialize(builder = NewCharge.Builder.class)
-public final class NewCharge extends RequestFields {
-  private NewCharge(Builder builder) {
+@JsonDeserialize(builder = ChargeAddition.Builder.class)
+public final class ChargeAddition extends RequestFields {
+  private ChargeAddition(Builder builder) {
     super(builder);
   }
 
@@ -32,7 +32,7 @@ public final class NewCharge extends RequestFields {
     return get("per");
   }
 
-  /** Builds a {@link NewCharge}. */
+  /** Builds a {@link ChargeAddition}. */
   public static final class Builder extends RequestFields.Builder<Builder> {
     private Builder() {}
 
@@ -62,9 +62,9 @@ public final class NewCharge extends RequestFields {
      *
      * @throws IllegalStateException if a required field is missing
      */
-    public NewCharge build() {
+    public ChargeAddition build() {
       require("name", "price");
-      return new NewCharge(this);
+      return new ChargeAddition(this);
     }
   }
 }
