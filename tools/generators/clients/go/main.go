@@ -82,7 +82,8 @@ func main() {
 	expect("email", updated.Email.Get(), nil)
 	fmt.Println("updateCustomer")
 
-	place := partner.NewLocationCreate(created.Id, "1100 Congress Ave, Austin, TX 78701")
+	place := partner.NewLocationCreate(created.Id)
+	place.SetAddress("1100 Congress Ave, Austin, TX 78701")
 	location := must(client.LocationsAPI.CreateLocation(ctx).LocationCreate(*place).Execute()).Data
 	expect("ZIP code", location.Address.Zipcode, "78701")
 	fmt.Println("createLocation")

@@ -53,7 +53,7 @@ func main() {
 	expect("name", found.DisplayName, "Generated oapi-codegen")
 	fmt.Println("getCustomer")
 
-	place := partner.LocationCreate{CustomerId: created.Id, Address: "1100 Congress Ave, Austin, TX 78701"}
+	place := partner.LocationCreate{CustomerId: created.Id, Address: pointer("1100 Congress Ave, Austin, TX 78701")}
 	location := must(client.CreateLocationWithResponse(ctx, nil, place)).JSON200.Data
 	expect("ZIP code", location.Address.Zipcode, "78701")
 	fmt.Println("createLocation")
