@@ -65,8 +65,8 @@ export interface paths {
      *       result has `data` if it is below 400, and `error` otherwise. Paths in `extraData.issues` are relative to the
      *       item.
      *     - If a customer has the item's `externalId`, the item's status is 409, with that customer's id in
-     *       `error.extraData.customerId`. To update existing customers, use
-     *       [`PUT /v1/customers/by-external-id/{externalId}`](/docs/reference/upsertCustomer).
+     *       `error.extraData.customerId`. To create or replace customers by your own IDs, use
+     *       [`PUT /v1/customers/batch`](/docs/reference/upsertCustomersBatch).
      *     - The order of creation isn't defined. If two items have the same `externalId`, the first one is created, and the
      *       other one's status is 409.
      *     - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
@@ -570,12 +570,10 @@ export interface paths {
      *     pricelist's id in `extraData.pricelistId`. Names are compared exactly, without leading and trailing spaces.
      *
      *     If a SKU, a charge or the name of an added charge is listed twice, or a SKU or charge both for a change and for
-     *     removal, returns 400. If a SKU doesn't exist,
-     *     or
-     *     the pricelist has no such charge, returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position
-     *     in the body. If the company's pricelists would have too many SKUs in total, or the pricelist more than
-     *     1,000 charges, returns 422 `LIMIT_EXCEEDED`. If
-     *     anything fails, nothing is changed.
+     *     removal, returns 400. If a SKU doesn't exist, or the pricelist has no such charge, returns 422
+     *     `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body. If the company's pricelists would
+     *     have too many SKUs in total, or the pricelist more than 1,000 charges, returns 422 `LIMIT_EXCEEDED`. If anything
+     *     fails, nothing is changed.
      *
      *     The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event.
      *     A catalog import by the company that contains the pricelist replaces what you set.

@@ -108,8 +108,8 @@ export class Customers {
    *   this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
    *   `extraData.issues` are relative to the item.
    * - If a customer has the item's `externalId`, the item's status is 409, with that customer's id
-   *   in `error.extraData.customerId`. To update existing customers, use `PUT
-   *   /v1/customers/by-external-id/{externalId}`.
+   *   in `error.extraData.customerId`. To create or replace customers by your own IDs, use `PUT
+   *   /v1/customers/batch`.
    * - The order of creation isn't defined. If two items have the same `externalId`, the first one
    *   is created, and the other one's status is 409.
    * - If a field of an item is missing, unknown or invalid, the item's status is 400, with

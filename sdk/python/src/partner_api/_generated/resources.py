@@ -205,11 +205,11 @@ class Customers(Resource):
         - The response has a result per item, in order: `status` is the status of a single request
         with this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
         `issues` are relative to the item. - If a customer has the item's `external_id`, the item's
-        status is 409, with that customer's id in `error.extraData.customerId`. To update existing
-        customers, use `PUT /v1/customers/by-external-id/{externalId}`. - The order of creation
-        isn't defined. If two items have the same `external_id`, the first one is created, and the
-        other one's status is 409. - If a field of an item is missing, unknown or invalid, the
-        item's status is 400, with `VALIDATION_FAILED`. The whole batch returns 400, and nothing is
+        status is 409, with that customer's id in `error.extraData.customerId`. To create or replace
+        customers by your own IDs, use `PUT /v1/customers/batch`. - The order of creation isn't
+        defined. If two items have the same `external_id`, the first one is created, and the other
+        one's status is 409. - If a field of an item is missing, unknown or invalid, the item's
+        status is 400, with `VALIDATION_FAILED`. The whole batch returns 400, and nothing is
         created, only if it isn't a batch: the JSON is invalid or repeats a field, `items` isn't a
         list of 1 to 100, or two items have the same `idempotency_key`. - **Quota:** a batch counts
         as one request, and as one more for every 10 items or part of it: 100 items count as 11

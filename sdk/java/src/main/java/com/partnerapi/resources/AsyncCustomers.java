@@ -119,8 +119,8 @@ public final class AsyncCustomers {
    *       request with this item. The result has {@code data} if it is below 400, and {@code error}
    *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
-   *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
-   *       {@code PUT /v1/customers/by-external-id/{externalId}}.
+   *       customer's id in {@code error.extraData.customerId}. To create or replace customers by
+   *       your own IDs, use {@code PUT /v1/customers/batch}.
    *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, the
    *       first one is created, and the other one's status is 409.
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
@@ -155,8 +155,8 @@ public final class AsyncCustomers {
    *       request with this item. The result has {@code data} if it is below 400, and {@code error}
    *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
-   *       customer's id in {@code error.extraData.customerId}. To update existing customers, use
-   *       {@code PUT /v1/customers/by-external-id/{externalId}}.
+   *       customer's id in {@code error.extraData.customerId}. To create or replace customers by
+   *       your own IDs, use {@code PUT /v1/customers/batch}.
    *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, the
    *       first one is created, and the other one's status is 409.
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
