@@ -61,7 +61,11 @@ export async function readStored({ work }: Database): Promise<Stored> {
       .select({ id: customers.id, companyId: customers.companyId })
       .from(customers),
     events: await work
-      .select({ id: events.id, companyId: events.companyId, body: sql<string>`${sql.raw(eventBody("events"))}` })
+      .select({
+        id: events.id,
+        companyId: events.companyId,
+        body: sql<string>`${sql.raw(eventBody("events"))}`,
+      })
       .from(events),
     deliveries: await work.select().from(deliveries),
     attempts: await work.select().from(deliveryAttempts),
