@@ -78,6 +78,15 @@ async function signIn(page: Page, { email, password }: Credentials): Promise<voi
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** @throws with the text of the page that came instead */
+async function untilHeading(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole("heading", { name });
+  await heading.waitFor().catch(async (cause: unknown) => {
+    const text = await page.locator("body").innerText();
+    throw new Error(`No heading "${name}": ${page.url()} shows ${text}`, { cause });
+  });
+}
+
 /** Checks one page of each kind that links lead to.
  * @param more pages to start from, besides the overview
  * @returns their paths with placeholders for ids
@@ -211,7 +220,7 @@ async function checkConsent(
 ): Promise<void> {
   const address = (await agent.ask("/callback")).href;
   const button = (name: string) => page.getByRole("button", { name });
-  const heading = (name: string) => page.getByRole("heading", { name });
+  const heading = (name: string) => untilHeading(page, name);
   await page.goto(address);
   await check(t, page, "the consent page");
   await page.getByLabel(/^Read/).uncheck();
@@ -221,20 +230,20 @@ async function checkConsent(
   await check(t, page, "the consent page with errors");
   await page.getByLabel(/^Read/).check();
   await button("Allow").click();
-  await heading("Back at the agent").waitFor();
+  await heading("Back at the agent");
   await page.goto(address);
   await page.getByText("connected this agent").waitFor();
   await check(t, page, "the consent page of a connected agent");
   await button("Sign in as another user").click();
   await page.getByText("You are signed out.").waitFor();
   await signIn(page, viewer);
-  await heading("Only admins can authorize agents").waitFor();
+  await heading("Only admins can authorize agents");
   await check(t, page, "the consent page for a viewer");
   await page.goto("/developer/consent/nothing");
   await check(t, page, "an expired authorization request");
   // Last: the browser asks whether to open the app and accepts no clicks until that is answered.
   await page.goto((await agent.ask("an-app.example:/callback")).href);
   await button("Deny").click();
-  await heading("Access denied").waitFor();
+  await heading("Access denied");
   await check(t, page, "the redirect to the agent");
 }
