@@ -11,7 +11,7 @@ export interface SchemaFacts {
   readonly isMap: boolean;
   /** `default`, as JSON; undefined when there is none. */
   readonly fallback: string | undefined;
-  /** What holds under a condition, as JSON; undefined when nothing does. */
+  /** The conditional part of a schema as JSON; undefined without one. */
   readonly conditions: string | undefined;
 }
 

@@ -1134,8 +1134,8 @@ type FeedPosition = string
 // store the number with each resource, and ignore events with a smaller one.
 type EventSequence = int
 
-// Who caused the event. `null` if it isn't known: for events that the service stored before it had
-// this field.
+// The cause of the event: an API key, an agent, the operator or the service. `null` for events that
+// the service stored before it had this field.
 type EventActor struct {
 	// `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this
 	// service; `service` for what the service did by itself, such as the rest of a large erasure.
@@ -1191,8 +1191,8 @@ type CustomerCreatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// A customer of the company.
@@ -1216,8 +1216,8 @@ type CustomerUpdatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// A customer of the company.
@@ -1241,8 +1241,8 @@ type CustomerErasedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// A customer of the company.
@@ -1266,8 +1266,8 @@ type LocationCreatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// A place where a customer is served. Text fields that are not set are `""`; only `externalId`
@@ -1292,8 +1292,8 @@ type LocationUpdatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// A place where a customer is served. Text fields that are not set are `""`; only `externalId`
@@ -1318,8 +1318,8 @@ type PricelistCreatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// Prices for a set of SKUs and charges.
@@ -1343,8 +1343,8 @@ type PricelistUpdatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// Prices for a set of SKUs and charges.
@@ -1368,8 +1368,8 @@ type SkuUpdatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// An item that customers can order.
@@ -1393,8 +1393,8 @@ type ServiceUpdatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// A service that the company offers.
@@ -1418,8 +1418,8 @@ type ZoneUpdatedEvent struct {
 	// any order: store the number with each resource, and ignore events with a smaller one.
 	Sequence EventSequence `json:"sequence"`
 
-	// Who caused the event. `null` if it isn't known: for events that the service stored before it
-	// had this field.
+	// The cause of the event: an API key, an agent, the operator or the service. `null` for events
+	// that the service stored before it had this field.
 	Actor *EventActor `json:"actor"`
 
 	// An area the company delivers to.

@@ -10,7 +10,7 @@ export const REVERSIBLE_SCOPES: readonly string[] = described
   .filter(({ isIrreversible }) => !isIrreversible)
   .map(({ name }) => name);
 
-/** What a scope allows. The scope itself if it has no description. */
+/** Returns the description of a scope, or the scope itself if it has none. */
 export function describeScope(scope: string): string {
   return described.find(({ name }) => name === scope)?.title ?? scope;
 }

@@ -2239,7 +2239,7 @@ export const EventActor = Nullable(
     },
     {
       description:
-        "Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.",
+        "The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service stored before it had this field.",
       additionalProperties: false,
     },
   ),

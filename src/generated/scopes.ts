@@ -2,7 +2,7 @@
 /** A scope of keys and agents. */
 export interface Scope {
   readonly name: string;
-  /** What it allows, for users who decide about a key or an agent. */
+  /** The description that users see when they create a key or authorize an agent. */
   readonly title: string;
   /** The operations that require it, with Markdown code spans. */
   readonly operations: string;

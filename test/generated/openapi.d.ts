@@ -3042,7 +3042,7 @@ export interface components {
      * @example 1
      */
     EventSequence: number;
-    /** @description Who caused the event. `null` if it isn't known: for events that the service stored before it had this field. */
+    /** @description The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service stored before it had this field. */
     EventActor: {
       /**
        * @description `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this service; `service` for what the service did by itself, such as the rest of a large erasure. More may be added.

@@ -25,7 +25,7 @@ const INSTRUCTIONS = `Tools for one company's Partner API: customers, their serv
 - All of the company's apps and agents share one quota, 100 requests per minute by default. When it is used up, calls fail with HTTP 429: wait a minute.
 - search_docs and read_docs answer questions about the API itself, such as fields, error codes and webhooks.`;
 
-/** How long a client may cache the list of tools. It changes only with openapi.yaml and the scopes. */
+/** Time for which a client may cache the list of tools, which changes only with openapi.yaml and the scopes. */
 const LIST_TTL_MS = 300_000;
 
 /** Skips the library's checks: `callTool` checks arguments with REST's messages, and results are typed. */

@@ -7,7 +7,7 @@ export type ListSort = "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
 /** A row's place in an order. */
 export interface Position {
   /**
-   * What the list is sorted by: a time as RFC 3339 text, or a name. Null for a row without it, and in a list that is sorted
+   * The value that the list is sorted by: a time as RFC 3339 text, or a name. Null for a row without it, and in a list that is sorted
    * by id alone.
    */
   readonly value: string | null;

@@ -30,7 +30,7 @@ export interface EventRow {
   readonly createdAt: Date;
   /** The request that caused it, if any. */
   readonly requestId?: string | undefined;
-  /** Who caused it, as JSON text. */
+  /** The event's actor as JSON text. */
   readonly actor?: string | undefined;
   /** The W3C `traceparent` of the span that caused it, if tracing is on. */
   readonly traceparent?: string | undefined;

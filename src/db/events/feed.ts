@@ -92,7 +92,7 @@ export interface FeedPart {
   readonly last: number;
 }
 
-/** What a part of a feed contains. */
+/** Selects a part of a feed. */
 export interface FeedFilter {
   /** A sequence number; 0 for the beginning. */
   readonly after: number;

@@ -22,7 +22,7 @@ export interface ChangedResources {
   readonly data: readonly string[];
 }
 
-/** What services and zones were before an import, which don't store when they changed. */
+/** Services and zones before an import, for comparison: they didn't store when they changed. */
 export interface CatalogBefore {
   readonly services: ReadonlySet<string>;
   readonly zones: ReadonlySet<string>;

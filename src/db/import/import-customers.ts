@@ -24,7 +24,7 @@ export interface ImportedCustomers {
 
 /** Events to emit for the imported customers. */
 export interface CustomerEvents {
-  /** Who causes them, as JSON text. */
+  /** The events' actor as JSON text. */
   readonly actor: string;
   /** The time of the events. */
   readonly now: Date;

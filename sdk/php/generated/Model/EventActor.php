@@ -8,7 +8,10 @@ namespace PartnerApi\Model;
 
 use PartnerApi\Internal\Reading;
 
-/** Who caused the event. `null` if it isn't known: for events that the service stored before it had this field. */
+/**
+ * The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service stored
+ * before it had this field.
+ */
 final readonly class EventActor extends Model
 {
     /**

@@ -35,7 +35,10 @@ final readonly class LocationCreatedEvent extends Model implements WebhookEvent,
      */
     public int $sequence;
 
-    /** Who caused the event. `null` if it isn't known: for events that the service stored before it had this field. */
+    /**
+     * The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+     * stored before it had this field.
+     */
     public ?EventActor $actor;
 
     /** A place where a customer is served. Text fields that are not set are `""`; only `externalId` can be null. */

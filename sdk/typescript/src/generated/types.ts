@@ -1038,8 +1038,8 @@ export type FeedPosition = string;
 export type EventSequence = number;
 
 /**
- * Who caused the event. `null` if it isn't known: for events that the service stored before it had
- * this field.
+ * The cause of the event: an API key, an agent, the operator or the service. `null` for events that
+ * the service stored before it had this field.
  */
 export interface EventActor {
   /**
@@ -1095,8 +1095,8 @@ export interface CustomerCreatedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /** A customer of the company. */
@@ -1121,8 +1121,8 @@ export interface CustomerUpdatedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /** A customer of the company. */
@@ -1147,8 +1147,8 @@ export interface CustomerErasedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /** A customer of the company. */
@@ -1173,8 +1173,8 @@ export interface LocationCreatedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /**
@@ -1202,8 +1202,8 @@ export interface LocationUpdatedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /**
@@ -1231,8 +1231,8 @@ export interface PricelistCreatedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /** Prices for a set of SKUs and charges. */
@@ -1259,8 +1259,8 @@ export interface PricelistUpdatedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /** Prices for a set of SKUs and charges. */
@@ -1285,8 +1285,8 @@ export interface SkuUpdatedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /** An item that customers can order. */
@@ -1311,8 +1311,8 @@ export interface ServiceUpdatedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /** A service that the company offers. */
@@ -1337,8 +1337,8 @@ export interface ZoneUpdatedEvent {
    */
   sequence: EventSequence;
   /**
-   * Who caused the event. `null` if it isn't known: for events that the service stored before it
-   * had this field.
+   * The cause of the event: an API key, an agent, the operator or the service. `null` for events
+   * that the service stored before it had this field.
    */
   actor: EventActor | null;
   /** An area the company delivers to. */

@@ -1003,8 +1003,8 @@ class Zone(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventActor(Model):
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
 
     type: str
@@ -1057,8 +1057,8 @@ class CustomerCreatedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Customer
     """A customer of the company."""
@@ -1096,8 +1096,8 @@ class CustomerUpdatedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Customer
     """A customer of the company."""
@@ -1135,8 +1135,8 @@ class CustomerErasedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Customer
     """A customer of the company."""
@@ -1174,8 +1174,8 @@ class LocationCreatedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Location
     """A place where a customer is served. Text fields that are not set are `\""`; only
@@ -1215,8 +1215,8 @@ class LocationUpdatedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Location
     """A place where a customer is served. Text fields that are not set are `\""`; only
@@ -1256,8 +1256,8 @@ class PricelistCreatedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Pricelist
     """Prices for a set of SKUs and charges."""
@@ -1297,8 +1297,8 @@ class PricelistUpdatedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Pricelist
     """Prices for a set of SKUs and charges."""
@@ -1336,8 +1336,8 @@ class SkuUpdatedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Sku
     """An item that customers can order."""
@@ -1375,8 +1375,8 @@ class ServiceUpdatedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Service
     """A service that the company offers."""
@@ -1414,8 +1414,8 @@ class ZoneUpdatedEvent(Model):
     any order: store the number with each resource, and ignore events with a smaller one.
     """
     actor: EventActor | None
-    """Who caused the event. `None` if it isn't known: for events that the service stored before
-    it had this field.
+    """The cause of the event: an API key, an agent, the operator or the service. `None` for
+    events that the service stored before it had this field.
     """
     data: Zone
     """An area the company delivers to."""

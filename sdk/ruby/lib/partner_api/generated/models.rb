@@ -905,7 +905,8 @@ module PartnerApi
     field :updated_at, "updatedAt", :time
   end
 
-  # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+  # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service stored
+  # before it had this field.
   class EventActor < Model
     # `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this service; `service` for
     # what the service did by itself, such as the rest of a large erasure. More may be added.
@@ -961,7 +962,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }
@@ -997,7 +999,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }
@@ -1033,7 +1036,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }
@@ -1069,7 +1073,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }
@@ -1105,7 +1110,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }
@@ -1141,7 +1147,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }
@@ -1177,7 +1184,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }
@@ -1213,7 +1221,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }
@@ -1249,7 +1258,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }
@@ -1285,7 +1295,8 @@ module PartnerApi
     # @return [Integer]
     field :sequence, "sequence"
 
-    # Who caused the event. `null` if it isn't known: for events that the service stored before it had this field.
+    # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service
+    # stored before it had this field.
     #
     # @return [EventActor, nil]
     field :actor, "actor", -> { EventActor }

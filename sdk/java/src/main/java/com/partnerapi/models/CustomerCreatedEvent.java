@@ -15,8 +15,8 @@ import java.time.Instant;
  *     with the greater number happened later, even if both have the same {@code createdAt}.
  *     Webhooks can arrive in any order: store the number with each resource, and ignore events with
  *     a smaller one.
- * @param actor Who caused the event. {@code null} if it isn't known: for events that the service
- *     stored before it had this field.
+ * @param actor The cause of the event: an API key, an agent, the operator or the service. {@code
+ *     null} for events that the service stored before it had this field.
  * @param data A customer of the company.
  */
 public record CustomerCreatedEvent(

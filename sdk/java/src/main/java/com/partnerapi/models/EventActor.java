@@ -4,8 +4,8 @@ package com.partnerapi.models;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * Who caused the event. {@code null} if it isn't known: for events that the service stored before
- * it had this field.
+ * The cause of the event: an API key, an agent, the operator or the service. {@code null} for
+ * events that the service stored before it had this field.
  *
  * @param type {@code api_key} or {@code agent_grant} for a request; {@code operator} for an import
  *     by the operator of this service; {@code service} for what the service did by itself, such as
