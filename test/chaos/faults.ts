@@ -49,7 +49,7 @@ const FAULTS: { readonly [kind in Kind]: Fault } = {
     if (pid !== undefined) await query(server.url, `select pg_terminate_backend(${pid})`);
   },
   "postmaster-kill": async ({ server }, step) => {
-    await server.stop("killed");
+    await server.stop("postmaster-killed");
     await wait(step.durationMs);
     await server.start();
   },

@@ -1,6 +1,8 @@
 /** The servers of these tests: a primary with a synchronous standby, and its promotion. */
+import { Client } from "pg";
 import t from "tap";
 import { Servers } from "#src/db/core/servers.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { query } from "../helpers/servers/embedded-server.ts";
 import { promote, startAsStandby, startPair } from "../helpers/servers/standby.ts";
 
@@ -35,4 +37,41 @@ t.test("a promoted standby has what was committed, and the old primary follows i
     [1, 2],
   );
   await t.rejects(query(primary.url, "insert into numbers values (3)"), { code: "25006" });
+});
+
+t.test("a killed primary shows nobody a commit that its standby doesn't have", async (t) => {
+  const { primary, standby } = await startPair(t);
+  await query(primary.url, "create table numbers (n int)");
+  const open = async (name: string) => {
+    const client = new Client({ connectionString: primary.url, application_name: name });
+    client.on("error", () => {}); // the server's end
+    await client.connect();
+    t.teardown(() => client.end().catch(() => {}));
+    return client;
+  };
+  const [writer, reader] = await Promise.all([open("writer"), open("reader")]);
+  const notices: (string | undefined)[] = [];
+  reader.on("notice", ({ message }) => notices.push(message));
+
+  standby.freeze();
+  const write = t.rejects(writer.query("insert into numbers values (1)"));
+  // It doesn't wait for anything, so it wouldn't notice the end of the first process.
+  const read = t.rejects(
+    reader.query(`do $$ begin
+      raise notice 'reads';
+      while not exists (select from numbers) loop end loop;
+      raise notice 'sees the row';
+    end $$`),
+  );
+  await eventually("a commit that waits for the standby, and a reader", async () => {
+    const waiting = await query(
+      primary.url,
+      "select from pg_stat_activity where wait_event = 'SyncRep'",
+    );
+    return (waiting.length > 0 && notices.length > 0) || undefined;
+  });
+  await primary.stop("killed");
+  await Promise.all([write, read]);
+  t.strictSame(notices, ["reads"]);
+  standby.resume();
 });

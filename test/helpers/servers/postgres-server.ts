@@ -46,8 +46,11 @@ export interface PostgresServer {
    * @param settings of this start only, beside those of the server
    */
   start(settings?: Settings): Promise<void>;
-  /** `fast`: as an operator's restart, which breaks all connections. `killed`: with kill -9. */
-  stop(how: "fast" | "killed"): Promise<void>;
+  /**
+   * `fast`: as an operator's restart, which breaks all connections. `killed`: all processes at once, see `killServer`.
+   * `postmaster-killed`: only the first process, which the others notice.
+   */
+  stop(how: "fast" | "killed" | "postmaster-killed"): Promise<void>;
   /** Stops all its processes without ending them: connections stay open, and nothing answers. */
   freeze(): void;
   /** Continues them. */
@@ -130,10 +133,11 @@ async function addServer(
       });
     },
     async stop(how) {
-      const running = processes(pidOf());
-      process.kill(pidOf(), how === "fast" ? "SIGINT" : "SIGKILL");
+      const [postmaster = 0, ...children] = processes(pidOf());
+      if (how === "killed") killServer(postmaster);
+      else signal(postmaster, how === "fast" ? "SIGINT" : "SIGKILL");
       // Those that are frozen would not notice it, and stay for ever.
-      for (const pid of running) signal(pid, "SIGCONT");
+      for (const pid of [postmaster, ...children]) signal(pid, "SIGCONT");
       if (child && child.exitCode === null) await once(child, "exit");
     },
     freeze() {
