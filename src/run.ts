@@ -86,10 +86,8 @@ export async function run(
   const { db } = services;
   superviseServer(await server, logger, (code) => process.exit(code));
   warnOfClockOffset(services.clock, logger);
-  if (!db.canListen) {
-    if (db.work.isSharded && config.role !== "api") throw new ConfigError(NO_COORDINATOR);
-    logger.info(db.work.isSharded ? POLLS_ON_CLUSTER : POLLS_BEHIND_POOLER);
-  }
+  if (!db.hasCoordinator && config.role !== "api") throw new ConfigError(NO_COORDINATOR);
+  if (!db.canListen) logger.info(db.hasCoordinator ? POLLS_BEHIND_POOLER : POLLS_ON_CLUSTER);
   openedMetrics?.watch({
     load: () => db.load(),
     readBacklog: () => readBacklog(db.work),

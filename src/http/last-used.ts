@@ -4,11 +4,6 @@ import type { Executor } from "../db/core/client.ts";
 
 const MAX_REMEMBERED = 10_000;
 const RECORD_INTERVAL_MS = 60_000;
-/**
- * Time in which a process collects uses on a cluster. Each node has all keys and grants, so a write is a transaction of
- * all nodes, and writes of all processes wait for one another.
- */
-const COLLECT_MS = 5_000;
 
 export interface CredentialUse {
   readonly companyId: string;
@@ -56,8 +51,8 @@ export function createLastUsedRecorder(
       if (now.getTime() - last < RECORD_INTERVAL_MS) return;
       recorded.set(use.id, now.getTime());
       collected.push(use);
-      if (!db.isSharded) flush();
-      else timer ??= setTimeout(flush, COLLECT_MS).unref();
+      if (db.referenceDelayMs === 0) flush();
+      else timer ??= setTimeout(flush, db.referenceDelayMs).unref();
     },
     async close() {
       clearTimeout(timer);

@@ -168,7 +168,7 @@ export function openJobs(db: Database, options: JobsOptions) {
       wake(queue);
     };
     if (!(tx instanceof Transaction)) await addNow();
-    else if (tx.isSharded)
+    else if (!tx.hasUndistributedTables)
       tx.afterCommit(() => {
         if (inBackground.size < MAX_ADDITIONS) runInBackground(addNow);
       });

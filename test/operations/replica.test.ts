@@ -191,7 +191,7 @@ t.test("a replica that hangs or dies causes no error", async (t) => {
 t.test("a read that the replica cancels for its recovery is made on the primary", async (t) => {
   await eventually("a usable replica", async () => problems.at(-1) === undefined || undefined);
   const share = db.forCompany(company.id);
-  const read = share.readList(async (work) => {
+  const read = share.list(async (work) => {
     const { rows } = await work.execute(sql`
       select pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then pg_sleep(60)::text end
       from zones limit 1`);
@@ -211,7 +211,7 @@ t.test("a read that the replica cancels for its recovery is made on the primary"
 
 t.test("one company can't use all connections to the replica", async (t) => {
   const reading = Array.from({ length: 8 }, () =>
-    db.forCompany(company.id).readList(async (work) => {
+    db.forCompany(company.id).list(async (work) => {
       await work.execute(sql`select case when pg_is_in_recovery() then pg_sleep(0.3)::text end`);
       return db.load().pools.replica?.used ?? 0;
     }),
@@ -249,7 +249,7 @@ t.test(
     );
     t.notOk(problems.slice(before).includes(undefined), "it was never used");
     const outcomes = db.replica?.().reads;
-    await db.forCompany(company.id).readList(async (work) => work.execute(sql`select`));
+    await db.forCompany(company.id).list(async (work) => work.execute(sql`select`));
     t.equal(db.replica?.().reads.unusable, (outcomes?.unusable ?? 0) + 1);
   },
 );

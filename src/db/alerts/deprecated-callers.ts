@@ -16,18 +16,17 @@ export const BEFORE_ALL_CALLERS: DeprecatedCaller = {
   operation: "",
 };
 
-/**
- * Jumps from one caller to the next in the index of deprecated calls: the cost doesn't grow with the number of calls.
- * @param next returns a query for the first row of the request log after a caller
- * @param columns of the caller that this query takes
- * @param after values of these columns
- */
-const callers = (next: (after: string) => string, columns: readonly string[], after: string) => `
+const nextAfter = (after: string) => `
+  select company_id, coalesce(key_id, grant_id) as sender_id, operation from request_log
+  where company_id = $1 and is_deprecated and (coalesce(key_id, grant_id), operation) > (${after})
+  order by coalesce(key_id, grant_id), operation limit 1`;
+
+// Jumps from one caller to the next in the index of deprecated calls: the cost doesn't grow with the number of calls.
+const CALLERS = `
   with recursive caller as (
-    (${next(after)})
+    (${nextAfter("$2::uuid, $3::text")})
     union all
-    select next.* from caller cross join lateral (
-      ${next(columns.map((column) => `caller.${column}`).join(", "))}
+    select next.* from caller cross join lateral (${nextAfter("caller.sender_id, caller.operation")}
     ) as next
   )
   select company_id as "companyId", sender_id as "senderId", operation, exists (
@@ -35,24 +34,6 @@ const callers = (next: (after: string) => string, columns: readonly string[], af
       and a.subject = caller.sender_id::text || ' ' || caller.operation and a.ended_at is null
       and a.last_seen_at > $5) as "isCovered"
   from caller limit $4`;
-
-const OF_ALL_COMPANIES = callers(
-  (after) => `
-  select company_id, coalesce(key_id, grant_id) as sender_id, operation from request_log
-  where is_deprecated and (company_id, coalesce(key_id, grant_id), operation) > (${after})
-  order by company_id, coalesce(key_id, grant_id), operation limit 1`,
-  ["company_id", "sender_id", "operation"],
-  "$1::uuid, $2::uuid, $3::text",
-);
-
-const OF_COMPANY = callers(
-  (after) => `
-  select company_id, coalesce(key_id, grant_id) as sender_id, operation from request_log
-  where company_id = $1 and is_deprecated and (coalesce(key_id, grant_id), operation) > (${after})
-  order by coalesce(key_id, grant_id), operation limit 1`,
-  ["sender_id", "operation"],
-  "$2::uuid, $3::text",
-);
 
 // Each node finds its own. The counters stand for the companies.
 const CALLING_COMPANIES = `
@@ -74,22 +55,18 @@ export async function listDeprecatedCallers(
   seenAfter: Date,
   limit: number,
 ): Promise<FoundCaller[]> {
-  const valuesOf = ({ companyId, senderId, operation }: DeprecatedCaller, rows: number) => [
-    companyId,
-    senderId,
-    operation,
-    rows,
-    seenAfter,
-  ];
-  if (!db.isSharded)
-    return (await db.runStatement(OF_ALL_COMPANIES, valuesOf(after, limit))).rows as FoundCaller[];
   const found: FoundCaller[] = [];
   const { rows: companies } = await db.runStatement(CALLING_COMPANIES, [after.companyId, limit]);
   for (const { companyId } of companies as { companyId: string }[]) {
     if (found.length >= limit) break;
-    const from = companyId === after.companyId ? after : { ...BEFORE_ALL_CALLERS, companyId };
-    const values = valuesOf(from, limit - found.length);
-    const { rows } = await db.runForCompany(companyId, OF_COMPANY, values);
+    const from = companyId === after.companyId ? after : BEFORE_ALL_CALLERS;
+    const { rows } = await db.runForCompany(companyId, CALLERS, [
+      companyId,
+      from.senderId,
+      from.operation,
+      limit - found.length,
+      seenAfter,
+    ]);
     found.push(...(rows as FoundCaller[]));
   }
   return found;

@@ -44,7 +44,7 @@ export interface Database {
    * `work`.
    * @param read has no effects, and may run twice
    */
-  readList<T>(read: (db: DatabasePool) => Promise<T>): Promise<T>;
+  list<T>(read: (db: DatabasePool) => Promise<T>): Promise<T>;
   /** The state of the replica, if there is one. */
   readonly replica: (() => ReplicaState) | undefined;
   /**
@@ -64,6 +64,8 @@ export interface Database {
    * if no address is that of a cluster's coordinator.
    */
   readonly canListen: boolean;
+  /** Whether one of the addresses is that of a cluster's coordinator, or there is one server. */
+  readonly hasCoordinator: boolean;
   /** Whether all processes see the locks of a connection that listens. The nodes of a cluster have their own. */
   readonly canHoldLocks: boolean;
   /** The servers of the URL, and the state of those that the connections are to. */
@@ -215,16 +217,17 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       const share = work.forCompany(companyId);
       let ofCompany = ofCompanies.get(share);
       if (!ofCompany) {
-        const readList: Database["readList"] = async (read) =>
+        const list: Database["list"] = async (read) =>
           replica ? await replica.read(companyId, share, read) : await read(share);
-        ofCompany = { ...this, work: share, readList };
+        ofCompany = { ...this, work: share, list };
         ofCompanies.set(share, ofCompany);
       }
       return ofCompany;
     },
     canListen: listenServers !== undefined,
+    hasCoordinator: listenServers !== undefined || !isSharded,
     canHoldLocks: listenServers !== undefined && !isSharded,
-    readList: async (read) => read(work),
+    list: async (read) => read(work),
     replica: replica && (() => replica.state()),
     listen(channel, onNotify, onListen, prepare) {
       if (listenServers === undefined) return;

@@ -15,6 +15,14 @@ export function splitByCompany<Key extends CompanyKey>(
   return [...Map.groupBy(keys, ({ companyId }) => companyId).values()];
 }
 
+/** Splits rows of a table that isn't distributed by company: on a cluster, each of them may be on another node. */
+export function splitByRow<Row>(
+  { isSharded }: Pick<Executor, "isSharded">,
+  rows: readonly Row[],
+): (readonly Row[])[] {
+  return isSharded ? rows.map((row) => [row]) : [rows];
+}
+
 /** Names the batch of a statement that something may be part of: on a cluster, that of its company. */
 export function sharedBatch(
   { isSharded }: Pick<Executor, "isSharded">,

@@ -34,6 +34,12 @@ export interface CompanyKey {
   readonly companyId: string;
 }
 
+/** A statement with the same parameters and rows. */
+export interface BothStatements {
+  readonly onOneServer: string;
+  readonly onCluster: string;
+}
+
 /** Loads all keys in one query. The answers are in the order of the keys. */
 export type BatchLoad<Key, Answer> = (
   db: Executor,
@@ -50,9 +56,11 @@ const QueryBuilders = PgDatabase as new (
 
 /** Before a statement is repeated whose company has moved to another node. */
 const PAUSES_AFTER_MOVE_MS = [0, 20, 100];
+const REFERENCE_DELAY_MS = 5_000;
 const NOTIFY = "select pg_notify($1, payload) from unnest($2::text[]) as payload";
 const NOTIFY_ON_COORDINATOR = `
   select pg_notify($1, payload) from ${ON_COORDINATOR} cross join unnest($2::text[]) as payload`;
+const ON_COORDINATOR_COMMAND = "select success, result from run_command_on_coordinator($1)";
 const dialect = new PgDialect();
 
 /**
@@ -62,6 +70,13 @@ const dialect = new PgDialect();
 export class Executor extends QueryBuilders {
   /** Whether the tables are distributed by company over the nodes of a cluster, see sharding.ts. */
   readonly isSharded: boolean;
+  /** Whether it reaches tables that aren't distributed. On a cluster, only the coordinator has them. */
+  readonly hasUndistributedTables: boolean;
+  /**
+   * Time in milliseconds in which a process collects writes to reference tables. On a cluster each node has them, so that a
+   * write is a transaction of all nodes, and writes of all processes wait for one another.
+   */
+  readonly referenceDelayMs: number;
   readonly #connection: Client | Pool | PoolClient;
   readonly #connectTo: ((node: string) => Client) | undefined;
   readonly #nodes = new Map<string, Executor>();
@@ -78,6 +93,8 @@ export class Executor extends QueryBuilders {
   ) {
     super(dialect, new NodePgSession(connection, dialect, undefined), undefined);
     this.isSharded = isSharded;
+    this.hasUndistributedTables = !isSharded;
+    this.referenceDelayMs = isSharded ? REFERENCE_DELAY_MS : 0;
     this.#connection = connection;
     this.#connectTo = connectTo;
   }
@@ -155,7 +172,22 @@ export class Executor extends QueryBuilders {
   }
 
   /**
-   * Runs a statement about one company, given as text: on a cluster on the node of the company's rows, in one round trip,
+   * Runs a statement on the server that owns the tables: on a cluster, only the coordinator changes them. On another node,
+   * such a statement would wait until it times out.
+   * @param text one statement, without rows. On a cluster, the outcome of several is that of the first
+   * @throws on a cluster without the error's code
+   */
+  async runOnCoordinator(text: string): Promise<void> {
+    if (!this.isSharded) {
+      await this.runStatement(text);
+      return;
+    }
+    const { rows } = await this.runStatement(ON_COORDINATOR_COMMAND, [text]);
+    if (!rows[0]?.["success"]) throw new Error(`The coordinator refused: ${rows[0]?.["result"]}`);
+  }
+
+  /**
+   * Runs a statement about one company, given as text, or as two of which one is for clusters: there it runs on the node of the company's rows, in one round trip,
    * also if it writes several tables. It may name tables of companies and read reference tables. It returns columns (a
    * cluster refuses one without `returning`), of types that have a text in JSON, which is what a cluster returns: no bytea,
    * and a timestamp or a bigint only as text. Outside of transactions, a statement that waited while its company moved to
@@ -163,11 +195,13 @@ export class Executor extends QueryBuilders {
    */
   async runForCompany(
     companyId: string,
-    text: string,
+    statement: string | BothStatements,
     values: readonly unknown[],
   ): Promise<{ rows: Row[] }> {
-    if (!this.isSharded) return await this.runStatement(text, values);
-    return { rows: await this.callCompanyFunction(companyCall(companyId, text, values)) };
+    const { onOneServer, onCluster } =
+      typeof statement === "string" ? { onOneServer: statement, onCluster: statement } : statement;
+    if (!this.isSharded) return await this.runStatement(onOneServer, values);
+    return { rows: await this.callCompanyFunction(companyCall(companyId, onCluster, values)) };
   }
 
   /**

@@ -70,6 +70,13 @@ export class Transaction extends Executor {
     }
   }
 
+  /** Sets the settings of the connection on the nodes of a cluster too, until the transaction ends. */
+  async setOnNodes(settings: Readonly<Record<string, string>>): Promise<void> {
+    if (!this.isSharded) return;
+    for (const [name, value] of Object.entries(settings))
+      await this.runStatement(`set local ${name} = ${value}`);
+  }
+
   /** Begins and commits a transaction, but doesn't roll it back. */
   async #attempt<T>(run: (tx: Transaction) => Promise<T>, modes: string) {
     const callbacks: (() => void)[] = [];

@@ -26,33 +26,23 @@ export const CUSTOMER_JSON = customerJson(CUSTOMER_COLUMNS);
 /** A customer's JSON, to select from `customers`. */
 export const customerJsonColumn = sql.raw(CUSTOMER_JSON).mapWith(String).as("json");
 
-/**
- * SQL that finds customers by a key.
- * @param companyId on a cluster a parameter, because all keys are of one company, and its value decides on the node
- */
-const byKeys = (type: string, column: string, companyId: string) => `
+/** SQL that finds customers by a key. */
+const byKeys = (type: string, column: string) => `
   select requested.n::int as n, ${CUSTOMER_JSON} as json
   from unnest($1::uuid[], $2::${type}[]) with ordinality as requested (company_id, key, n)
-  join customers on customers.company_id = ${companyId} and customers.${column} = requested.key`;
+  join customers on customers.company_id = requested.company_id and customers.${column} = requested.key`;
 
-const both = (type: string, column: string) => ({
-  onOneServer: byKeys(type, column, "requested.company_id"),
-  onCluster: byKeys(type, column, "$3"),
-});
-
-const BY_IDS = both("uuid", "id");
-const BY_EXTERNAL_IDS = both("text", "external_id");
+const BY_IDS = byKeys("uuid", "id");
+const BY_EXTERNAL_IDS = byKeys("text", "external_id");
 
 /** Finds customers in the order of their keys. On a cluster, all keys are of one company, see Executor's `batched`. */
 async function findByKeys(
   db: Executor,
-  { onOneServer, onCluster }: typeof BY_IDS,
+  statement: string,
   companyIds: readonly string[],
   keys: readonly string[],
 ): Promise<(string | undefined)[]> {
-  const { rows } = db.isSharded
-    ? await db.runForCompany(companyIds[0] ?? "", onCluster, [companyIds, keys, companyIds[0]])
-    : await db.runStatement(onOneServer, [companyIds, keys]);
+  const { rows } = await db.runForCompany(companyIds[0] ?? "", statement, [companyIds, keys]);
   const found = Array.from<string | undefined>({ length: keys.length });
   for (const { n, json } of rows as { n: number; json: string }[]) found[n - 1] = json;
   return found;

@@ -47,9 +47,7 @@ export async function listCustomers(
   const page = { page: number, limit };
   const keys = keysOf(filter);
   if (keys.length > 0)
-    return await db.readList(async (work) =>
-      listOfKeys(work, CUSTOMER_LIST, companyId, filter, keys),
-    );
+    return await db.list(async (work) => listOfKeys(work, CUSTOMER_LIST, companyId, filter, keys));
   const isPlain = status === undefined && updatedSince === undefined && sort === "-createdAt";
   if (isPlain && !searchTerm && position?.value)
     return await pageAfter(db.fast, companyId, page.limit, position);
@@ -58,7 +56,7 @@ export async function listCustomers(
   if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.fast, companyId, page);
   return (
     (await anchoredPage(db.fast, CUSTOMER_LIST, companyId, page)) ??
-    (await db.readList(async (work) => deepPage(work, companyId, page)))
+    (await db.list(async (work) => deepPage(work, companyId, page)))
   );
 }
 

@@ -16,7 +16,7 @@ export interface NewEvent {
 }
 
 /** The transaction of the changes. */
-type EventTransaction = Pick<Executor, "isSharded" | "runForCompany">;
+type EventTransaction = Pick<Executor, "runForCompany">;
 
 const statement = (type: EventType) => `
   with item as materialized (

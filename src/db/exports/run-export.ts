@@ -52,7 +52,7 @@ export async function runExport(
   try {
     const count = await db.exports.transaction(
       async (tx) => {
-        if (tx.isSharded) await planOnNodes(tx);
+        await tx.setOnNodes(EXPORTS);
         const start = await beginExport(tx, companyId);
         return start && (await sendBatches(tx, companyId, resource, start, target, place));
       },
@@ -66,12 +66,6 @@ export async function runExport(
   } finally {
     all.release(place);
   }
-}
-
-/** Passes the planner settings of exports on to the nodes of a cluster, which have none of their own. */
-async function planOnNodes(tx: Transaction): Promise<void> {
-  for (const [name, value] of Object.entries(EXPORTS))
-    await tx.runStatement(`set local ${name} = ${value}`);
 }
 
 /**

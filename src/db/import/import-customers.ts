@@ -1,7 +1,7 @@
 /** Imports any number of customers in one transaction. */
 import { DatabaseError, type QueryResult } from "pg";
-import { CALL_COMPANY_FUNCTION, companyCall, statementName } from "../core/company-statement.ts";
-import type { Row } from "../core/executor.ts";
+import { statementName } from "../core/company-statement.ts";
+import { Executor, type Row } from "../core/executor.ts";
 import { isUnavailable } from "../core/failures.ts";
 import type { ServerClient } from "../core/server-client.ts";
 import { applySessionSettings } from "../core/session-settings.ts";
@@ -66,10 +66,10 @@ async function importInto(
   events: CustomerEvents | undefined,
 ): Promise<ImportedCustomers | undefined> {
   await client.query(applySessionSettings(true));
-  const run = async (text: string, values: unknown[]) =>
-    await cancellable(client, signal, text, values);
-  const isSharded = await isDistributed({ runStatement: async (text) => client.query(text) });
-  if (isSharded) await client.query("set local citus.propagate_set_commands = 'local'");
+  const db = new CancellableExecutor(client, signal, await isDistributed(new Executor(client)));
+  const run = async (text: string, values: unknown[]) => await db.runStatement(text, values);
+  // Only a cluster reads it.
+  await client.query("set local citus.propagate_set_commands = 'local'");
   await client.query("set local statement_timeout = 0");
   await client.query("set local idle_in_transaction_session_timeout = 0");
   // First, as when creating a single customer: another lock order could cause a deadlock.
@@ -85,13 +85,6 @@ async function importInto(
 
   const kind = importCustomer(events !== undefined);
   const statement = writeStatement(kind, true);
-  const executor = {
-    runForCompany: async (_: string, text: string, values: readonly unknown[]) => {
-      if (!isSharded) return await run(text, [...values]);
-      const { rows } = await run(CALL_COMPANY_FUNCTION, [...companyCall(companyId, text, values)]);
-      return { rows: rows.map(({ row }) => row as Row) };
-    },
-  };
   const writeAll = async (rows: readonly CreateRow[]) => {
     const writes = rows.map((row) => ({
       companyId,
@@ -104,7 +97,7 @@ async function importInto(
       fingerprint: undefined,
       row,
     }));
-    await runWrites(executor, statement, writes);
+    await runWrites(db, statement, writes);
   };
 
   /** Writes rows, if that fails in halves, to find the first that the database refuses. */
@@ -146,6 +139,25 @@ async function vacuum(client: ServerClient, signal: AbortSignal): Promise<void> 
     await cancellable(client, signal, "vacuum (analyze) customers");
   } catch {
     // Autovacuum does the same later.
+  }
+}
+
+/** Runs statements that may take long. */
+class CancellableExecutor extends Executor {
+  readonly #client: ServerClient;
+  readonly #signal: AbortSignal;
+
+  constructor(client: ServerClient, signal: AbortSignal, isOnCluster: boolean) {
+    super(client, isOnCluster);
+    this.#client = client;
+    this.#signal = signal;
+  }
+
+  override async runStatement(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<QueryResult<Row>> {
+    return await cancellable(this.#client, this.#signal, text, [...values]);
   }
 }
 

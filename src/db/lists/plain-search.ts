@@ -27,7 +27,7 @@ export async function searchSmallCompany(
 ): Promise<JsonPage> {
   // A replica takes searches off the primary, small ones too.
   if (db.replica || size > FEW_ROWS || term.words.some((word) => word.length > 1))
-    return await db.readList(async (work) => {
+    return await db.list(async (work) => {
       const isMatch = sql`${containsTerm(table.rows.searchText, term)}`;
       const { rows } = await work.execute(smallQuery(table, companyId, isMatch, page));
       return toPage(rows);

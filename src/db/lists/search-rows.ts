@@ -67,13 +67,13 @@ export async function searchRows(
   if (isRare(query, size)) {
     const most = isMedium ? options.fewOfMedium : options.fewOfLarge;
     const few = { ...byTrigrams(table, term), most };
-    const found = await db.readList(async (work) => readFew(work, table, companyId, page, few));
+    const found = await db.list(async (work) => readFew(work, table, companyId, page, few));
     if (found) return found;
   }
   const window = { offset: offsetOf(page), limit: page.limit };
   const isRanged = !isMedium || window.offset >= DEEP_OFFSET;
   const searched = { ...query, isCommon: size.isCommon };
-  const { items, total, stored } = await db.readList(async (work) =>
+  const { items, total, stored } = await db.list(async (work) =>
     !isRanged && !size.isStored
       ? searchPlainly(work, table, companyId, term, page)
       : onSnapshot(work, async (tx) =>
@@ -155,7 +155,7 @@ export async function readCounted<T>(
   options = OPTIONS,
 ): Promise<T> {
   const counted = new Map<ListQuery, MatchCounts & ListVersion>();
-  const result = await db.readList(async (work) =>
+  const result = await db.list(async (work) =>
     onSnapshot(work, async (tx) => {
       counted.clear();
       return await read(tx, async (query) => {

@@ -44,9 +44,7 @@ export async function listLocations(
   const page = { page: number, limit };
   const keys = keysOf(request);
   if (keys.length > 0)
-    return await db.readList(async (work) =>
-      listOfKeys(work, LOCATION_LIST, companyId, request, keys),
-    );
+    return await db.list(async (work) => listOfKeys(work, LOCATION_LIST, companyId, request, keys));
   const isFiltered = status !== undefined || updatedSince !== undefined;
   const isPlain = !position && !isFiltered && sort === "-createdAt";
   if (searchTerm && isPlain)
@@ -58,7 +56,7 @@ export async function listLocations(
   if (searchTerm || updatedSince !== undefined || (isDeep && !isPlain))
     return await listSorted(db, LOCATION_LIST, companyId, request);
   const counter = LOCATION_COUNTERS[status ?? "any"];
-  return await db.readList(async (work) =>
+  return await db.list(async (work) =>
     readSorted(work, LOCATION_LIST, companyId, request, counter),
   );
 }

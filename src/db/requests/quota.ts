@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { answeredInTime } from "../core/answer-deadline.ts";
 import { columnArray } from "../core/arrays.ts";
-import type { Executor } from "../core/client.ts";
+import type { BothStatements, Executor } from "../core/executor.ts";
 import { quotaWindows } from "../schema/index.ts";
 
 /** The length of a quota window. */
@@ -57,13 +57,7 @@ const FROM = "from caller join counted using (company_id)";
  */
 const WITHOUT_WAITING = "\n      and set_config('synchronous_commit', 'off', true) = 'off'";
 
-/** The statement for one server, and that for a cluster. */
-interface Counting {
-  readonly onOneServer: string;
-  readonly onCluster: string;
-}
-
-function both(rest: string): Counting {
+function both(rest: string): BothStatements {
   return { onOneServer: counting() + rest, onCluster: counting(WITHOUT_WAITING) + rest };
 }
 
@@ -76,12 +70,11 @@ interface CountedCaller extends WindowState {
 /** Runs a statement, whose first rows are the callers. */
 async function count<Row>(
   db: Executor,
-  { onOneServer, onCluster }: Counting,
+  statement: BothStatements,
   requests: readonly CountedRequest[],
   more: readonly unknown[] = [],
 ): Promise<Row[]> {
   const callers = [...Map.groupBy(requests, ({ credentialId }) => credentialId).values()];
-  const statement = db.isSharded ? onCluster : onOneServer;
   const counting = db.runForCompany(requests[0]?.companyId ?? "", statement, [
     columnArray(callers, ([first]) => first?.companyId ?? null),
     columnArray(callers, ([first]) => first?.credentialId ?? null),

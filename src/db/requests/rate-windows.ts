@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { splitByRow } from "../core/company-batches.ts";
 import type { Row } from "../core/row.ts";
 import { rateWindows } from "../schema/index.ts";
 
@@ -58,13 +59,15 @@ export async function countAttempts(
   offsetMs: number,
 ): Promise<RateWindow[]> {
   if (subjects.length === 0) return [];
-  if (db.isSharded) {
-    const each = (subject: string) => countAttempt(db, subject, windowSeconds, offsetMs);
-    return await Promise.all(subjects.map(each));
-  }
-  const keys = subjects.map(hash);
-  const { rows } = await db.runStatement(COUNT_ALL, [keys, windowSeconds, offsetMs / 1000]);
-  return keys.map((key) => toWindow(rows.find((row) => key.equals(row["key"] as Buffer))));
+  const parts = splitByRow(db, subjects);
+  const windows = parts.map(async (some) => {
+    const [first = ""] = some;
+    if (some.length === 1) return [await countAttempt(db, first, windowSeconds, offsetMs)];
+    const keys = some.map(hash);
+    const { rows } = await db.runStatement(COUNT_ALL, [keys, windowSeconds, offsetMs / 1000]);
+    return keys.map((key) => toWindow(rows.find((row) => key.equals(row["key"] as Buffer))));
+  });
+  return (await Promise.all(windows)).flat();
 }
 
 function toWindow(row: Row | undefined): RateWindow {

@@ -1,6 +1,6 @@
 /** Inserts requests into the request log in batches, and deletes old ones. */
 import { sql } from "drizzle-orm";
-import type { Executor, TransactionRunner } from "../core/client.ts";
+import type { Executor } from "../core/client.ts";
 import { columnArray, textArray } from "../core/arrays.ts";
 import { splitByCompany } from "../core/company-batches.ts";
 import { daysBefore, deletesOldest } from "../core/retention.ts";
@@ -34,8 +34,8 @@ const INSERT = `
   insert into request_counts as counts (company_id, hour, status, count)
   select company_id, date_trunc('hour', at, 'UTC'), status, count(*)
   from inserted group by 1, 2, 3 order by 1, 2, 3
-  on conflict (company_id, hour, status) do update set count = counts.count + excluded.count`;
-const INSERT_ON_CLUSTER = `${INSERT} returning status`;
+  on conflict (company_id, hour, status) do update set count = counts.count + excluded.count
+  returning status`;
 
 /** Requests that couldn't be inserted. */
 export interface FailedInsert {
@@ -69,8 +69,7 @@ export async function insertRequests(db: Executor, rows: readonly RequestLogRow[
 }
 
 async function insertAtOnce(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
-  const statement = db.isSharded ? INSERT_ON_CLUSTER : INSERT;
-  await db.runForCompany(rows[0]?.companyId ?? "", statement, [
+  await db.runForCompany(rows[0]?.companyId ?? "", INSERT, [
     columnArray(rows, ({ companyId }) => companyId),
     columnArray(rows, ({ id }) => id),
     columnArray(rows, ({ at }) => at.toISOString()),
@@ -100,7 +99,7 @@ export function isRefusedRow(error: unknown): boolean {
  * @returns how many rows were deleted
  */
 export async function deleteOldRequests(
-  db: TransactionRunner,
+  db: Executor,
   before: Date,
   limit: number,
 ): Promise<number> {

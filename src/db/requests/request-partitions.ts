@@ -6,7 +6,7 @@
 import { sql } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";
 import { DAY_MS } from "../../kernel/time.ts";
-import type { Executor, TransactionRunner } from "../core/client.ts";
+import type { Executor } from "../core/client.ts";
 
 /** Today, and days in which workers may be down without rows in the default partition. */
 const DAYS_AHEAD = 3;
@@ -28,7 +28,7 @@ interface Partition {
  * Creates missing partitions of today and the next days. Several processes may call this concurrently. A day with rows
  * in the default partition gets none.
  */
-export async function createRequestPartitions(db: TransactionRunner, now: Date): Promise<void> {
+export async function createRequestPartitions(db: Executor, now: Date): Promise<void> {
   const partitions = await listPartitions(db);
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   for (let day = today; day < today + DAYS_AHEAD * DAY_MS; day += DAY_MS) {
@@ -44,7 +44,7 @@ export async function createRequestPartitions(db: TransactionRunner, now: Date):
 }
 
 /** Drops the partitions whose requests are all from before a time. */
-export async function dropRequestPartitions(db: TransactionRunner, before: Date): Promise<void> {
+export async function dropRequestPartitions(db: Executor, before: Date): Promise<void> {
   const limit = firstUuidAt(before);
   for (const { name, to } of await listPartitions(db))
     if (to <= limit) await change(db, `drop table if exists ${name}`);
@@ -65,40 +65,12 @@ async function listPartitions(db: Executor): Promise<Partition[]> {
  * Runs a statement that locks the request log, which takes milliseconds once it has the lock. While it waits, others
  * wait too, so it gives up soon: it is repeated at the next clean-up.
  */
-async function change(db: TransactionRunner, statement: string): Promise<void> {
-  if (db.isSharded) return await changeOnCoordinator(db, statement);
-  try {
-    // Each by itself: Citus would send a text of several statements to the nodes as it is.
-    await db.transaction(
-      async (tx) => {
-        await tx.runStatement("set local lock_timeout = '500ms'");
-        await tx.runStatement(`select pg_advisory_xact_lock(${LOCK})`);
-        await tx.runStatement(statement);
-      },
-      { isRepeatable: false },
-    );
-  } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (code !== LOCK_NOT_AVAILABLE && code !== CHECK_VIOLATION) throw error;
-  }
-}
-
-/**
- * On a cluster, only the coordinator changes tables. It returns an error's text without its code. On other nodes, the
- * statement waits until it times out.
- */
-async function changeOnCoordinator(db: TransactionRunner, statement: string): Promise<void> {
-  // One statement, because the outcome of several is that of the first.
-  const command = `
+async function change(db: Executor, statement: string): Promise<void> {
+  await db.runOnCoordinator(`
     do $do$ begin
       perform set_config('lock_timeout', '500ms', true);
       perform pg_advisory_xact_lock(${LOCK});
       ${statement};
     exception when sqlstate '${LOCK_NOT_AVAILABLE}' or sqlstate '${CHECK_VIOLATION}' then null;
-    end $do$`;
-  const { rows } = await db.runStatement(
-    "select success, result from run_command_on_coordinator($1)",
-    [command],
-  );
-  if (!rows[0]?.["success"]) throw new Error(`The coordinator refused: ${rows[0]?.["result"]}`);
+    end $do$`);
 }

@@ -7,6 +7,7 @@
 import { LRUCache } from "lru-cache";
 import { ApiError } from "../../kernel/errors.ts";
 import type { Executor } from "../core/client.ts";
+import { sharedBatch } from "../core/company-batches.ts";
 import { hasCode, isDivisionByZero, isUnavailable } from "../core/failures.ts";
 import { runWrites, type Write, type WriteOutcome } from "./run-statement.ts";
 import { writeStatement, type WriteKind } from "./write-statement.ts";
@@ -80,8 +81,8 @@ export class BatchWriter<Row extends object> {
     return await new Promise<WriteOutcome>((resolve, reject) => {
       const item = { write, share, resolve, reject };
       const { companyId } = write;
-      if (this.#db.isSharded || this.#apart.has(companyId) || this.#hasFailed(companyId))
-        this.#addApart(item);
+      const isApart = sharedBatch(this.#db, write) === companyId;
+      if (isApart || this.#apart.has(companyId) || this.#hasFailed(companyId)) this.#addApart(item);
       else this.#add(this.#shared, item, (batch) => this.#runShared(batch));
     });
   }

@@ -10,7 +10,7 @@ export const listLoadCompositions: Handler<"listLoadCompositions"> = async (
 ) => {
   const paging = pagingOf("loadCompositions", call);
   const filter = { ...call.query, ...paging };
-  const found = await db.readList(async (work) =>
+  const found = await db.list(async (work) =>
     listEntries(work, call.companyId, "loadCompositions", filter),
   );
   return respond(200, objectPageBody(paging, found));

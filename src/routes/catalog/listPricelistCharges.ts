@@ -12,7 +12,7 @@ export const listPricelistCharges: Handler<"listPricelistCharges"> = async (
   const { id } = call.params;
   const paging = pagingOf("pricelistCharges", call);
   const filter = { ...call.query, ...paging };
-  const found = await db.readList(async (work) => findPage(work, call.companyId, id, filter));
+  const found = await db.list(async (work) => findPage(work, call.companyId, id, filter));
   if (!found) throw notFound("pricelist", id);
   return respond(200, objectPageBody(paging, found));
 };

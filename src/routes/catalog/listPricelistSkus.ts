@@ -8,7 +8,7 @@ export const listPricelistSkus: Handler<"listPricelistSkus"> = async (call, { db
   const { id } = call.params;
   const paging = pagingOf("pricelistSkus", call);
   const filter = { ...call.query, ...paging };
-  const found = await db.readList(async (work) => findPage(work, call.companyId, id, filter));
+  const found = await db.list(async (work) => findPage(work, call.companyId, id, filter));
   if (!found) throw notFound("pricelist", id);
   return respond(200, objectPageBody(paging, found));
 };

@@ -26,7 +26,7 @@ export const listPrices: Handler<"listPrices"> = async (call, { db, geocoder }, 
   const zipcode = await zipcodeOf(geocoder, query);
   return respond(
     200,
-    await db.readList(async (work) => {
+    await db.list(async (work) => {
       const place = await findPlace(work, companyId, query, zipcode);
       const filter = { ...place, ...paging, skuIds, serviceId: query.serviceId };
       const { last, hasMore, ...found } = await findPrices(work, companyId, filter);

@@ -6,6 +6,6 @@ import { pagingOf } from "../list-cursor.ts";
 export const listSkus: Handler<"listSkus"> = async (call, { db }, respond) => {
   const paging = pagingOf("skus", call);
   const filter = { ...call.query, ...paging };
-  const found = await db.readList(async (work) => findPage(work, call.companyId, filter));
+  const found = await db.list(async (work) => findPage(work, call.companyId, filter));
   return respond(200, objectPageBody(paging, found));
 };

@@ -3,5 +3,5 @@ import type { Handler } from "../handler.ts";
 
 export const listZonesByZip: Handler<"listZonesByZip"> = async (call, { db }, respond) =>
   respond(200, {
-    data: await db.readList(async (work) => findByZip(work, call.companyId, call.query.zipcode)),
+    data: await db.list(async (work) => findByZip(work, call.companyId, call.query.zipcode)),
   });
