@@ -215,7 +215,7 @@ type PriceListParams struct {
 
 	// Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that
 	// don't exist or aren't offered at the place are left out. An empty list applies no filter.
-	SkuID Optional[[]string] `json:"skuId,omitzero"`
+	SkuIDs Optional[[]string] `json:"skuIds,omitzero"`
 
 	// Returns only SKUs of this service.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`

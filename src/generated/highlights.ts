@@ -9,7 +9,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "-8RYdZz8HkPPogtj": "-4a8-2s11",
   "-9LDbbBbY5fvY6hS": "k7-27k7-28k13a5-4k19a4-42k4a10-26a4-3a3-1s38-18a7",
   "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
-  "-MfjA7vz9veFe7oh": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-5a7-2s7-4a5-3s38-19a3",
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-Sib8VDFdxWGxrZC": "a5s1n21s40-13s23n16s1",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
@@ -56,6 +55,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-37k7-41k7-43k7-17k13a5-4k19a4-42k4a10-54a9-3a11-24a7-3a5-6a2-36a7-24a10-1s38-23a7-1s46-23a4-1s22-23a10-1s11-23a5-38a7-24a10-1s38-23a7-1s38-23a5-5a5-20a7",
   "2Wd9tOFvmjPr_W7i": "c85a5-6s1n21s12-13s23n16s2-21s46-21s11",
   "2_ziNhhMG7AOwrFM": "-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
+  "2aikD7OEGp8fX3UL":
+    "k7-27k7-29k7-39k7-17k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-26a7-16a7-1s7-15a6-6a2-1s38-16a5-4a3-23a7",
   "2iXqaWXcKQ_nmS6v":
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "2ovrZWMqWQt2mG9m": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
@@ -81,6 +82,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "4ANTLa2Yxdmnayjx":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-17k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   "4CYlqWHkiZ_v2VIL": "-5n8s18a11-2s2",
+  "4LbUR6RnBuv3oTsb": "a5s1n21s32n7s1n13s2-13s23n16s1",
   "4ZAELX0p7Aod4zmu":
     "k4-13k6-22a10-33a12-6a5-25s13-2s11-14s13-2s38-14s9-2s46-14s6-2s22-35s13-2s11-14s13-2s38-14s9-2s38-22a5",
   "4aBPQUvcdDSGX7I1":
@@ -146,6 +148,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-9k6-7k4-13k7n9-23a10-10a4-1s16-15a9-3k2-6a6-3k5n11k3-7k2-15a4-1a5-8a5-1n3-7a5-32a10",
   "8E5Dck2Y0Dphum6O":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a6-6s38-2a10-1a15-26a5-3a10-1a8-18s38-13n5-40a5-3k6-1s38-9k2-8n4-8a5-14a6",
+  "8I4Y7OGonCtmw36P": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-15s7-15s38-22a7",
   "8MinjpUq2ShjZwkj":
     "-15a9-1a6-1n12-2s23-2n7-4n15-2s13-17a9-1a13-1a3-7a2-9a9-1a6-7a2-2n12-2s1-7a4-1a12-1s5-2n7-4n8-7a5",
   "8blbBhFXr8i73A7r":
@@ -229,8 +232,6 @@ export const highlights: Readonly<Record<string, string>> = {
   EAxOjN1Bf8t2samd:
     "k8s11-8n2s2-2s3-2s4-2s3-2s6-2s2-2n2-3c33k6a18-16k5c272k4a6-47n3-2a4-1a3-1a4-2n17-2n3-4c39k5-16s36k2-9a7-11a4-1s2-4k5-20s17k2-11a6-40a7-1a9k3-28a4-1a5-10a13k5-20s19k2-6a6-12a11k3-26a7-2a4-1a9-1s8-10s1-7s2-1a2-11a1-13a5k3a7-1a27-23k18-20s11k2-9a9k9-9a5-22a4-26k5-20s29k3",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
-  ECMW9iurCbAjP42z:
-    "k7-27k7-29k7-39k7-17k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-26a7-16a7-1s7-15a5-6a2-1s38-16a5-4a3-23a7",
   "ECZmHX7esjSau-ha":
     "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   EG2iitPTKO94iuRq: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a8-6s38-9s9-28a7",
@@ -245,7 +246,6 @@ export const highlights: Readonly<Record<string, string>> = {
   ExsV4bix7telk9N1: "-2n5k8s21-3k3-12a10-13k4a10-37a18-6s11-13s32-13n4-5a7",
   "F-a69pngZnDijPLN":
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
-  F1Cs4Y5JSu5UXsUp: "k4-13k6-22a10-4k3-7k2-15a4-6a7-1s7-6a6-2s38-10a5",
   "F7L--CCxuaFvAnB6": "a5s1n21s22n12s2-13s23n16s1",
   FAfCiaRoBdwXMqb4: "k8s15-9a10-2a6-1k5-18a9-1a21-4s11-4n5-2s32-4n5-2n4-2a1",
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
@@ -269,7 +269,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-68k5s13-3k5-10k4a10-5k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a3-33k7-8k11a8-16a3-50k7-8k11a18-16a3-1s14-22k5-6k5",
   GFbF3jBRDclMf5YW: "-11a7s7n10s2-2a4s12-4a8s5-14s1n23s2-7a4s9-4s1n9s2-2s1n7s2-5a5s6-3a5s9",
   "GMk0-oozS5W2q_Yc": "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a15-1s11-18a7",
-  GU2qBep9YPV73__m: "a5s1n21s31n7s1n13s2-13s23n16s1",
   GUxh59qKAIQlqtB2:
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2n4-10a13-2n4-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s20-10a9-2s128-10a11-14a12-2s38-12a15-2s54",
   "GW0us-tWrQ4Ez2af":
@@ -303,7 +302,6 @@ export const highlights: Readonly<Record<string, string>> = {
   Htef2B7wlTzAlxNK: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-1s38-8n1-20a7",
   HwCUmaD7FTOGILjk: "-2n5k8s21-3k3-12a10-13k4a10-37a18-1s11-10s10-3a7",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
-  I7UxXM9REwfxSlyq: "a5s1n21s69-13s23n16s1",
   IH3zVJdkEnwo1G6E:
     "-4a6-2s21-4a9-2s71-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "ILuOh-2ZQY6ddruf": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
@@ -315,6 +313,8 @@ export const highlights: Readonly<Record<string, string>> = {
   JCfzdLsXl5zEOTBy:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-24s19-30a5-1s11-34s15-33a5-1s11-34a5-1s38-19k2-8n4-8a5-14a6",
   JJ6shpIgRBB5yIz9: "-4a6-2s7-4a10-2s11-4a10-2s38-4a11-2s27",
+  "JOU_pDpc-57wqkZb":
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-7a10-1a15-24a5-1s7-25a5-3k6-1s38-12k2-8n4-9a5-16a6",
   "JSdibbmbNWsVYu-l":
     "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s13-3s11-14s14-3s19-14s8-3s17-35s13-3s11-14s14-3s19-14s14-3s23-23a7",
   JVTb9h9t7C_EV6UY:
@@ -540,8 +540,6 @@ export const highlights: Readonly<Record<string, string>> = {
   YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
   "Z3O-LhNoABGZ93oo":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
-  ZE4uqGlZO4ZxTumF:
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-7a10-1a15-24a5-1s7-25a5-3k6-1s38-12k2-8n4-9a5-16a6",
   ZnvkFxALuiIjK9Kz:
     "k4-13k6-22a10-33a12-6a5-25s14-2s19-14s13-2s11-35s14-2s15-14s13-2s11-14s17-2s38-22a5",
   ZtbO2SyOOLHuwDjR:
@@ -559,7 +557,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "_mliKgv-_HcRIrNB":
     "k8s15-9a10-2a6-1k5-18a9-1a6-4s11-4n11-2s38-4n7-2s46-4n4-2s22-4n13-2s54-4n21-2s10-4n6-2s9-2a1",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
-  a6AZTtn78MtyJEE3: "k8s15-9a10-2a6-1k5-7a6-1a4-4n7-2s7-4n6-3s38-4a5-10a1",
   a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
   aKswSNM4D7iQn6T5:
@@ -723,6 +720,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   mwgwe7lRdQ14GGsx:
     "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s13-3s38-14s10-3s46-14s7-3s22-14s13-3s11-35s13-3s38-14s10-3s38-23a7",
+  myzMj0RbGOfuSu3p: "a5s1n21s70-13s23n16s1",
   "n0lfhN4lBi-JT4yW":
     "-28a4-13s9-9n2-3a5-14s3-2a5-15s3-2a10-8a11-4n4-3s1n2s1-3k8-21a4-8n3-22a5-24s1n2s1-5k8-16a4-4a5-19a5-13s3-2a5-15s1n2s1",
   n1eibMs4tPfNwcsE: "k6-35k6",
@@ -746,6 +744,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s14-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s14-6a6-2s7-6a7-2s9-6a10-2n4-6a13-2s38-6a10-10s7-8s12-7a10-20a4-2s38-10a6-2s17-10a12-2s24-13a11-2s29",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   p7q3pT8KWM5Ax7bc: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a5-6s38-3k2-8n4-8a5-14a6",
+  pg8vVq7C4OvoKNIt: "k8s15-9a10-2a6-1k5-7a6-1a4-4n7-2s7-4n7-3s38-4a5-10a1",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
@@ -804,7 +803,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "tB-1gaxOJwwdYvYy": "k7-15k5s13-2k7-29k5s8-3k5-14k4a10-1s31-3c84k5-10k4a10-3a5-14k3a5",
   tBwFehMyz1R18kwN:
     "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
-  tGkrspSUp4I2EurA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-15s7-14s38-22a7",
+  "tDVWDku-lgaSXINK": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-5a7-2s7-4a6-3s38-19a3",
   tJTzHqCASBkmnt_5:
     "k7-24k5s18-2k7-15k5s13-3k5-10k4a10-4k5-9k6a8-1s16-2s6-2a5-4k3n9-4k9-2k5-7k2-15a4-10a5-2n4-16a3-26k6a9-1s16",
   tLoCByF_w3OEDWm1:
@@ -873,6 +872,7 @@ export const highlights: Readonly<Record<string, string>> = {
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   "yIQuDJcVx6Oi-qNp": "k8s15-9a10-2a6-1k5-15a5-1a11-1n7-2s7-2a1",
+  yJ6bRScYyv_FfvnD: "k4-13k6-22a10-4k3-7k2-15a4-6a7-1s7-6a7-2s38-10a5",
   yMX5QYEV0WwwcmAX: "a5s1n21s25-13s23n16s1",
   "yNqvJu7nqhnr0a-m": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a15-1s11-11a3",
   yPxJyAQrvlwKc3Ah: "k8s15-9a10-2a6-1k5-18a9-1a18-1s11-2a1",

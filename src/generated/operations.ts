@@ -781,7 +781,7 @@ export const ListPricesQuery = Type.Object(
           "The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.",
       }),
     ),
-    skuId: Type.Optional(
+    skuIds: Type.Optional(
       Type.Array(Type.String({ format: "uuid", description: "The `id` of a SKU." }), {
         maxItems: 100,
         description:

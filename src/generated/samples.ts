@@ -982,43 +982,43 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       lang: "bash",
       label: "curl",
       source:
-        'curl "$PARTNER_API_BASE_URL/v1/prices?zipcode=78704&skuId=019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+        'curl "$PARTNER_API_BASE_URL/v1/prices?zipcode=78704&skuIds=019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
     },
     {
       lang: "typescript",
       label: "TypeScript",
       source:
-        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const price of client.prices.list({\n  zipcode: "78704",\n  skuId: ["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"],\n})) {\n  console.log(price);\n}',
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const price of client.prices.list({\n  zipcode: "78704",\n  skuIds: ["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"],\n})) {\n  console.log(price);\n}',
     },
     {
       lang: "python",
       label: "Python",
       source:
-        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor price in client.prices.list(\n    zipcode="78704",\n    sku_id=["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"],\n):\n    print(price)',
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor price in client.prices.list(\n    zipcode="78704",\n    sku_ids=["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"],\n):\n    print(price)',
     },
     {
       lang: "go",
       label: "Go",
       source:
-        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor price, err := range client.Prices.All(ctx, &partnerapi.PriceListParams{\n\t\tZipcode: partnerapi.Value("78704"),\n\t\tSkuID:   partnerapi.Value([]string{"019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"}),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(price)\n\t}\n}',
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor price, err := range client.Prices.All(ctx, &partnerapi.PriceListParams{\n\t\tZipcode: partnerapi.Value("78704"),\n\t\tSkuIDs:  partnerapi.Value([]string{"019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"}),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(price)\n\t}\n}',
     },
     {
       lang: "java",
       label: "Java",
       source:
-        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Price;\nimport com.partnerapi.models.PriceListParams;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Price price : client.prices().list(\n        PriceListParams.builder()\n            .zipcode("78704")\n            .skuId(List.of("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"))\n            .build()).all()) {\n      System.out.println(price);\n    }\n  }\n}',
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Price;\nimport com.partnerapi.models.PriceListParams;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Price price : client.prices().list(\n        PriceListParams.builder()\n            .zipcode("78704")\n            .skuIds(List.of("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"))\n            .build()).all()) {\n      System.out.println(price);\n    }\n  }\n}',
     },
     {
       lang: "php",
       label: "PHP",
       source:
-        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->prices->list(\n    zipcode: '78704',\n    skuId: ['019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9'],\n) as $price) {\n    print_r($price->raw);\n}",
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->prices->list(\n    zipcode: '78704',\n    skuIds: ['019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9'],\n) as $price) {\n    print_r($price->raw);\n}",
     },
     {
       lang: "ruby",
       label: "Ruby",
       source:
-        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.prices.list(\n  zipcode: "78704",\n  sku_id: ["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"]\n).each { |price| p price }',
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.prices.list(\n  zipcode: "78704",\n  sku_ids: ["019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9"]\n).each { |price| p price }',
     },
   ],
   listPricelists: [

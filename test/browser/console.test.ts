@@ -171,7 +171,7 @@ t.test("a list of ids is one field, with commas", async (t) => {
   await page.locator("[data-sign-in]").click();
   await signIn(page, company.admin);
   await page.getByText("Leave this empty").waitFor();
-  const ids = page.locator('[name="query.skuId"]');
+  const ids = page.locator('[name="query.skuIds"]');
   await ids.fill(`${crypto.randomUUID()},1`);
   t.match(await send(page), /^400/);
   t.equal(await ids.getAttribute("aria-invalid"), "true");

@@ -91,7 +91,7 @@ export const LIMITS: readonly Row[] = [
   ["listPrices", "query", "zipcode", upTo(16)],
   ["listPrices", "query", "address", upTo(500)],
   ["listPrices", "query", "locationId", UUID],
-  ["listPrices", "query", "skuId", { type: "array", maxItems: 100 }],
+  ["listPrices", "query", "skuIds", { type: "array", maxItems: 100 }],
   ["listPrices", "query", "serviceId", UUID],
   ["listPrices", "query", "page", PAGE],
   ["listPrices", "query", "limit", LIMIT],

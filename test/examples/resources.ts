@@ -27,7 +27,7 @@ export async function recordCatalog(recorder: Recorder): Promise<void> {
   await recorder.record("listZones", "zones");
   await recorder.record("listZonesByZip", "match", { query: { zipcode: "78704" } });
   await recorder.record("listZonesByZip", "noMatch", { query: { zipcode: "99501" } });
-  const inZone = { query: { zipcode: "78704", skuId: [IDS.sku] } };
+  const inZone = { query: { zipcode: "78704", skuIds: [IDS.sku] } };
   await recorder.record("listPrices", "zone", inZone);
   await recorder.record("listPrices", "notOffered", { query: { zipcode: "99501" } });
   const chicago = recorder.body("validateAddress", "chicago");
@@ -68,7 +68,7 @@ export async function recordCustomer(recorder: Recorder): Promise<void> {
   await recorder.record("createLocation", "created", location, "location");
   await recorder.record("getLocation", "location", LOCATION);
   await recorder.record("listLocations", "onePage");
-  const ofCustomer = { query: { customerId: IDS.customer, zipcode: "78704", skuId: [IDS.sku] } };
+  const ofCustomer = { query: { customerId: IDS.customer, zipcode: "78704", skuIds: [IDS.sku] } };
   await recorder.record("listPrices", "customer", ofCustomer);
 
   clock.stopAt(new Date("2025-11-03T15:10:12.000Z"));

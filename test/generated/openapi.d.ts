@@ -5717,7 +5717,7 @@ export interface operations {
         /** @description The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist. */
         locationId?: string;
         /** @description Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter. */
-        skuId?: string[];
+        skuIds?: string[];
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */

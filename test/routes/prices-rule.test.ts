@@ -24,7 +24,7 @@ interface Query {
   readonly customerId?: string;
   readonly zipcode?: string;
   readonly locationId?: string;
-  readonly skuId?: readonly string[];
+  readonly skuIds?: readonly string[];
   readonly serviceId?: string;
   readonly page?: number;
   readonly limit?: number;
@@ -50,7 +50,7 @@ function queriesOf(catalog: RandomCatalog): fc.Arbitrary<Query> {
   );
   const filter = fc.record(
     {
-      skuId: fc.array(fc.constantFrom(...ids(catalog.skus), UNKNOWN_ID), { minLength: 1 }),
+      skuIds: fc.array(fc.constantFrom(...ids(catalog.skus), UNKNOWN_ID), { minLength: 1 }),
       serviceId: fc.constantFrom(...ids(catalog.services)),
       page: fc.integer({ min: 1, max: 3 }),
       limit: fc.constantFrom(1, 2, 25),
@@ -108,7 +108,7 @@ async function expectedPrices(companyId: string, query: Query): Promise<Expected
     parameters as (
       select ${companyId}::uuid as company_id, ${query.customerId ?? null}::uuid as customer_id,
         ${query.zipcode ?? null}::text as zipcode, ${query.locationId ?? null}::uuid as location_id,
-        string_to_array(${query.skuId?.join() ?? null}, ',')::uuid[] as sku_ids, ${query.serviceId ?? null}::uuid as service_id,
+        string_to_array(${query.skuIds?.join() ?? null}, ',')::uuid[] as sku_ids, ${query.serviceId ?? null}::uuid as service_id,
         ${page}::int as page, ${limit}::int as "limit"
     ),
     place as (

@@ -68,13 +68,13 @@ t.test("prices and fees are exact", async (t) => {
 
 t.test("SKUs that don't exist or aren't offered are left out", async (t) => {
   const ids = [uuid(), skuId.toUpperCase(), world.bareSkuId, skuId];
-  const { data: prices, total } = await get({ zipcode, skuId: ids });
+  const { data: prices, total } = await get({ zipcode, skuIds: ids });
   t.strictSame(
     prices.map((price) => price.skuId),
     [skuId],
   );
   t.equal(total, 1);
-  t.match(await get({ zipcode, skuId: [world.bareSkuId] }), { data: [], total: 0 });
+  t.match(await get({ zipcode, skuIds: [world.bareSkuId] }), { data: [], total: 0 });
 });
 
 t.test("a ZIP+4 code has the prices of its ZIP code", async (t) => {

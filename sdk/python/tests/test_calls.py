@@ -89,11 +89,11 @@ class Calls:
     def test_a_list_in_a_query_is_sent_with_commas(self: Any) -> None:
         prices = self.client().prices
         ids = [WORLD["bareSkuId"], WORLD["skuId"]]
-        found = self.get(prices.list(zipcode=WORLD["zipcode"], sku_id=ids))
+        found = self.get(prices.list(zipcode=WORLD["zipcode"], sku_ids=ids))
         self.assertEqual([price.sku_id for price in found.data], [WORLD["skuId"]])
         self.assertEqual(found.data[0].price, 350.1)
         self.assertEqual(found.raw["pricelists"][0]["charges"][0]["price"], 12.5)
-        none = self.get(prices.list(zipcode=WORLD["zipcode"], sku_id=(WORLD["bareSkuId"],)))
+        none = self.get(prices.list(zipcode=WORLD["zipcode"], sku_ids=(WORLD["bareSkuId"],)))
         self.assertEqual((none.data, none.raw["customerId"]), ([], None))
 
     def test_every_resource_lists(self: Any) -> None:

@@ -16,7 +16,7 @@ export const PRICES: DocsPage = {
 const LOCATION = `curl "$PARTNER_API_BASE_URL/v1/prices?locationId=$LOCATION_ID" \\
   --header "Authorization: Bearer $PARTNER_API_KEY"`;
 
-const SOME = `curl "$PARTNER_API_BASE_URL/v1/prices?zipcode=78704&skuId=$SKU_ID,$OTHER_SKU_ID" \\
+const SOME = `curl "$PARTNER_API_BASE_URL/v1/prices?zipcode=78704&skuIds=$SKU_ID,$OTHER_SKU_ID" \\
   --header "Authorization: Bearer $PARTNER_API_KEY"`;
 
 const REASONS: readonly (readonly [reason: string, meaning: Html])[] = [
@@ -79,7 +79,7 @@ function content(): Html {
     <p>
       The response has 25 SKUs, or up to 100 with <code>limit</code>, and a
       <code>nextCursor</code> if there are more, as <a href="/docs/guides/pagination">all lists</a>.
-      The SDKs follow it. To price a cart, pass the ids of up to 100 SKUs in one parameter,
+      The SDKs follow it. To price a cart, pass the ids of up to 100 SKUs in <code>skuIds</code>,
       separated by commas; the SDKs take a list. SKUs that aren’t offered at the place are left out.
       Set <code>SKU_ID</code> and <code>OTHER_SKU_ID</code> to ids of SKUs:
     </p>

@@ -21,7 +21,7 @@ export const listPrices: Handler<"listPrices"> = async (call, { db, geocoder }, 
   checkPlace(query);
   const paging = pagingOf("prices", call);
   // An empty list counts as not sent, as in a query string.
-  const skuIds = query.skuId && query.skuId.length > 0 ? query.skuId : undefined;
+  const skuIds = query.skuIds && query.skuIds.length > 0 ? query.skuIds : undefined;
   const { page, limit, cursorAfter } = paging;
   const zipcode = await zipcodeOf(geocoder, query);
   return respond(

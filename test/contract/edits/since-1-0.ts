@@ -59,11 +59,11 @@ export const BREAKING_SINCE_1_0: BreakingEdits = {
     "`q` query parameter became required",
   ],
   "limit of a list parameter lowered": [
-    (root) => (parameterOf(root, "listPrices", "skuId").schema.maxItems = 10),
+    (root) => (parameterOf(root, "listPrices", "skuIds").schema.maxItems = 10),
     "`maxItems`",
   ],
   "list parameter sent in another form": [
-    (root) => (parameterOf(root, "listPrices", "skuId").explode = true),
+    (root) => (parameterOf(root, "listPrices", "skuIds").explode = true),
     "explode",
   ],
   "path parameter renamed": [
@@ -174,7 +174,7 @@ export const ADDITIVE_SINCE_1_0: { readonly [title: string]: Edit } = {
   "new optional parameter": (root) =>
     operationOf(root, "listPrices").parameters.unshift({ name: "a", in: "query", schema: REGION }),
   "more items of a parameter": (root) =>
-    (parameterOf(root, "listPrices", "skuId").schema.maxItems = 500),
+    (parameterOf(root, "listPrices", "skuIds").schema.maxItems = 500),
   "more resources to export": (root) => schemaOf(root, "ExportableResource").enum.push("charges"),
   "new optional request field": (root) =>
     (schemaOf(root, "PricelistUpdate").properties.region = REGION),

@@ -50,7 +50,7 @@ final class Prices
      *     `zipcode` and `locationId`.
      * @param string|NotGiven $locationId The `id` of a location, active or inactive, whose ZIP code is used. Can't be
      *     combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.
-     * @param list<string>|NotGiven $skuId Returns only these SKUs, up to 100. In a URL, the ids are separated by
+     * @param list<string>|NotGiven $skuIds Returns only these SKUs, up to 100. In a URL, the ids are separated by
      *     commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter.
      * @param string|NotGiven $serviceId Returns only SKUs of this service.
      * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
@@ -69,7 +69,7 @@ final class Prices
         string|NotGiven $zipcode = NotGiven::Value,
         string|NotGiven $address = NotGiven::Value,
         string|NotGiven $locationId = NotGiven::Value,
-        array|NotGiven $skuId = NotGiven::Value,
+        array|NotGiven $skuIds = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
         string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
@@ -86,7 +86,7 @@ final class Prices
                     'zipcode' => $zipcode,
                     'address' => $address,
                     'locationId' => $locationId,
-                    'skuId' => $skuId,
+                    'skuIds' => $skuIds,
                     'serviceId' => $serviceId,
                     'after' => $after,
                     'page' => $page,

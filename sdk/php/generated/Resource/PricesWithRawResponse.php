@@ -25,7 +25,7 @@ final class PricesWithRawResponse
     /**
      * See {@see Prices::list()}.
      *
-     * @param list<string>|NotGiven $skuId
+     * @param list<string>|NotGiven $skuIds
      *
      * @return ApiResponse<Page<Price>>
      *
@@ -36,7 +36,7 @@ final class PricesWithRawResponse
         string|NotGiven $zipcode = NotGiven::Value,
         string|NotGiven $address = NotGiven::Value,
         string|NotGiven $locationId = NotGiven::Value,
-        array|NotGiven $skuId = NotGiven::Value,
+        array|NotGiven $skuIds = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
         string|NotGiven $after = NotGiven::Value,
         int|NotGiven $page = NotGiven::Value,
@@ -49,7 +49,7 @@ final class PricesWithRawResponse
                 $zipcode,
                 $address,
                 $locationId,
-                $skuId,
+                $skuIds,
                 $serviceId,
                 $after,
                 $page,

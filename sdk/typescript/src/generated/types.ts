@@ -1973,7 +1973,7 @@ export interface ListPricesQuery {
    * Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that don't
    * exist or aren't offered at the place are left out. An empty list applies no filter.
    */
-  skuId?: readonly string[] | undefined;
+  skuIds?: readonly string[] | undefined;
   /** Returns only SKUs of this service. */
   serviceId?: string | undefined;
   /**

@@ -11,7 +11,7 @@ export const listPrices: OperationCases<"listPrices"> = {
     query: {
       customerId: world.customerId,
       locationId: world.locationId,
-      skuId: [world.skuId, world.bareSkuId],
+      skuIds: [world.skuId, world.bareSkuId],
       serviceId: world.serviceId,
     },
   }),

@@ -1241,7 +1241,7 @@ class AsyncPrices(AsyncResource):
         zipcode: str | NotGiven = NOT_GIVEN,
         address: str | NotGiven = NOT_GIVEN,
         location_id: str | NotGiven = NOT_GIVEN,
-        sku_id: Sequence[str] | NotGiven = NOT_GIVEN,
+        sku_ids: Sequence[str] | NotGiven = NOT_GIVEN,
         service_id: str | NotGiven = NOT_GIVEN,
         after: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
@@ -1269,7 +1269,7 @@ class AsyncPrices(AsyncResource):
                 Can't be combined with `zipcode` and `location_id`.
             location_id: The `id` of a location, active or inactive, whose ZIP code is used. Can't
                 be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.
-            sku_id: Returns only these SKUs, up to 100. In a URL, the ids are separated by commas.
+            sku_ids: Returns only these SKUs, up to 100. In a URL, the ids are separated by commas.
                 SKUs that don't exist or aren't offered at the place are left out. An empty list
                 applies no filter.
             service_id: Returns only SKUs of this service.
@@ -1290,7 +1290,7 @@ class AsyncPrices(AsyncResource):
                     "zipcode": zipcode,
                     "address": address,
                     "locationId": location_id,
-                    "skuId": sku_id,
+                    "skuIds": sku_ids,
                     "serviceId": service_id,
                     "after": after,
                     "page": page,

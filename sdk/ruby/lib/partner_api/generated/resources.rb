@@ -1058,7 +1058,7 @@ module PartnerApi
     #   `locationId`.
     # @param location_id [String] The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined
     #   with `zipcode` and `address`. Returns 422 if the location doesn't exist.
-    # @param sku_id [Array<String>] Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs
+    # @param sku_ids [Array<String>] Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs
     #   that don't exist or aren't offered at the place are left out. An empty list applies no filter.
     # @param service_id [String] Returns only SKUs of this service.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -1076,7 +1076,7 @@ module PartnerApi
       zipcode: NOT_GIVEN,
       address: NOT_GIVEN,
       location_id: NOT_GIVEN,
-      sku_id: NOT_GIVEN,
+      sku_ids: NOT_GIVEN,
       service_id: NOT_GIVEN,
       after: NOT_GIVEN,
       page: NOT_GIVEN,
@@ -1093,7 +1093,7 @@ module PartnerApi
             "zipcode" => zipcode,
             "address" => address,
             "locationId" => location_id,
-            "skuId" => sku_id,
+            "skuIds" => sku_ids,
             "serviceId" => service_id,
             "after" => after,
             "page" => page,

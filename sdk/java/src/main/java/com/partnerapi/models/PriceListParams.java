@@ -38,9 +38,9 @@ public final class PriceListParams extends RequestFields {
     return get("locationId");
   }
 
-  /** Returns {@code skuId}, or null if it is not set or null. */
-  public List<String> skuId() {
-    return get("skuId");
+  /** Returns {@code skuIds}, or null if it is not set or null. */
+  public List<String> skuIds() {
+    return get("skuIds");
   }
 
   /** Returns {@code serviceId}, or null if it is not set or null. */
@@ -111,9 +111,9 @@ public final class PriceListParams extends RequestFields {
      * Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that
      * don't exist or aren't offered at the place are left out. An empty list applies no filter.
      */
-    @JsonProperty("skuId")
-    public Builder skuId(List<String> value) {
-      return set("skuId", value);
+    @JsonProperty("skuIds")
+    public Builder skuIds(List<String> value) {
+      return set("skuIds", value);
     }
 
     /** Returns only SKUs of this service. */
