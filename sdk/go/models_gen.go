@@ -1610,14 +1610,15 @@ type DeprecatedOperationAlert struct {
 	// The `operationId` of the deprecated operation.
 	OperationID string `json:"operationId"`
 
-	// The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added.
-	SenderKind string `json:"senderKind"`
+	// The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may
+	// be added.
+	ActorType string `json:"actorType"`
 
-	// The `id` of the API key or the agent, as in the URL of its page.
-	SenderID string `json:"senderId"`
+	// The ID of the API key or of the agent's access, as in the URL of its page.
+	ActorID string `json:"actorId"`
 
 	// The name of the API key or the agent.
-	SenderName string `json:"senderName"`
+	ActorName string `json:"actorName"`
 
 	// The time of the call.
 	CalledAt time.Time `json:"calledAt"`

@@ -66,8 +66,8 @@ export function describeNotice(notice: Notice): Description {
       };
     case "deprecated_operation.called":
       return {
-        title: `${details.senderName} calls a deprecated operation`,
-        what: `The ${details.senderKind === "agent" ? "agent" : "API key"} ${details.senderName} called ${details.operationId}, which is deprecated${details.sunsetAt ? ` and may stop working on ${details.sunsetAt.slice(0, 10)}` : ""}.`,
+        title: `${details.actorName} calls a deprecated operation`,
+        what: `The ${details.actorType === "agent_grant" ? "agent" : "API key"} ${details.actorName} called ${details.operationId}, which is deprecated${details.sunsetAt ? ` and may stop working on ${details.sunsetAt.slice(0, 10)}` : ""}.`,
         advice: "Use the operation that replaces it. The reference names it.",
         path: "/developer/requests/deprecated",
         link: "View calls of deprecated operations",

@@ -237,9 +237,9 @@ export const eventSamples: EventData = {
   "deprecated_operation.called": {
     alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
     operationId: "listZones",
-    senderKind: "key",
-    senderId: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11",
-    senderName: "Dispatch",
+    actorType: "api_key",
+    actorId: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11",
+    actorName: "Dispatch",
     calledAt: "2025-11-03T15:31:58.000Z",
     sunsetAt: "2026-07-01T00:00:00.000Z",
     pageUrl: "https://api.example.com/developer/requests/deprecated",

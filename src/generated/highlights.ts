@@ -110,8 +110,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-2s6-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   "6cI19M7Y-m_g58Jp": "k8s15c149-9a10-2a6-1k5-18a9-1a6-1n12-2s19-2n5-2s34-2a4-10a2-11a11",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
-  "6f9nxkPNE-ozpm0N":
-    "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a12-2s5-6a10-2s38-6a12-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
   "6icX_S668vd2Ff2u": "k3-12a8-11s16-11a7-10a17-10a8-2n5-3k8-18a6-33a5-12s3-16s1n2s1-6a17",
   "6jBPay_J0eqsXDCb": "-5n8s10a12-2s32a12-2s38-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   "6ksGWdD6jF-Bf4Bi":
@@ -820,6 +818,8 @@ export const highlights: Readonly<Record<string, string>> = {
   uAWEP5vIFmo9QAag: "k7-15k5s13-3k5-10k4a10-5k5-20k5-18a15-5a7-2s45-14a3",
   uGRaHbsIZQPTtk14:
     "-5n8s21a12-2s32a12-2s38-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
+  "uI-TctG2ZcVby_Xt":
+    "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a11-2s9-6a9-2s38-6a11-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
   "uO8-psw6TkLpT297": "k6-25a8-1n3-2a4-2s6-16a10-6a7-1s10-6a8-1s14-6a11-7a6-1a9-7a13-1k6-24a5-14a4",
   uRTXwErFiY_K8GSN: "k4-13k6-68a3-11k3-23a6-28a12-1k1s1n1-22n1s5-10a7-2s10-20k6-30a5-1s64",
   uUZlksnj1c7Cr6G2:

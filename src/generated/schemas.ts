@@ -2557,15 +2557,15 @@ export const DeprecatedOperationAlert = Type.Object(
         "The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.",
     }),
     operationId: Type.String({ description: "The `operationId` of the deprecated operation." }),
-    senderKind: Type.String({
+    actorType: Type.String({
       description:
-        "The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added.",
+        "The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be added.",
     }),
-    senderId: Type.String({
+    actorId: Type.String({
       format: "uuid",
-      description: "The `id` of the API key or the agent, as in the URL of its page.",
+      description: "The ID of the API key or of the agent's access, as in the URL of its page.",
     }),
-    senderName: Type.String({ description: "The name of the API key or the agent." }),
+    actorName: Type.String({ description: "The name of the API key or the agent." }),
     calledAt: Type.String({ format: "date-time", description: "The time of the call." }),
     sunsetAt: Nullable(
       Type.String({

@@ -145,10 +145,10 @@ t.test("a key or an agent that calls a deprecated operation raises one alert eac
   t.strictSame(await alertsOf(api, company.id), [kind, kind]);
   const found = await operationalEventsOf(api, company.id);
   for (const event of found) t.strictSame(problemsOf(event), []);
-  const byKey = found.find(({ data }) => data.senderKind === "key");
-  t.match(byKey.data, { operationId: "listZones", senderId: keyId, senderName: "test", calledAt });
+  const byKey = found.find(({ data }) => data.actorType === "api_key");
+  t.match(byKey.data, { operationId: "listZones", actorId: keyId, actorName: "test", calledAt });
   t.equal(byKey.data.sunsetAt, "2026-07-01T00:00:00.000Z");
-  t.ok(found.some(({ data }) => data.senderKind === "agent" && data.senderId === grantId));
+  t.ok(found.some(({ data }) => data.actorType === "agent_grant" && data.actorId === grantId));
   for (let day = 0; day < 35; day += 5) {
     clock.advance(5 * DAY);
     if (day === 0) await call({ keyId });

@@ -66,9 +66,9 @@ const EXAMPLES: { readonly [T in OperationalType]: Example<T> } = {
     {
       alertId: IDS.alert,
       operationId: "listZones",
-      senderKind: "key",
-      senderId: IDS.key,
-      senderName: "Dispatch",
+      actorType: "api_key",
+      actorId: IDS.key,
+      actorName: "Dispatch",
       calledAt: "2025-11-03T15:31:58.000Z",
       sunsetAt: "2026-07-01T00:00:00.000Z",
       pageUrl: `${BASE}/requests/deprecated`,

@@ -3496,21 +3496,21 @@ export interface components {
        */
       operationId: string;
       /**
-       * @description The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added.
-       * @example key
+       * @description The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be added.
+       * @example api_key
        */
-      senderKind: string;
+      actorType: string;
       /**
        * Format: uuid
-       * @description The `id` of the API key or the agent, as in the URL of its page.
+       * @description The ID of the API key or of the agent's access, as in the URL of its page.
        * @example 019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11
        */
-      senderId: string;
+      actorId: string;
       /**
        * @description The name of the API key or the agent.
        * @example Dispatch
        */
-      senderName: string;
+      actorName: string;
       /**
        * Format: date-time
        * @description The time of the call.

@@ -66,9 +66,9 @@ export function createDeprecatedRule(): Rule {
         lastSeenAt: caller.lastAt,
         details: {
           operationId: operation,
-          senderKind: caller.kind,
-          senderId,
-          senderName: caller.name,
+          actorType: caller.type,
+          actorId: senderId,
+          actorName: caller.name,
           calledAt: caller.firstAt.toISOString(),
           sunsetAt: sunset ? new Date(sunset).toISOString() : null,
         },

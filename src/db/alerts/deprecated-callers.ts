@@ -73,11 +73,11 @@ export async function listDeprecatedCallers(
 }
 
 const CALLER = `
-  select sender.kind, sender.name, first.at as "firstAt", last.at as "lastAt"
+  select sender.type, sender.name, first.at as "firstAt", last.at as "lastAt"
   from (
-    select 'key' as kind, name from api_keys where company_id = $1 and id = $2 and revoked_at is null
+    select 'api_key' as type, name from api_keys where company_id = $1 and id = $2 and revoked_at is null
     union all
-    select 'agent', client_name from agent_grants where company_id = $1 and id = $2 and revoked_at is null
+    select 'agent_grant', client_name from agent_grants where company_id = $1 and id = $2 and revoked_at is null
   ) as sender
   left join lateral (select at from request_log where company_id = $1 and is_deprecated
     and coalesce(key_id, grant_id) = $2 and operation = $3 order by at limit 1) as first on true
@@ -92,7 +92,8 @@ export async function findDeprecatedCaller(
   db: Executor,
   { companyId, senderId, operation }: DeprecatedCaller,
 ): Promise<
-  { kind: "key" | "agent"; name: string; firstAt: Date | null; lastAt: Date | null } | undefined
+  | { type: "api_key" | "agent_grant"; name: string; firstAt: Date | null; lastAt: Date | null }
+  | undefined
 > {
   const { rows } = await db.runStatement(CALLER, [companyId, senderId, operation]);
   return rows[0] as Awaited<ReturnType<typeof findDeprecatedCaller>>;

@@ -21,14 +21,14 @@ final readonly class DeprecatedOperationAlert extends Model
     /** The `operationId` of the deprecated operation. */
     public string $operationId;
 
-    /** The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added. */
-    public string $senderKind;
+    /** The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be added. */
+    public string $actorType;
 
-    /** The `id` of the API key or the agent, as in the URL of its page. */
-    public string $senderId;
+    /** The ID of the API key or of the agent's access, as in the URL of its page. */
+    public string $actorId;
 
     /** The name of the API key or the agent. */
-    public string $senderName;
+    public string $actorName;
 
     /** The time of the call. */
     public DateTimeImmutable $calledAt;
@@ -49,14 +49,14 @@ final readonly class DeprecatedOperationAlert extends Model
         if (null !== ($value = Reading::string($raw['operationId'] ?? null))) {
             $this->operationId = $value;
         }
-        if (null !== ($value = Reading::string($raw['senderKind'] ?? null))) {
-            $this->senderKind = $value;
+        if (null !== ($value = Reading::string($raw['actorType'] ?? null))) {
+            $this->actorType = $value;
         }
-        if (null !== ($value = Reading::string($raw['senderId'] ?? null))) {
-            $this->senderId = $value;
+        if (null !== ($value = Reading::string($raw['actorId'] ?? null))) {
+            $this->actorId = $value;
         }
-        if (null !== ($value = Reading::string($raw['senderName'] ?? null))) {
-            $this->senderName = $value;
+        if (null !== ($value = Reading::string($raw['actorName'] ?? null))) {
+            $this->actorName = $value;
         }
         if (null !== ($value = Reading::time($raw['calledAt'] ?? null))) {
             $this->calledAt = $value;

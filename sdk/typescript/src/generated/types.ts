@@ -1514,12 +1514,15 @@ export interface DeprecatedOperationAlert {
   alertId: string;
   /** The `operationId` of the deprecated operation. */
   operationId: string;
-  /** The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added. */
-  senderKind: string;
-  /** The `id` of the API key or the agent, as in the URL of its page. */
-  senderId: string;
+  /**
+   * The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be
+   * added.
+   */
+  actorType: string;
+  /** The ID of the API key or of the agent's access, as in the URL of its page. */
+  actorId: string;
   /** The name of the API key or the agent. */
-  senderName: string;
+  actorName: string;
   /** The time of the call. */
   calledAt: string;
   /** The time from which the operation may stop working, if it is known. */

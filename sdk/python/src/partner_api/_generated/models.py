@@ -1740,11 +1740,13 @@ class DeprecatedOperationAlert(Model):
     """
     operation_id: str
     """The `operation_id` of the deprecated operation."""
-    sender_kind: str
-    """The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added."""
-    sender_id: str
-    """The `id` of the API key or the agent, as in the URL of its page."""
-    sender_name: str
+    actor_type: str
+    """The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More
+    may be added.
+    """
+    actor_id: str
+    """The ID of the API key or of the agent's access, as in the URL of its page."""
+    actor_name: str
     """The name of the API key or the agent."""
     called_at: datetime
     """The time of the call."""
@@ -1760,9 +1762,9 @@ class DeprecatedOperationAlert(Model):
         return cls(
             alert_id=get("alertId"),
             operation_id=get("operationId"),
-            sender_kind=get("senderKind"),
-            sender_id=get("senderId"),
-            sender_name=get("senderName"),
+            actor_type=get("actorType"),
+            actor_id=get("actorId"),
+            actor_name=get("actorName"),
             called_at=date_time(get("calledAt")),
             sunset_at=date_time(get("sunsetAt")),
             page_url=get("pageUrl"),

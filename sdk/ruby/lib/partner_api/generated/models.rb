@@ -1585,20 +1585,20 @@ module PartnerApi
     # @return [String]
     field :operation_id, "operationId"
 
-    # The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added.
+    # The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be added.
     #
     # @return [String]
-    field :sender_kind, "senderKind"
+    field :actor_type, "actorType"
 
-    # The `id` of the API key or the agent, as in the URL of its page.
+    # The ID of the API key or of the agent's access, as in the URL of its page.
     #
     # @return [String]
-    field :sender_id, "senderId"
+    field :actor_id, "actorId"
 
     # The name of the API key or the agent.
     #
     # @return [String]
-    field :sender_name, "senderName"
+    field :actor_name, "actorName"
 
     # The time of the call.
     #

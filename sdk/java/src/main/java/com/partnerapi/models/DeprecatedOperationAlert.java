@@ -10,10 +10,10 @@ import java.time.Instant;
  * @param alertId The {@code id} of the alert, as in the URL of its page in the developer platform.
  *     The event about the recovery of an endpoint has the {@code alertId} of the alert that ended.
  * @param operationId The {@code operationId} of the deprecated operation.
- * @param senderKind The kind of caller: {@code key} for an API key, {@code agent} for an agent. New
- *     kinds may be added.
- * @param senderId The {@code id} of the API key or the agent, as in the URL of its page.
- * @param senderName The name of the API key or the agent.
+ * @param actorType The kind of caller, like {@code actor.type} of other events: {@code api_key} or
+ *     {@code agent_grant}. More may be added.
+ * @param actorId The ID of the API key or of the agent's access, as in the URL of its page.
+ * @param actorName The name of the API key or the agent.
  * @param calledAt The time of the call.
  * @param sunsetAt The time from which the operation may stop working, if it is known.
  * @param pageUrl The page of deprecated calls in the developer platform.
@@ -21,9 +21,9 @@ import java.time.Instant;
 public record DeprecatedOperationAlert(
     @JsonProperty("alertId") String alertId,
     @JsonProperty("operationId") String operationId,
-    @JsonProperty("senderKind") String senderKind,
-    @JsonProperty("senderId") String senderId,
-    @JsonProperty("senderName") String senderName,
+    @JsonProperty("actorType") String actorType,
+    @JsonProperty("actorId") String actorId,
+    @JsonProperty("actorName") String actorName,
     @JsonProperty("calledAt") Instant calledAt,
     @JsonProperty("sunsetAt") Instant sunsetAt,
     @JsonProperty("pageUrl") String pageUrl) {}
