@@ -760,7 +760,7 @@ export const ListPricesQuery = Type.Object(
     ),
     zipcode: Type.Optional(
       Type.String({
-        maxLength: 16,
+        maxLength: 20,
         pattern: "^[^\\u0000]*$",
         description:
           "The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined with `address` and `locationId`.",

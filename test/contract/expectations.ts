@@ -88,7 +88,7 @@ export const LIMITS: readonly Row[] = [
   ["listSkus", "query", "page", PAGE],
   ["listSkus", "query", "limit", LIMIT],
   ["listPrices", "query", "customerId", UUID],
-  ["listPrices", "query", "zipcode", upTo(16)],
+  ["listPrices", "query", "zipcode", upTo(20)],
   ["listPrices", "query", "address", upTo(500)],
   ["listPrices", "query", "locationId", UUID],
   ["listPrices", "query", "skuIds", { type: "array", maxItems: 100 }],
