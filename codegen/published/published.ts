@@ -14,7 +14,8 @@ export const KNOWN_VALUES = "x-extensible-enum";
  * Returns the published document:
  *
  * - Objects in responses and events can have additional properties. Those in requests can't.
- * - Error codes and event types are strings. Their known values are in `x-extensible-enum` and in the description.
+ * - Error codes, event types and other enumerations that no request has are strings. Their known values are in
+ *   `x-extensible-enum` and in the description.
  * - A union of events is a single object, since a union refuses an event with an unknown type.
  * - Forms that code generators misread are written in another way with the same meaning.
  *
@@ -24,22 +25,35 @@ export function publishedDocument(document: Document): Node {
   const root = structuredClone(document.root);
   const { schemas } = root.components;
   const sent = reachable(document, requestBodies(document.root));
+  const requested = new Set([...sent, ...reachable(document, parameters(document.root))]);
   for (const [name, schema] of Object.entries<Node>(schemas)) {
     if (schema.oneOf) schemas[name] = openUnion(document, schema);
     if (isErrorBody(schema) && valuesListed(schema.properties.code))
       openString(schema.properties.code);
     if (isEvent(schema)) openString(schema.properties.type);
-    if (isEventType(document, schema)) openString(schema);
+    if (schema.enum && (!requested.has(name) || isEventType(document, schema))) openString(schema);
     if (!sent.has(name)) visitSchemas(schemas[name], openObject);
   }
   visitSchemas(root, plainForm);
   return root;
 }
 
-/** Returns the request bodies of all operations. Parameters have no objects. */
+/** Returns the request bodies of all operations. */
 function requestBodies(root: Node): Node[] {
   const operations = Object.values<Node>(root.paths).flatMap((item) => Object.values<Node>(item));
   return operations.flatMap(({ requestBody }) => requestBody ?? []);
+}
+
+/** Returns the parameters of all operations. */
+function parameters(root: Node): Node[] {
+  const items = Object.values<Node>(root.paths).flatMap((item) => [
+    item,
+    ...Object.values<Node>(item),
+  ]);
+  return [
+    ...items.flatMap((part) => part.parameters ?? []),
+    ...Object.values<Node>(root.components.parameters),
+  ];
 }
 
 /** Returns the names of the schemas that `parts` use, directly or in other schemas. */

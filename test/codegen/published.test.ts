@@ -58,6 +58,16 @@ t.test("errors can get new codes", async (t) => {
     t.ok(accepts(schema, { ...value, code: "ADDED_LATER" }), schema);
 });
 
+t.test("enumerations that no request has can get new values", async (t) => {
+  const validated = "#/components/schemas/ValidatedAddressResponse";
+  const { value } = received.find(({ schema }) => schema === validated) ?? {};
+  value.data.components.city = "added_later";
+  t.ok(accepts(validated, value), JSON.stringify(ajv.errors));
+  const { AddressVerdict, CustomerStatus } = published.components.schemas;
+  t.strictSame(AddressVerdict[KNOWN_VALUES], source.root.components.schemas.AddressVerdict.enum);
+  t.ok(CustomerStatus.enum, "a request has this one");
+});
+
 t.test("the list of events can contain new types of events", async (t) => {
   const event = {
     id: `evt_${"0".repeat(32)}`,
