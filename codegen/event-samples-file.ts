@@ -1,4 +1,4 @@
-/** Writes src/generated/event-samples.ts: an example of the data of each type of event. */
+/** Writes src/generated/event-samples.ts: an example of each type of event. */
 import { fail, pointer, type Document, type Node } from "./document.ts";
 import { webhookModels } from "./webhooks.ts";
 
@@ -9,12 +9,21 @@ export function eventSamplesFile(document: Document): string {
     const content: Node = document.root.webhooks?.[type]?.post?.requestBody?.content;
     const [example] = Object.values<Node>(content?.["application/json"]?.examples ?? {});
     if (example?.value?.data === undefined) fail(at, "an example of the body is required");
-    return `  ${JSON.stringify(type)}: ${JSON.stringify(example.value.data)},`;
+    const { sequence, actor, data } = example.value;
+    return `  ${JSON.stringify(type)}: ${JSON.stringify({ sequence, actor, data })},`;
   });
   return `import type { EventData } from "./events.ts";
+import type { EventActor } from "./schemas.ts";
 
-/** The data of each webhook's example. */
-export const eventSamples: EventData = {
+/** The example of an event, without \`id\`, \`type\` and \`createdAt\`. Events that aren't in the feed have only data. */
+export interface EventSample<Type extends keyof EventData> {
+  readonly sequence?: number;
+  readonly actor?: EventActor;
+  readonly data: EventData[Type];
+}
+
+/** The example of each webhook. */
+export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Type> } = {
 ${samples.join("\n")}
 };
 `;

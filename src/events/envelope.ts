@@ -57,14 +57,18 @@ export interface NewEvent {
   readonly createdAt: Date;
 }
 
-/** Creates an event. */
+/**
+ * Creates an event.
+ * @param fields other fields of the envelope. Events of the feed get theirs when they are inserted
+ */
 export function makeEvent<T extends keyof EventData>(
   type: T,
   data: EventData[T],
   now: Date,
+  fields: object = {},
 ): NewEvent {
   const id = makeEventId();
-  const body = JSON.stringify({ id, type, createdAt: now.toISOString(), data });
+  const body = JSON.stringify({ id, type, createdAt: now.toISOString(), ...fields, data });
   return { id, type, body, createdAt: now };
 }
 

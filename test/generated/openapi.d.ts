@@ -4638,13 +4638,13 @@ export interface components {
     ServiceEventId: components["schemas"]["EventId"];
     /** @description The `type` of the event. */
     ServiceEventType: string;
-    /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
+    /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
     ServiceEventSequence: string;
     /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
     ServiceSignature: string;
     /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
     ServiceSignatureNext: string;
-    /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+    /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
     ServiceTest: "true";
   };
   requestBodies: never;
@@ -6389,13 +6389,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6421,13 +6421,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6453,13 +6453,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6485,13 +6485,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6517,13 +6517,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6549,13 +6549,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6581,13 +6581,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6613,13 +6613,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6645,13 +6645,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6677,13 +6677,13 @@ export interface operations {
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
         /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description The `sequence` of the event. The signature covers only the body, so trust the `sequence` in the body. */
-        "X-Service-Event-Sequence": components["parameters"]["ServiceEventSequence"];
+        /** @description The `sequence` of the event. Not sent with test events. The signature covers only the body, so trust the `sequence` in the body. */
+        "X-Service-Event-Sequence"?: components["parameters"]["ServiceEventSequence"];
         /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6713,7 +6713,7 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6743,7 +6743,7 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6773,7 +6773,7 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6803,7 +6803,7 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6833,7 +6833,7 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6863,7 +6863,7 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6893,7 +6893,7 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
@@ -6923,7 +6923,7 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
-        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type are this document's example, with a new `id` and `createdAt`, and are attempted once. Verify the signature, respond with 200, and write nothing. */
         "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;

@@ -2,6 +2,7 @@
 import t from "tap";
 import { eventSamples } from "#src/generated/event-samples.ts";
 import { webhookTypes } from "#src/generated/events.ts";
+import { problemsOf } from "../helpers/data/alerts.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, lastReceived, startSubscriber } from "./webhooks.ts";
@@ -17,7 +18,9 @@ t.test("a test event of a type has the documented data, a new id and a header", 
     t.match(page.body, `name="type" value="${type}"`, "another one of the type can be sent");
     const { headers, body } = lastReceived(receiver);
     const event = JSON.parse(body.toString());
-    t.strictSame(event.data, eventSamples[type]);
+    const { id, createdAt } = event;
+    t.strictSame(event, { id, type, createdAt, ...eventSamples[type] });
+    t.strictSame(problemsOf(event), [], "it matches the schema of its type");
     t.match(event.id, /^evt_[0-9a-f]{32}$/);
     t.equal(headers["x-service-event-type"], type);
     t.equal(headers["x-service-event-id"], event.id);

@@ -112,7 +112,7 @@ function exampleOf(type: SubscribableType): string {
     id: "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",
     type,
     createdAt: "2025-11-03T15:04:05.000Z",
-    data: eventSamples[type],
+    ...eventSamples[type],
   });
 }
 

@@ -11,12 +11,12 @@ import { csrfField, type View } from "../ui/view.ts";
 export interface TestForm {
   readonly endpoint: Endpoint;
   readonly type: string;
-  /** The event's data; undefined for an unknown type. */
-  readonly data?: unknown;
+  /** The event without its id and time; undefined for an unknown type. */
+  readonly content?: object | undefined;
   readonly errors?: Errors | undefined;
 }
 
-export function testPage(view: View, { endpoint, type, data, errors }: TestForm): Page {
+export function testPage(view: View, { endpoint, type, content, errors }: TestForm): Page {
   const path = `/developer/webhooks/${endpoint.id}`;
   const main = html`${errorSummary(errors)}
     <p>
@@ -34,7 +34,7 @@ export function testPage(view: View, { endpoint, type, data, errors }: TestForm)
       })}
       <button>Show payload</button>
     </form>
-    ${data === undefined ? "" : payload(view, endpoint, type, data)}`;
+    ${content === undefined ? "" : payload(view, endpoint, type, content)}`;
   return {
     title: "Send test event",
     section: "webhooks",
@@ -47,8 +47,8 @@ export function testPage(view: View, { endpoint, type, data, errors }: TestForm)
   };
 }
 
-function payload(view: View, endpoint: Endpoint, type: string, data: unknown): Html {
-  const envelope = { id: "evt_…", type, createdAt: view.now.toISOString(), data };
+function payload(view: View, endpoint: Endpoint, type: string, content: object): Html {
+  const envelope = { id: "evt_…", type, createdAt: view.now.toISOString(), ...content };
   const isSubscribed = type === "webhook.test" || endpoint.events.includes(type);
   return html`<form method="post" action="/developer/webhooks/${endpoint.id}/test">
       ${csrfField(view)}<input type="hidden" name="type" value="${type}" />
@@ -65,6 +65,6 @@ function payload(view: View, endpoint: Endpoint, type: string, data: unknown): H
           </p>`
     }
     <h2>Payload of <code>${type}</code></h2>
-    <p>Each test event has a new <code>id</code> and the current time. The data is an example.</p>
+    <p>Each test event has a new <code>id</code> and the current time. The rest is an example.</p>
     ${jsonBlock(JSON.stringify(envelope, null, 2), { region: `Payload of ${type}` })}`;
 }

@@ -1,7 +1,7 @@
 /** Serves the form that sends test events. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
-import { sendTest, testData } from "../../webhooks/endpoints/test-event.ts";
+import { sendTest, testContent } from "../../webhooks/endpoints/test-event.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { shareOf, webhooksOf, type Platform } from "../platform.ts";
 import { attempt, Checks, readForm, readId } from "../ui/form.ts";
@@ -42,9 +42,9 @@ export function testRoutes(scope: FastifyInstance, platform: Platform): void {
     const id = readId(request.params);
     const endpoint = await getEndpoint(webhooks, session.company.id, id);
     const checks = new Checks();
-    const data = checks.try("type", () => testData(type, id));
+    const content = checks.try("type", () => testContent(type, id));
     const errors = error === undefined ? checks.errors : { type: error };
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, testPage(view, { endpoint, type, data, errors }));
+    return sendPage(reply, view, testPage(view, { endpoint, type, content, errors }));
   }
 }

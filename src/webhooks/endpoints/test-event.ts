@@ -5,8 +5,8 @@ import { countAttempt } from "../../db/requests/rate-windows.ts";
 import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events/events.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
-import { makeEvent, type EventData } from "../../events/envelope.ts";
-import { eventSamples } from "../../generated/event-samples.ts";
+import { makeEvent } from "../../events/envelope.ts";
+import { eventSamples, type EventSample } from "../../generated/event-samples.ts";
 import { webhookTypes, type WebhookType } from "../../generated/events.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { recordEndpointAudit } from "./change.ts";
@@ -21,11 +21,11 @@ const WINDOW_SECONDS = 60;
 const MESSAGE = "This is a test. Your endpoint receives webhooks.";
 
 /**
- * The data of a test event: of the documented example, or of a `webhook.test` event to this endpoint.
+ * Returns a test event without its id and time: the documented example, or a `webhook.test` event to this endpoint.
  * @throws Refusal for an unknown type
  */
-export function testData(type: string, endpointId: string): EventData[WebhookType] {
-  if (type === "webhook.test") return { message: MESSAGE, endpointId };
+export function testContent(type: string, endpointId: string): EventSample<WebhookType> {
+  if (type === "webhook.test") return { data: { message: MESSAGE, endpointId } };
   return eventSamples[requireType(type)];
 }
 
@@ -40,7 +40,7 @@ function requireType(text: string): WebhookType {
 /**
  * Sends a test event to an endpoint, even if it is disabled or doesn't subscribe to the type. The event is delivered like
  * any other, but with the header `X-Service-Test`. It is attempted only once, and does not appear in the feed.
- * @param eventType `webhook.test` by default; any other has the data of the document's example
+ * @param eventType `webhook.test` by default; any other has the data, sequence and actor of the document's example
  * @returns ids for looking up the result
  * @throws Refusal when the company has no such endpoint, for an unknown type, or `conflict` when it or the endpoint has
  *   sent too many
@@ -58,7 +58,8 @@ export async function sendTest(
     const type = requireType(eventType);
     await countTest(tx, companyId, endpointId, clock.offsetMs);
     const createdAt = clock.now();
-    const event = makeEvent(type, testData(type, endpointId), createdAt);
+    const { data, ...fields } = testContent(type, endpointId);
+    const event = makeEvent(type, data, createdAt, fields);
     await insertTestEvent(tx, companyId, event);
     const id = uuid();
     const requested = [{ id, eventId: event.id }];

@@ -161,13 +161,13 @@ export function eventSections(): Html {
       <li><code>createdAt</code> is the time of the change, in ISO 8601.</li>
       <li>
         <code>sequence</code> is a number that grows with each event of your company, in commit
-        order. Operational events and test events have none.
+        order. Operational events have none.
       </li>
       <li>
         <code>actor</code> is who caused the change: an API key, an agent, the operator or the
         service, with the request. Use it to
-        <a href="/docs/guides/synchronization#echoes">avoid echoes</a>. Operational events and test
-        events have none.
+        <a href="/docs/guides/synchronization#echoes">avoid echoes</a>. Operational events have
+        none.
       </li>
       <li>
         <code>X-Service-Event-Id</code> and <code>X-Service-Event-Type</code> repeat
