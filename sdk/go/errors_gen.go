@@ -203,9 +203,6 @@ func (e *IdempotencyKeyInUseError) Unwrap() error { return &e.APIError }
 // Use `extraData.locationId`.
 type LocationExistsError struct {
 	APIError `json:"-"`
-
-	// The `id` of the location that has the address or the external ID.
-	LocationID string `json:"locationId"`
 }
 
 // Unwrap returns the APIError.
@@ -215,9 +212,6 @@ func (e *LocationExistsError) Unwrap() error { return &e.APIError }
 // `externalId`. Use `extraData.customerId` or `extraData.locationId`.
 type ExternalIDExistsError struct {
 	APIError `json:"-"`
-
-	// The `id` of the location that has the address or the external ID.
-	LocationID *string `json:"locationId"`
 }
 
 // Unwrap returns the APIError.

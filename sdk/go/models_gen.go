@@ -693,11 +693,11 @@ type Sku struct {
 	// Additional fees, by a short key chosen by the company.
 	Fees map[string]Fee `json:"fees"`
 
-	// When the SKU was created.
+	// The time the SKU was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// When the SKU or its fees last changed. Prices, the names of its product, material and other
-	// parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.
+	// The time the SKU or its fees last changed. Prices, the names of its product, material and
+	// other parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
@@ -838,11 +838,12 @@ type Pricelist struct {
 	// The currency of the prices and charges (ISO 4217). All prices of a company have the same one.
 	Currency string `json:"currency"`
 
-	// When the pricelist was created.
+	// The time the pricelist was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs
-	// themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
+	// The time the pricelist, one of its prices or one of its charges last changed. Changes of the
+	// SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed
+	// since.
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
@@ -1043,11 +1044,11 @@ type Service struct {
 	// The time the service was activated.
 	ActivatedAt time.Time `json:"activatedAt"`
 
-	// When the service was created.
+	// The time the service was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// When the service last changed. Changes of its pricelists and customers don't count. Equals
-	// `createdAt` if nothing has changed since.
+	// The time the service last changed. Changes of its pricelists and customers don't count.
+	// Equals `createdAt` if nothing has changed since.
 	UpdatedAt time.Time `json:"updatedAt"`
 
 	// The number of pricelists that include a SKU of the service.
@@ -1111,7 +1112,7 @@ type Zone struct {
 	// The services available in the zone.
 	Services []ZoneService `json:"services"`
 
-	// When the zone, its ZIP codes or its services last changed. `null` if that was before this
+	// The time the zone, its ZIP codes or its services last changed, `null` if that was before this
 	// field existed.
 	UpdatedAt *time.Time `json:"updatedAt"`
 }
@@ -1124,8 +1125,8 @@ type EventID = string
 type FeedStart = string
 
 // A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
-// events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is false,
-// it is the end of the list, even if you filter by `type` or `data` is empty. It remains valid as
+// events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is
+// `false`, it is the end of the list, even if you filter or `data` is empty. It remains valid as
 // long as all events after it are available, which is at least 30 days.
 type FeedPosition = string
 
@@ -1137,9 +1138,9 @@ type EventSequence = int
 // The cause of the event: an API key, an agent, the operator or the service. `null` for events that
 // the service stored before it had this field.
 type EventActor struct {
-	// `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this
-	// service; `service` for what the service did by itself, such as the rest of a large erasure.
-	// More may be added.
+	// The kind of actor. Known values are `api_key` and `agent_grant` (a request), `operator` (an
+	// import) and `service` (the service by itself, such as the rest of a large erasure); others
+	// may be added.
 	Type string `json:"type"`
 
 	// The ID of the API key or of the agent's access. It changes when a key is rotated.
@@ -1301,7 +1302,7 @@ type LocationUpdatedEvent struct {
 	Data Location `json:"data"`
 }
 
-// A pricelist was created for a customer.
+// A pricelist was created.
 type PricelistCreatedEvent struct {
 	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
 	// attempt, in every resend and in the list of events, so handle each `id` once.
@@ -1326,7 +1327,7 @@ type PricelistCreatedEvent struct {
 	Data Pricelist `json:"data"`
 }
 
-// A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges.
+// A pricelist was updated. Read the new prices from the pricelist's SKUs and charges.
 type PricelistUpdatedEvent struct {
 	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
 	// attempt, in every resend and in the list of events, so handle each `id` once.
@@ -1562,8 +1563,7 @@ type WebhookEndpointAlert struct {
 
 // The data of an event about the expiry of an API key.
 type APIKeyAlert struct {
-	// The `id` of the alert, as in the URL of its page in the developer platform. The event about
-	// the recovery of an endpoint has the `alertId` of the alert that ended.
+	// The `id` of the alert, as in the URL of its page in the developer platform.
 	AlertID string `json:"alertId"`
 
 	// The `id` of the key, as in the URL of its page. It is not the key itself.
@@ -1584,8 +1584,7 @@ type APIKeyAlert struct {
 
 // The data of an event about an exceeded quota.
 type QuotaAlert struct {
-	// The `id` of the alert, as in the URL of its page in the developer platform. The event about
-	// the recovery of an endpoint has the `alertId` of the alert that ended.
+	// The `id` of the alert, as in the URL of its page in the developer platform.
 	AlertID string `json:"alertId"`
 
 	// The number of requests that you can make in a quota window.
@@ -1603,15 +1602,14 @@ type QuotaAlert struct {
 
 // The data of an event about a call of a deprecated operation.
 type DeprecatedOperationAlert struct {
-	// The `id` of the alert, as in the URL of its page in the developer platform. The event about
-	// the recovery of an endpoint has the `alertId` of the alert that ended.
+	// The `id` of the alert, as in the URL of its page in the developer platform.
 	AlertID string `json:"alertId"`
 
 	// The `operationId` of the deprecated operation.
 	OperationID string `json:"operationId"`
 
-	// The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may
-	// be added.
+	// The kind of caller, like `actor.type` of other events. Known values are `api_key` and
+	// `agent_grant`; others may be added.
 	ActorType string `json:"actorType"`
 
 	// The ID of the API key or of the agent's access, as in the URL of its page.
@@ -1682,8 +1680,8 @@ type ExportStart struct {
 
 	// A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
 	// events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is
-	// false, it is the end of the list, even if you filter by `type` or `data` is empty. It remains
-	// valid as long as all events after it are available, which is at least 30 days.
+	// `false`, it is the end of the list, even if you filter or `data` is empty. It remains valid
+	// as long as all events after it are available, which is at least 30 days.
 	Position FeedPosition `json:"position"`
 
 	// The point in time of the export.
@@ -1710,28 +1708,31 @@ type ExportEnd struct {
 
 // Additional details of a failed item.
 type BatchErrorData struct {
-	// The references that don't exist or can't be used. Their paths are relative to the item. Only
-	// present with `REFERENCE_NOT_FOUND`.
+	// The problems with the item, at most 20. Their paths are relative to the item. Only present
+	// with `VALIDATION_FAILED` and `REFERENCE_NOT_FOUND`.
 	Issues []ValidationIssue `json:"issues,omitempty"`
 
-	// The number of such references. Only present with `REFERENCE_NOT_FOUND`.
+	// The number of problems that were found, including those that `issues` doesn't list. Only
+	// present with `issues`.
 	IssueCount *int `json:"issueCount,omitempty"`
 
 	// The `id` of the customer that has the external ID, or that was erased. Only present with
-	// `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.
+	// `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.
 	CustomerID string `json:"customerId,omitempty"`
 
-	// The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`.
+	// The `id` of the location that has the external ID or the address. Only present with
+	// `EXTERNAL_ID_EXISTS` of a location and `LOCATION_EXISTS`.
 	LocationID string `json:"locationId,omitempty"`
 
-	// The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`.
+	// The reason the address was not found, as in an error of a single request. Only present with
+	// `ADDRESS_NOT_FOUND`.
 	Reason string `json:"reason,omitempty"`
 
-	// Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some
-	// `ADDRESS_NOT_FOUND`.
+	// Up to ten possible addresses. Only present with `ADDRESS_AMBIGUOUS`, and with
+	// `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`.
 	Candidates []AddressCandidate `json:"candidates,omitempty"`
 
-	// The total number of possible matches. Only present with `candidates`.
+	// The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`.
 	Total *int `json:"total,omitempty"`
 
 	// Seconds to wait before the item is sent again. Only present with `GEOCODER_UNAVAILABLE`.

@@ -194,9 +194,9 @@ const (
 // PriceListParams contains the query parameters of Prices.List.
 type PriceListParams struct {
 	// The `id` of the customer to get the prices for. If omitted, the prices are those for the
-	// customer of `locationId`, or otherwise for no particular customer. Without a place, it is the
-	// customer's oldest active location. Returns 422 if the customer doesn't exist, or has no
-	// active location then.
+	// customer of `locationId`, or otherwise for no particular customer. Required without
+	// `zipcode`, `address` and `locationId`. Returns 422 if the customer doesn't exist, or if the
+	// place depends on it and it has no active location.
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
 	// The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
@@ -442,23 +442,23 @@ type ZoneListByZipParams struct {
 // EventListParams contains the query parameters of Events.List.
 type EventListParams struct {
 	// The `id` of the last event you handled, the `position` of a response, or `latest`. The list
-	// starts with the next event. The event can be of any type, even if you filter by `type`. Use
-	// the last event of this list, not the last webhook you received: webhooks can arrive in any
-	// order. `latest` is the current end of the list.
+	// starts with the next event. The event can be of any type, even if you filter by type. Use the
+	// last event of this list, not the last webhook you received: webhooks can arrive in any order.
+	// `latest` is the current end of the list.
 	After Optional[FeedStart] `json:"after,omitzero"`
 
 	// The maximum number of events to return. Default: `25`.
 	Limit Optional[int] `json:"limit,omitzero"`
 
-	// Returns only events of this type.
+	// Returns only events of this type. For several types, use `types`.
 	Type Optional[EventType] `json:"type,omitzero"`
 
-	// Returns only events of these types. In a URL, the types are separated by commas. An empty
-	// list applies no filter.
+	// Returns only events of these types, up to 20. In a URL, the types are separated by commas.
+	// With `type`, events must meet both. An empty list applies no filter.
 	Types Optional[[]EventType] `json:"types,omitzero"`
 
-	// Returns only events about this resource, such as a customer or a location: those whose
-	// `data.id` it is. Returns an empty list for an unknown id.
+	// Returns only events about the resource with this `id`, such as a customer or a location: it
+	// is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
 	ResourceID Optional[string] `json:"resourceId,omitzero"`
 
 	// Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events

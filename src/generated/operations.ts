@@ -755,7 +755,7 @@ export const ListPricesQuery = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or otherwise for no particular customer. Without a place, it is the customer's oldest active location. Returns 422 if the customer doesn't exist, or has no active location then.",
+          "The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or otherwise for no particular customer. Required without `zipcode`, `address` and `locationId`. Returns 422 if the customer doesn't exist, or if the place depends on it and it has no active location.",
       }),
     ),
     zipcode: Type.Optional(
@@ -1291,7 +1291,7 @@ export const ListEventsQuery = Type.Object(
     after: Type.Optional(
       With(FeedStart, {
         description:
-          "The `id` of the last event you handled, the `position` of a response, or `latest`. The list starts with the next event. The event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of the list.",
+          "The `id` of the last event you handled, the `position` of a response, or `latest`. The list starts with the next event. The event can be of any type, even if you filter by type. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of the list.",
       }),
     ),
     limit: Type.Optional(
@@ -1302,19 +1302,23 @@ export const ListEventsQuery = Type.Object(
         description: "The maximum number of events to return.",
       }),
     ),
-    type: Type.Optional(With(EventType, { description: "Returns only events of this type." })),
+    type: Type.Optional(
+      With(EventType, {
+        description: "Returns only events of this type. For several types, use `types`.",
+      }),
+    ),
     types: Type.Optional(
       Type.Array(EventType, {
         maxItems: 20,
         description:
-          "Returns only events of these types. In a URL, the types are separated by commas. An empty list applies no filter.",
+          "Returns only events of these types, up to 20. In a URL, the types are separated by commas. With `type`, events must meet both. An empty list applies no filter.",
       }),
     ),
     resourceId: Type.Optional(
       Type.String({
         format: "uuid",
         description:
-          "Returns only events about this resource, such as a customer or a location: those whose `data.id` it is. Returns an empty list for an unknown id.",
+          "Returns only events about the resource with this `id`, such as a customer or a location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.",
       }),
     ),
     since: Type.Optional(
@@ -3254,7 +3258,7 @@ export const operations = {
       name: "list_events",
       title: "List events",
       description:
-        "Lists changes made through this service in the last 30 days (customers, locations and pricelists created or updated, and customers erased), oldest first. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id`, or the `position`, that you pass as `after`. While `hasMore` is true, pass the `position` of the response to get the next ones. To see only what changes from now on, pass `latest` once, and then the `position` that you got. `types` returns only events of some types, `resourceId` only those about one resource, and `since` only those since a time. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that `after` is too old or doesn't belong to the company: start again without it.",
+        "Lists changes of the last 30 days, oldest first: customers, locations and pricelists that were created or updated, customers that were erased, and SKUs, services and zones that an import changed. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id`, or the `position`, that you pass as `after`. While `hasMore` is true, pass the `position` of the response to get the next ones. To see only what changes from now on, pass `latest` once, and then the `position` that you got. `types` returns only events of some types, `resourceId` only those about one resource, and `since` only those since a time. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that `after` is too old or doesn't belong to the company: start again without it.",
     },
 
     schema: {

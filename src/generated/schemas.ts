@@ -506,43 +506,45 @@ export const BatchErrorData = Type.Object(
     issues: Type.Optional(
       Type.Array(ValidationIssue, {
         description:
-          "The references that don't exist or can't be used. Their paths are relative to the item. Only present with `REFERENCE_NOT_FOUND`.",
+          "The problems with the item, at most 20. Their paths are relative to the item. Only present with `VALIDATION_FAILED` and `REFERENCE_NOT_FOUND`.",
       }),
     ),
     issueCount: Type.Optional(
       Type.Integer({
-        description: "The number of such references. Only present with `REFERENCE_NOT_FOUND`.",
+        description:
+          "The number of problems that were found, including those that `issues` doesn't list. Only present with `issues`.",
       }),
     ),
     customerId: Type.Optional(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.",
+          "The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.",
       }),
     ),
     locationId: Type.Optional(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`.",
+          "The `id` of the location that has the external ID or the address. Only present with `EXTERNAL_ID_EXISTS` of a location and `LOCATION_EXISTS`.",
       }),
     ),
     reason: Type.Optional(
       Type.String({
-        description: "The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`.",
+        description:
+          "The reason the address was not found, as in an error of a single request. Only present with `ADDRESS_NOT_FOUND`.",
       }),
     ),
     candidates: Type.Optional(
       Type.Array(AddressCandidate, {
         maxItems: 10,
         description:
-          "Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some `ADDRESS_NOT_FOUND`.",
+          "Up to ten possible addresses. Only present with `ADDRESS_AMBIGUOUS`, and with `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`.",
       }),
     ),
     total: Type.Optional(
       Type.Integer({
-        description: "The total number of possible matches. Only present with `candidates`.",
+        description: "The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`.",
       }),
     ),
     retryAfter: Type.Optional(
@@ -1359,11 +1361,11 @@ export const Sku = Type.Object(
     ),
     pricelistCount: Type.Integer({ description: "The number of pricelists that include the SKU." }),
     fees: MapOf(Fee, { description: "Additional fees, by a short key chosen by the company." }),
-    createdAt: Type.String({ format: "date-time", description: "When the SKU was created." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the SKU was created." }),
     updatedAt: Type.String({
       format: "date-time",
       description:
-        "When the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.",
+        "The time the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.",
     }),
   },
   { description: "An item that customers can order.", additionalProperties: false },
@@ -1614,11 +1616,14 @@ export const Pricelist = Type.Object(
       description:
         "The currency of the prices and charges (ISO 4217). All prices of a company have the same one.",
     }),
-    createdAt: Type.String({ format: "date-time", description: "When the pricelist was created." }),
+    createdAt: Type.String({
+      format: "date-time",
+      description: "The time the pricelist was created.",
+    }),
     updatedAt: Type.String({
       format: "date-time",
       description:
-        "When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.",
+        "The time the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.",
     }),
   },
   { description: "Prices for a set of SKUs and charges.", additionalProperties: false },
@@ -2039,11 +2044,14 @@ export const Service = Type.Object(
       format: "date-time",
       description: "The time the service was activated.",
     }),
-    createdAt: Type.String({ format: "date-time", description: "When the service was created." }),
+    createdAt: Type.String({
+      format: "date-time",
+      description: "The time the service was created.",
+    }),
     updatedAt: Type.String({
       format: "date-time",
       description:
-        "When the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if nothing has changed since.",
+        "The time the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if nothing has changed since.",
     }),
     priceLists: Type.Integer({
       description: "The number of pricelists that include a SKU of the service.",
@@ -2165,7 +2173,7 @@ export const Zone = Type.Object(
       Type.String({
         format: "date-time",
         description:
-          "When the zone, its ZIP codes or its services last changed. `null` if that was before this field existed.",
+          "The time the zone, its ZIP codes or its services last changed, `null` if that was before this field existed.",
       }),
     ),
   },
@@ -2195,7 +2203,7 @@ export type FeedStart = Static<typeof FeedStart>;
 export const FeedPosition = Type.String({
   pattern: "^pos_[0-9a-f]{32}$",
   description:
-    "A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is false, it is the end of the list, even if you filter by `type` or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.",
+    "A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is `false`, it is the end of the list, even if you filter or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.",
 });
 export type FeedPosition = Static<typeof FeedPosition>;
 
@@ -2212,7 +2220,7 @@ export const EventActor = Nullable(
     {
       type: Type.String({
         description:
-          "`api_key` or `agent_grant` for a request; `operator` for an import by the operator of this service; `service` for what the service did by itself, such as the rest of a large erasure. More may be added.",
+          "The kind of actor. Known values are `api_key` and `agent_grant` (a request), `operator` (an import) and `service` (the service by itself, such as the rest of a large erasure); others may be added.",
       }),
       id: Nullable(
         Type.String({
@@ -2337,7 +2345,7 @@ export const PricelistCreatedEvent = Type.Object(
     actor: EventActor,
     data: Pricelist,
   },
-  { description: "A pricelist was created for a customer.", additionalProperties: false },
+  { description: "A pricelist was created.", additionalProperties: false },
 );
 export type PricelistCreatedEvent = Static<typeof PricelistCreatedEvent>;
 
@@ -2352,7 +2360,7 @@ export const PricelistUpdatedEvent = Type.Object(
   },
   {
     description:
-      "A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges.",
+      "A pricelist was updated. Read the new prices from the pricelist's SKUs and charges.",
     additionalProperties: false,
   },
 );
@@ -2468,8 +2476,7 @@ export const ApiKeyAlert = Type.Object(
   {
     alertId: Type.String({
       format: "uuid",
-      description:
-        "The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.",
+      description: "The `id` of the alert, as in the URL of its page in the developer platform.",
     }),
     keyId: Type.String({
       format: "uuid",
@@ -2516,8 +2523,7 @@ export const QuotaAlert = Type.Object(
   {
     alertId: Type.String({
       format: "uuid",
-      description:
-        "The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.",
+      description: "The `id` of the alert, as in the URL of its page in the developer platform.",
     }),
     quota: Type.Integer({
       description: "The number of requests that you can make in a quota window.",
@@ -2553,13 +2559,12 @@ export const DeprecatedOperationAlert = Type.Object(
   {
     alertId: Type.String({
       format: "uuid",
-      description:
-        "The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.",
+      description: "The `id` of the alert, as in the URL of its page in the developer platform.",
     }),
     operationId: Type.String({ description: "The `operationId` of the deprecated operation." }),
     actorType: Type.String({
       description:
-        "The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be added.",
+        "The kind of caller, like `actor.type` of other events. Known values are `api_key` and `agent_grant`; others may be added.",
     }),
     actorId: Type.String({
       format: "uuid",
@@ -2896,7 +2901,7 @@ export const ConflictData = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS`. Also present with `EXTERNAL_ID_EXISTS` of a location.",
+          "The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS` and `EXTERNAL_ID_EXISTS` of a location.",
       }),
     ),
     customerId: Type.Optional(
@@ -3116,7 +3121,10 @@ export const TooManyRequestsBody = Type.Object(
     }),
     extraData: TooManyRequestsData,
   },
-  { description: "429. The company's quota is exceeded.", additionalProperties: false },
+  {
+    description: "429. The company's quota, or a separate limit of the operation, is exceeded.",
+    additionalProperties: false,
+  },
 );
 export type TooManyRequestsBody = Static<typeof TooManyRequestsBody>;
 

@@ -108,7 +108,7 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either direction. `customerId` can't be changed; a request that includes it is rejected. Each update has an event. If nothing changes, `updatedAt` and the `ETag` stay the same; `PATCH` and `PUT` by external ID then have no event.
+     * @description Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either direction. `customerId` can't be changed; a request that includes it is rejected. If another customer has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that customer's id in `extraData.customerId`. Each update has an event. If nothing changes, `updatedAt` and the `ETag` stay the same; `PATCH` and `PUT` by external ID then have no event.
      */
     patch: operations["updateCustomer"];
     trace?: never;
@@ -133,9 +133,9 @@ export interface paths {
      *     - **The customer** stays, so that references to it remain valid: `id`, `customerId` (the number) and `createdAt`
      *       don't change. `displayName` becomes `Erased customer`, `status` becomes `inactive`, all other fields become
      *       `null`, and `erasedAt` is set.
-     *     - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes
+     *     - **Its locations** become `INACTIVE`, the first 1,000 at once, others within 15 minutes. `name` becomes `Erased location`, `address.address` becomes
      *       `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the coordinates become 0,
-     *       and all other text fields become `""`.
+     *       `externalId` becomes `null`, and all other text fields become `""`.
      *     - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
      *     - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The
      *       [guide](/docs/guides/erase-personal-data) lists them.
@@ -143,7 +143,8 @@ export interface paths {
      *     Afterwards, requests that change the customer, or create or change its locations and pricelists, return 409
      *     `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
      *
-     *     Each location and pricelist that was changed has its own event, `location.updated` or `pricelist.updated`.
+     *     The customer has the event `customer.erased`, and each location and pricelist that was changed has its own event,
+     *     `location.updated` or `pricelist.updated`.
      */
     post: operations["eraseCustomer"];
     delete?: never;
@@ -183,8 +184,8 @@ export interface paths {
      *     To change only some fields, use
      *     [`PATCH /v1/customers/by-external-id/{externalId}`](/docs/reference/updateCustomerByExternalId).
      *
-     *     Without an `Idempotency-Key`, too, you can send the same request again if the connection fails. With `If-Match`, an
-     *     existing customer is updated only if it has that `ETag` (412), and none is created (404). With
+     *     If the connection fails, you can send the same request again, also without an `Idempotency-Key`. With `If-Match`,
+     *     an existing customer is replaced only if it has that `ETag` (412), and none is created (404). With
      *     `If-None-Match: *`, a customer is only created (412 if it exists).
      */
     put: operations["upsertCustomer"];
@@ -477,7 +478,7 @@ export interface paths {
     };
     /**
      * List prices
-     * @description Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Pass exactly one of `zipcode`, `address` and `locationId`, or only a `customerId`, whose oldest active location is then the place. [Prices](/docs/reference/conventions#prices) explains the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     * @description Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Send at most one of `zipcode`, `address` and `locationId`: that is the place. Without them, it is the oldest active location of the customer in `customerId`. [Prices](/docs/reference/conventions#prices) explains the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listPrices"];
     put?: never;
@@ -575,7 +576,8 @@ export interface paths {
      *     have too many SKUs in total, or the pricelist more than 1,000 charges, returns 422 `LIMIT_EXCEEDED`. If anything
      *     fails, nothing is changed.
      *
-     *     The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event.
+     *     The body can have up to 512 KiB, enough for 5,000 `skuPrices`. If nothing changes, there is no event, and
+     *     `updatedAt` and the `ETag` stay the same.
      *     A catalog import by the company that contains the pricelist replaces what you set.
      */
     patch: operations["updatePricelist"];
@@ -849,7 +851,7 @@ export interface webhooks {
     put?: never;
     /**
      * A customer was created
-     * @description Sent after a successful `POST /v1/customers`.
+     * @description Sent for each customer that a `POST` or `PUT` created, alone or in a batch. An import of customers causes it only if the company's operator asks for events.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -871,7 +873,7 @@ export interface webhooks {
     put?: never;
     /**
      * A customer was updated
-     * @description Sent after a successful `PATCH /v1/customers/{id}`.
+     * @description Sent after each successful `PATCH /v1/customers/{id}`, and after a `PATCH` or `PUT` by external ID that changed the customer, alone or in a batch.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -915,7 +917,7 @@ export interface webhooks {
     put?: never;
     /**
      * A location was created
-     * @description Sent after a `POST /v1/locations` that created a location.
+     * @description Sent for each location that a `POST` or `PUT` created, alone or in a batch.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -937,7 +939,7 @@ export interface webhooks {
     put?: never;
     /**
      * A location was updated
-     * @description Sent after a `PATCH /v1/locations/{id}` that changed the location, or a `POST /v1/locations` that reactivated an existing location or added its purchase order number, or when its customer was erased. Not sent if nothing changed.
+     * @description Sent after a `PATCH` or `PUT` that changed the location, after a `POST` that reactivated an existing location or added its purchase order number or `externalId`, alone or in a batch, and when its customer was erased. Not sent if nothing changed.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -959,7 +961,7 @@ export interface webhooks {
     put?: never;
     /**
      * A pricelist was created
-     * @description Sent after a successful `POST /v1/pricelists`. `data` has the same fields as in `GET /v1/pricelists/{id}`.
+     * @description Sent after a successful `POST /v1/pricelists`. An import causes it, for each new pricelist, only if the company's operator asks for events. `data` has the same fields as in `GET /v1/pricelists/{id}`.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -981,7 +983,7 @@ export interface webhooks {
     put?: never;
     /**
      * A pricelist was updated
-     * @description Sent after a successful `PATCH /v1/pricelists/{id}` that changed something, prices included, or when its customer was erased. `data` has the same fields as in `GET /v1/pricelists/{id}`; read the new prices from the pricelist's SKUs and charges.
+     * @description Sent after a successful `PATCH /v1/pricelists/{id}` that changed something, prices included, and when its customer was erased. An import causes it, for each pricelist that it changed, only if the company's operator asks for events. `data` has the same fields as in `GET /v1/pricelists/{id}`; read the new prices from the pricelist's SKUs and charges.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -1003,7 +1005,7 @@ export interface webhooks {
     put?: never;
     /**
      * A SKU was created or updated
-     * @description Sent after an import by the company's operator, for each SKU that it created or changed, if the operator asks for events. `data.price` is the price in the company's default pricelist. A changed price alone causes `pricelist.updated`.
+     * @description Sent for each SKU that an import created or changed, only if the company's operator asks for events. `data.price` is the price in the company's default pricelist. A changed price alone causes `pricelist.updated`.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -1025,7 +1027,7 @@ export interface webhooks {
     put?: never;
     /**
      * A service was created or updated
-     * @description Sent after an import by the company's operator, for each service that it created or changed, if the operator asks for events. A change of the numbers of its pricelists and customers alone causes no event.
+     * @description Sent for each service that an import created or changed, only if the company's operator asks for events. A change of the numbers of its pricelists and customers alone causes no event.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -1047,7 +1049,7 @@ export interface webhooks {
     put?: never;
     /**
      * A zone was created or updated
-     * @description Sent after an import by the company's operator, for each zone that it created or changed, if the operator asks for events. Its ZIP codes and services are part of it.
+     * @description Sent for each zone that an import created or changed, only if the company's operator asks for events. Its ZIP codes and services count.
      *
      *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
@@ -2203,13 +2205,13 @@ export interface components {
       };
       /**
        * Format: date-time
-       * @description When the SKU was created.
+       * @description The time the SKU was created.
        * @example 2025-11-03T15:04:05.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.
+       * @description The time the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.
        * @example 2025-11-03T15:04:05.000Z
        */
       updatedAt: string;
@@ -2499,13 +2501,13 @@ export interface components {
       currency: string;
       /**
        * Format: date-time
-       * @description When the pricelist was created.
+       * @description The time the pricelist was created.
        * @example 2025-11-03T15:04:05.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
+       * @description The time the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
        * @example 2025-11-03T15:04:05.000Z
        */
       updatedAt: string;
@@ -2866,13 +2868,13 @@ export interface components {
       activatedAt: string;
       /**
        * Format: date-time
-       * @description When the service was created.
+       * @description The time the service was created.
        * @example 2025-11-03T15:04:05.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if nothing has changed since.
+       * @description The time the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if nothing has changed since.
        * @example 2025-11-03T15:04:05.000Z
        */
       updatedAt: string;
@@ -3012,7 +3014,7 @@ export interface components {
       services: components["schemas"]["ZoneService"][];
       /**
        * Format: date-time
-       * @description When the zone, its ZIP codes or its services last changed. `null` if that was before this field existed.
+       * @description The time the zone, its ZIP codes or its services last changed, `null` if that was before this field existed.
        * @example 2025-11-03T15:04:05.000Z
        */
       updatedAt: string | null;
@@ -3033,7 +3035,7 @@ export interface components {
      */
     FeedStart: string;
     /**
-     * @description A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is false, it is the end of the list, even if you filter by `type` or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.
+     * @description A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is `false`, it is the end of the list, even if you filter or `data` is empty. It remains valid as long as all events after it are available, which is at least 30 days.
      * @example pos_0000000000000002b2a49f3d7e6c5180
      */
     FeedPosition: string;
@@ -3045,7 +3047,7 @@ export interface components {
     /** @description The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service stored before it had this field. */
     EventActor: {
       /**
-       * @description `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this service; `service` for what the service did by itself, such as the rest of a large erasure. More may be added.
+       * @description The kind of actor. Known values are `api_key` and `agent_grant` (a request), `operator` (an import) and `service` (the service by itself, such as the rest of a large erasure); others may be added.
        * @example api_key
        */
       type: string;
@@ -3178,7 +3180,7 @@ export interface components {
       actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Location"];
     };
-    /** @description A pricelist was created for a customer. */
+    /** @description A pricelist was created. */
     PricelistCreatedEvent: {
       id: components["schemas"]["EventId"];
       /**
@@ -3196,7 +3198,7 @@ export interface components {
       actor: components["schemas"]["EventActor"];
       data: components["schemas"]["Pricelist"];
     };
-    /** @description A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges. */
+    /** @description A pricelist was updated. Read the new prices from the pricelist's SKUs and charges. */
     PricelistUpdatedEvent: {
       id: components["schemas"]["EventId"];
       /**
@@ -3420,7 +3422,7 @@ export interface components {
     ApiKeyAlert: {
       /**
        * Format: uuid
-       * @description The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.
+       * @description The `id` of the alert, as in the URL of its page in the developer platform.
        * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
        */
       alertId: string;
@@ -3456,7 +3458,7 @@ export interface components {
     QuotaAlert: {
       /**
        * Format: uuid
-       * @description The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.
+       * @description The `id` of the alert, as in the URL of its page in the developer platform.
        * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
        */
       alertId: string;
@@ -3486,7 +3488,7 @@ export interface components {
     DeprecatedOperationAlert: {
       /**
        * Format: uuid
-       * @description The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.
+       * @description The `id` of the alert, as in the URL of its page in the developer platform.
        * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
        */
       alertId: string;
@@ -3496,7 +3498,7 @@ export interface components {
        */
       operationId: string;
       /**
-       * @description The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be added.
+       * @description The kind of caller, like `actor.type` of other events. Known values are `api_key` and `agent_grant`; others may be added.
        * @example api_key
        */
       actorType: string;
@@ -3675,34 +3677,34 @@ export interface components {
     };
     /** @description Additional details of a failed item. */
     BatchErrorData: {
-      /** @description The references that don't exist or can't be used. Their paths are relative to the item. Only present with `REFERENCE_NOT_FOUND`. */
+      /** @description The problems with the item, at most 20. Their paths are relative to the item. Only present with `VALIDATION_FAILED` and `REFERENCE_NOT_FOUND`. */
       issues?: components["schemas"]["ValidationIssue"][];
       /**
-       * @description The number of such references. Only present with `REFERENCE_NOT_FOUND`.
+       * @description The number of problems that were found, including those that `issues` doesn't list. Only present with `issues`.
        * @example 1
        */
       issueCount?: number;
       /**
        * Format: uuid
-       * @description The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.
+       * @description The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
        */
       customerId?: string;
       /**
        * Format: uuid
-       * @description The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`.
+       * @description The `id` of the location that has the external ID or the address. Only present with `EXTERNAL_ID_EXISTS` of a location and `LOCATION_EXISTS`.
        * @example 019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23
        */
       locationId?: string;
       /**
-       * @description The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`.
+       * @description The reason the address was not found, as in an error of a single request. Only present with `ADDRESS_NOT_FOUND`.
        * @example zip_state_mismatch
        */
       reason?: string;
-      /** @description Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some `ADDRESS_NOT_FOUND`. */
+      /** @description Up to ten possible addresses. Only present with `ADDRESS_AMBIGUOUS`, and with `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`. */
       candidates?: components["schemas"]["AddressCandidate"][];
       /**
-       * @description The total number of possible matches. Only present with `candidates`.
+       * @description The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`.
        * @example 2
        */
       total?: number;
@@ -3952,7 +3954,7 @@ export interface components {
     ConflictData: {
       /**
        * Format: uuid
-       * @description The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS`. Also present with `EXTERNAL_ID_EXISTS` of a location.
+       * @description The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS` and `EXTERNAL_ID_EXISTS` of a location.
        * @example 019a3f61-8d91-7e26-9b5c-ad7f1081e234
        */
       locationId?: string;
@@ -4152,7 +4154,7 @@ export interface components {
        */
       documentation: string;
     };
-    /** @description 429. The company's quota is exceeded. */
+    /** @description 429. The company's quota, or a separate limit of the operation, is exceeded. */
     TooManyRequestsBody: {
       /**
        * @description A machine-readable error code.
@@ -4275,7 +4277,7 @@ export interface components {
         "application/json": components["schemas"]["ForbiddenBody"];
       };
     };
-    /** @description The company has no resource with this id. */
+    /** @description The company has no resource with this id or external ID. */
     NotFound: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -4390,7 +4392,7 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description The resource was changed since you read it. Nothing was changed by this request. */
+    /** @description The resource was changed since you read it, or exists although the request has `If-None-Match: *`. This request changed nothing. */
     PreconditionFailed: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -4452,7 +4454,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description `customerId` is not a customer of this company, or has no active location and there is no other place; `locationId` is not one of its locations; or the address can't be resolved. */
+    /** @description The customer or the location doesn't exist, the address can't be resolved, or the place depends on a customer that has no active location. */
     UnprocessablePlace: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -5708,7 +5710,7 @@ export interface operations {
   listPrices: {
     parameters: {
       query?: {
-        /** @description The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or otherwise for no particular customer. Without a place, it is the customer's oldest active location. Returns 422 if the customer doesn't exist, or has no active location then. */
+        /** @description The `id` of the customer to get the prices for. If omitted, the prices are those for the customer of `locationId`, or otherwise for no particular customer. Required without `zipcode`, `address` and `locationId`. Returns 422 if the customer doesn't exist, or if the place depends on it and it has no active location. */
         customerId?: string;
         /** @description The ZIP code of the place. It is matched exactly, after leading and trailing spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined with `address` and `locationId`. */
         zipcode?: string;
@@ -6276,15 +6278,15 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description The `id` of the last event you handled, the `position` of a response, or `latest`. The list starts with the next event. The event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of the list. */
+        /** @description The `id` of the last event you handled, the `position` of a response, or `latest`. The list starts with the next event. The event can be of any type, even if you filter by type. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of the list. */
         after?: components["schemas"]["FeedStart"];
         /** @description The maximum number of events to return. */
         limit?: number;
-        /** @description Returns only events of this type. */
+        /** @description Returns only events of this type. For several types, use `types`. */
         type?: components["schemas"]["EventType"];
-        /** @description Returns only events of these types. In a URL, the types are separated by commas. An empty list applies no filter. */
+        /** @description Returns only events of these types, up to 20. In a URL, the types are separated by commas. With `type`, events must meet both. An empty list applies no filter. */
         types?: components["schemas"]["EventType"][];
-        /** @description Returns only events about this resource, such as a customer or a location: those whose `data.id` it is. Returns an empty list for an unknown id. */
+        /** @description Returns only events about the resource with this `id`, such as a customer or a location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty. */
         resourceId?: string;
         /** @description Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others with a later `createdAt`. */
         since?: string;

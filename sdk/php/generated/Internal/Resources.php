@@ -82,7 +82,7 @@ abstract class Resources
     /** Areas the company delivers to, each defined by a set of ZIP codes. */
     public readonly Zones $zones;
 
-    /** Changes made through this API, as a list. */
+    /** Changes made through this API, or by imports, as a list. */
     public readonly Events $events;
 
     /** @internal */

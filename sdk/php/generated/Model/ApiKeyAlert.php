@@ -12,10 +12,7 @@ use PartnerApi\Internal\Reading;
 /** The data of an event about the expiry of an API key. */
 final readonly class ApiKeyAlert extends Model
 {
-    /**
-     * The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an
-     * endpoint has the `alertId` of the alert that ended.
-     */
+    /** The `id` of the alert, as in the URL of its page in the developer platform. */
     public string $alertId;
 
     /** The `id` of the key, as in the URL of its page. It is not the key itself. */

@@ -12,36 +12,44 @@ use PartnerApi\Internal\Reading;
 final readonly class BatchErrorData extends Model
 {
     /**
-     * The references that don't exist or can't be used. Their paths are relative to the item. Only present with
-     * `REFERENCE_NOT_FOUND`.
+     * The problems with the item, at most 20. Their paths are relative to the item. Only present with
+     * `VALIDATION_FAILED` and `REFERENCE_NOT_FOUND`.
      *
      * @var list<ValidationIssue>|null
      */
     public ?array $issues;
 
-    /** The number of such references. Only present with `REFERENCE_NOT_FOUND`. */
+    /**
+     * The number of problems that were found, including those that `issues` doesn't list. Only present with `issues`.
+     */
     public ?int $issueCount;
 
     /**
-     * The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` and
-     * `CUSTOMER_ERASED`.
+     * The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of
+     * a customer and `CUSTOMER_ERASED`.
      */
     public ?string $customerId;
 
-    /** The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`. */
+    /**
+     * The `id` of the location that has the external ID or the address. Only present with `EXTERNAL_ID_EXISTS` of a
+     * location and `LOCATION_EXISTS`.
+     */
     public ?string $locationId;
 
-    /** The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. */
+    /**
+     * The reason the address was not found, as in an error of a single request. Only present with `ADDRESS_NOT_FOUND`.
+     */
     public ?string $reason;
 
     /**
-     * Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some `ADDRESS_NOT_FOUND`.
+     * Up to ten possible addresses. Only present with `ADDRESS_AMBIGUOUS`, and with `ADDRESS_NOT_FOUND` and the reason
+     * `zip_city_mismatch`.
      *
      * @var list<AddressCandidate>|null
      */
     public ?array $candidates;
 
-    /** The total number of possible matches. Only present with `candidates`. */
+    /** The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`. */
     public ?int $total;
 
     /** Seconds to wait before the item is sent again. Only present with `GEOCODER_UNAVAILABLE`. */

@@ -12,16 +12,16 @@ use PartnerApi\Internal\Reading;
 /** The data of an event about a call of a deprecated operation. */
 final readonly class DeprecatedOperationAlert extends Model
 {
-    /**
-     * The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an
-     * endpoint has the `alertId` of the alert that ended.
-     */
+    /** The `id` of the alert, as in the URL of its page in the developer platform. */
     public string $alertId;
 
     /** The `operationId` of the deprecated operation. */
     public string $operationId;
 
-    /** The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be added. */
+    /**
+     * The kind of caller, like `actor.type` of other events. Known values are `api_key` and `agent_grant`; others may
+     * be added.
+     */
     public string $actorType;
 
     /** The ID of the API key or of the agent's access, as in the URL of its page. */

@@ -15,8 +15,8 @@ use PartnerApi\Internal\Reading;
 final readonly class EventActor extends Model
 {
     /**
-     * `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this service; `service` for
-     * what the service did by itself, such as the rest of a large erasure. More may be added.
+     * The kind of actor. Known values are `api_key` and `agent_grant` (a request), `operator` (an import) and `service`
+     * (the service by itself, such as the rest of a large erasure); others may be added.
      */
     public string $type;
 

@@ -55,12 +55,12 @@ final readonly class Pricelist extends Model
     /** The currency of the prices and charges (ISO 4217). All prices of a company have the same one. */
     public string $currency;
 
-    /** When the pricelist was created. */
+    /** The time the pricelist was created. */
     public DateTimeImmutable $createdAt;
 
     /**
-     * When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of
-     * `services` don't count. Equals `createdAt` if nothing has changed since.
+     * The time the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and
+     * of `services` don't count. Equals `createdAt` if nothing has changed since.
      */
     public DateTimeImmutable $updatedAt;
 

@@ -9,7 +9,7 @@ namespace PartnerApi\Model;
 use DateTimeImmutable;
 use PartnerApi\Internal\Reading;
 
-/** A pricelist was created for a customer. */
+/** A pricelist was created. */
 final readonly class PricelistCreatedEvent extends Model implements WebhookEvent, Event
 {
     /**

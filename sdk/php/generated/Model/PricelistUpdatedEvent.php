@@ -9,7 +9,7 @@ namespace PartnerApi\Model;
 use DateTimeImmutable;
 use PartnerApi\Internal\Reading;
 
-/** A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges. */
+/** A pricelist was updated. Read the new prices from the pricelist's SKUs and charges. */
 final readonly class PricelistUpdatedEvent extends Model implements WebhookEvent, Event
 {
     /**

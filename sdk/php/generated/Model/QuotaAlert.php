@@ -12,10 +12,7 @@ use PartnerApi\Internal\Reading;
 /** The data of an event about an exceeded quota. */
 final readonly class QuotaAlert extends Model
 {
-    /**
-     * The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an
-     * endpoint has the `alertId` of the alert that ended.
-     */
+    /** The `id` of the alert, as in the URL of its page in the developer platform. */
     public string $alertId;
 
     /** The number of requests that you can make in a quota window. */

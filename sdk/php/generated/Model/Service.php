@@ -42,12 +42,12 @@ final readonly class Service extends Model
     /** The time the service was activated. */
     public DateTimeImmutable $activatedAt;
 
-    /** When the service was created. */
+    /** The time the service was created. */
     public DateTimeImmutable $createdAt;
 
     /**
-     * When the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if nothing
-     * has changed since.
+     * The time the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if
+     * nothing has changed since.
      */
     public DateTimeImmutable $updatedAt;
 

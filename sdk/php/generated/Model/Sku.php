@@ -69,11 +69,11 @@ final readonly class Sku extends Model
      */
     public array $fees;
 
-    /** When the SKU was created. */
+    /** The time the SKU was created. */
     public DateTimeImmutable $createdAt;
 
     /**
-     * When the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its
+     * The time the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its
      * pricelists don't count. Equals `createdAt` if nothing has changed since.
      */
     public DateTimeImmutable $updatedAt;

@@ -49,7 +49,7 @@ final readonly class Zone extends Model
      */
     public array $services;
 
-    /** When the zone, its ZIP codes or its services last changed. `null` if that was before this field existed. */
+    /** The time the zone, its ZIP codes or its services last changed, `null` if that was before this field existed. */
     public ?DateTimeImmutable $updatedAt;
 
     /** @param array<string, mixed> $raw the JSON object of the service */

@@ -281,7 +281,8 @@ final class Customers
     /**
      * Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone`,
      * `companyName` or `externalId`. `status` can be changed in either direction. `customerId` can't be changed; a
-     * request that includes it is rejected. Each update has an event. If nothing changes, `updatedAt` and the `ETag`
+     * request that includes it is rejected. If another customer has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS`
+     * with that customer's id in `customerId`. Each update has an event. If nothing changes, `updatedAt` and the `ETag`
      * stay the same; `PATCH` and `PUT` by external ID then have no event.
      *
      * `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
@@ -338,9 +339,9 @@ final class Customers
      * - **The customer** stays, so that references to it remain valid: `id`, `customerId` (the number) and `createdAt`
      *   don't change. `displayName` becomes `Erased customer`, `status` becomes `inactive`, all other fields become
      *   `null`, and `erasedAt` is set.
-     * - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes `Erased
-     *   address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the coordinates become 0, and all
-     *   other text fields become `""`.
+     * - **Its locations** become `INACTIVE`, the first 1,000 at once, others within 15 minutes. `name` becomes `Erased
+     *   location`, `address.address` becomes `Erased address`, `address.geoPlaceId` becomes `erased:` and the
+     *   location's `id`, the coordinates become 0, `externalId` becomes `null`, and all other text fields become `""`.
      * - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
      * - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The guide lists
      *   them.
@@ -348,7 +349,8 @@ final class Customers
      * Afterwards, requests that change the customer, or create or change its locations and pricelists, return 409
      * `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
      *
-     * Each location and pricelist that was changed has its own event, `location.updated` or `pricelist.updated`.
+     * The customer has the event `customer.erased`, and each location and pricelist that was changed has its own event,
+     * `location.updated` or `pricelist.updated`.
      *
      * `POST /v1/customers/{id}/erase`. Requires the scope `customers:erase`.
      *
@@ -408,9 +410,9 @@ final class Customers
      *
      * To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
      *
-     * Without an `Idempotency-Key`, too, you can send the same request again if the connection fails. With `If-Match`,
-     * an existing customer is updated only if it has that `ETag` (412), and none is created (404). With `If-None-Match:
-     * *`, a customer is only created (412 if it exists).
+     * If the connection fails, you can send the same request again, also without an `Idempotency-Key`. With `If-Match`,
+     * an existing customer is replaced only if it has that `ETag` (412), and none is created (404). With
+     * `If-None-Match: *`, a customer is only created (412 if it exists).
      *
      * `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
      *

@@ -18,7 +18,7 @@ use PartnerApi\Model\EventType;
 use PartnerApi\NotGiven;
 use PartnerApi\RequestOptions;
 
-/** Changes made through this API, as a list. */
+/** Changes made through this API, or by imports, as a list. */
 final class Events
 {
     /** @internal */
@@ -47,15 +47,15 @@ final class Events
      * `GET /v1/events`. Requires the scope `customers:read`.
      *
      * @param string|NotGiven $after The `id` of the last event you handled, the `position` of a response, or `latest`.
-     *     The list starts with the next event. The event can be of any type, even if you filter by `type`. Use the last
+     *     The list starts with the next event. The event can be of any type, even if you filter by type. Use the last
      *     event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the
      *     current end of the list.
      * @param int|NotGiven $limit The maximum number of events to return. Default: `25`.
-     * @param EventType::*|string|NotGiven $type Returns only events of this type.
-     * @param list<EventType::*|string>|NotGiven $types Returns only events of these types. In a URL, the types are
-     *     separated by commas. An empty list applies no filter.
-     * @param string|NotGiven $resourceId Returns only events about this resource, such as a customer or a location:
-     *     those whose `data.id` it is. Returns an empty list for an unknown id.
+     * @param EventType::*|string|NotGiven $type Returns only events of this type. For several types, use `types`.
+     * @param list<EventType::*|string>|NotGiven $types Returns only events of these types, up to 20. In a URL, the
+     *     types are separated by commas. With `type`, events must meet both. An empty list applies no filter.
+     * @param string|NotGiven $resourceId Returns only events about the resource with this `id`, such as a customer or a
+     *     location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
      * @param DateTimeInterface|NotGiven $since Returns only events with a `createdAt` at or after this time (RFC 3339).
      *     With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others
      *     with a later `createdAt`.
@@ -101,15 +101,15 @@ final class Events
      * `GET /v1/events`. Requires the scope `customers:read`.
      *
      * @param string|NotGiven $after The `id` of the last event you handled, the `position` of a response, or `latest`.
-     *     The list starts with the next event. The event can be of any type, even if you filter by `type`. Use the last
+     *     The list starts with the next event. The event can be of any type, even if you filter by type. Use the last
      *     event of this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the
      *     current end of the list.
      * @param int|NotGiven $limit The maximum number of events to return. Default: `25`.
-     * @param EventType::*|string|NotGiven $type Returns only events of this type.
-     * @param list<EventType::*|string>|NotGiven $types Returns only events of these types. In a URL, the types are
-     *     separated by commas. An empty list applies no filter.
-     * @param string|NotGiven $resourceId Returns only events about this resource, such as a customer or a location:
-     *     those whose `data.id` it is. Returns an empty list for an unknown id.
+     * @param EventType::*|string|NotGiven $type Returns only events of this type. For several types, use `types`.
+     * @param list<EventType::*|string>|NotGiven $types Returns only events of these types, up to 20. In a URL, the
+     *     types are separated by commas. With `type`, events must meet both. An empty list applies no filter.
+     * @param string|NotGiven $resourceId Returns only events about the resource with this `id`, such as a customer or a
+     *     location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
      * @param DateTimeInterface|NotGiven $since Returns only events with a `createdAt` at or after this time (RFC 3339).
      *     With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others
      *     with a later `createdAt`.

@@ -224,8 +224,9 @@ final class Pricelists
      * too many SKUs in total, or the pricelist more than 1,000 charges, returns 422 `LIMIT_EXCEEDED`. If anything
      * fails, nothing is changed.
      *
-     * The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event. A
-     * catalog import by the company that contains the pricelist replaces what you set.
+     * The body can have up to 512 KiB, enough for 5,000 `skuPrices`. If nothing changes, there is no event, and
+     * `updatedAt` and the `ETag` stay the same. A catalog import by the company that contains the pricelist replaces
+     * what you set.
      *
      * `PATCH /v1/pricelists/{id}`. Requires the scope `customers:write`.
      *

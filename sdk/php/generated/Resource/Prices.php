@@ -33,15 +33,17 @@ final class Prices
 
     /**
      * Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is
-     * from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Pass exactly one of
-     * `zipcode`, `address` and `locationId`, or only a `customerId`, whose oldest active location is then the place.
-     * Prices explains the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     * from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Send at most one of
+     * `zipcode`, `address` and `locationId`: that is the place. Without them, it is the oldest active location of the
+     * customer in `customerId`. Prices explains the rule. If `page` is past the last page, `data` is empty and `total`
+     * is still the full count.
      *
      * `GET /v1/prices`. Requires the scope `customers:read`.
      *
      * @param string|NotGiven $customerId The `id` of the customer to get the prices for. If omitted, the prices are
-     *     those for the customer of `locationId`, or otherwise for no particular customer. Without a place, it is the
-     *     customer's oldest active location. Returns 422 if the customer doesn't exist, or has no active location then.
+     *     those for the customer of `locationId`, or otherwise for no particular customer. Required without `zipcode`,
+     *     `address` and `locationId`. Returns 422 if the customer doesn't exist, or if the place depends on it and it
+     *     has no active location.
      * @param string|NotGiven $zipcode The ZIP code of the place. It is matched exactly, after leading and trailing
      *     spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined with
      *     `address` and `locationId`.

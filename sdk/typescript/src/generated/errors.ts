@@ -109,16 +109,9 @@ export class IdempotencyKeyInUseError extends ApiError {
 export class LocationExistsError extends ApiError {
   declare readonly code: "LOCATION_EXISTS";
   declare readonly extraData: {
-    /** The `id` of the location that has the address or the external ID. */
-    locationId: string;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
-
-  /** The `id` of the location that has the address or the external ID. */
-  get locationId(): string {
-    return this.extraData.locationId;
-  }
 }
 
 /**
@@ -128,16 +121,9 @@ export class LocationExistsError extends ApiError {
 export class ExternalIdExistsError extends ApiError {
   declare readonly code: "EXTERNAL_ID_EXISTS";
   declare readonly extraData: {
-    /** The `id` of the location that has the address or the external ID. */
-    locationId?: string | null;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
-
-  /** The `id` of the location that has the address or the external ID. */
-  get locationId(): string | null {
-    return this.extraData.locationId ?? null;
-  }
 }
 
 /**

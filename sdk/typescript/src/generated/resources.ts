@@ -204,9 +204,10 @@ export class Customers {
   /**
    * Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears
    * `email`, `phone`, `companyName` or `externalId`. `status` can be changed in either direction.
-   * `customerId` can't be changed; a request that includes it is rejected. Each update has an
-   * event. If nothing changes, `updatedAt` and the `ETag` stay the same; `PATCH` and `PUT` by
-   * external ID then have no event.
+   * `customerId` can't be changed; a request that includes it is rejected. If another customer has
+   * the `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that customer's id in
+   * `extraData.customerId`. Each update has an event. If nothing changes, `updatedAt` and the
+   * `ETag` stay the same; `PATCH` and `PUT` by external ID then have no event.
    *
    * `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
    *
@@ -235,9 +236,10 @@ export class Customers {
    * - **The customer** stays, so that references to it remain valid: `id`, `customerId` (the
    *   number) and `createdAt` don't change. `displayName` becomes `Erased customer`, `status`
    *   becomes `inactive`, all other fields become `null`, and `erasedAt` is set.
-   * - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address`
-   *   becomes `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the
-   *   coordinates become 0, and all other text fields become `""`.
+   * - **Its locations** become `INACTIVE`, the first 1,000 at once, others within 15 minutes.
+   *   `name` becomes `Erased location`, `address.address` becomes `Erased address`,
+   *   `address.geoPlaceId` becomes `erased:` and the location's `id`, the coordinates become 0,
+   *   `externalId` becomes `null`, and all other text fields become `""`.
    * - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
    * - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15
    *   minutes. The guide lists them.
@@ -246,8 +248,8 @@ export class Customers {
    * pricelists, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it
    * unchanged, without another event.
    *
-   * Each location and pricelist that was changed has its own event, `location.updated` or
-   * `pricelist.updated`.
+   * The customer has the event `customer.erased`, and each location and pricelist that was changed
+   * has its own event, `location.updated` or `pricelist.updated`.
    *
    * `POST /v1/customers/{id}/erase`. Requires the scope `customers:erase`.
    *
@@ -304,9 +306,10 @@ export class Customers {
    *
    * To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
    *
-   * Without an `Idempotency-Key`, too, you can send the same request again if the connection fails.
-   * With `If-Match`, an existing customer is updated only if it has that `ETag` (412), and none is
-   * created (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
+   * If the connection fails, you can send the same request again, also without an
+   * `Idempotency-Key`. With `If-Match`, an existing customer is replaced only if it has that `ETag`
+   * (412), and none is created (404). With `If-None-Match: *`, a customer is only created (412 if
+   * it exists).
    *
    * `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
    *
@@ -747,9 +750,9 @@ export class Prices {
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
    * pricelist that it is from and the reason, newest SKUs first. `pricelists` has the charges of
-   * these pricelists. Pass exactly one of `zipcode`, `address` and `locationId`, or only a
-   * `customerId`, whose oldest active location is then the place. Prices explains the rule. If
-   * `page` is past the last page, `data` is empty and `total` is still the full count.
+   * these pricelists. Send at most one of `zipcode`, `address` and `locationId`: that is the place.
+   * Without them, it is the oldest active location of the customer in `customerId`. Prices explains
+   * the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
    *
    * `GET /v1/prices`. Requires the scope `customers:read`.
    */
@@ -871,9 +874,9 @@ export class Pricelists {
    * body. If the company's pricelists would have too many SKUs in total, or the pricelist more than
    * 1,000 charges, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
    *
-   * The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing
-   * creates no event. A catalog import by the company that contains the pricelist replaces what you
-   * set.
+   * The body can have up to 512 KiB, enough for 5,000 `skuPrices`. If nothing changes, there is no
+   * event, and `updatedAt` and the `ETag` stay the same. A catalog import by the company that
+   * contains the pricelist replaces what you set.
    *
    * `PATCH /v1/pricelists/{id}`. Requires the scope `customers:write`.
    *
@@ -1121,7 +1124,7 @@ export class Zones {
   }
 }
 
-/** Changes made through this API, as a list. */
+/** Changes made through this API, or by imports, as a list. */
 export class Events {
   readonly #sender: Sender;
 
@@ -1241,7 +1244,7 @@ export class Resources {
   readonly pricingTypes: PricingTypes;
   /** Areas the company delivers to, each defined by a set of ZIP codes. */
   readonly zones: Zones;
-  /** Changes made through this API, as a list. */
+  /** Changes made through this API, or by imports, as a list. */
   readonly events: Events;
 
   constructor(sender: Sender) {

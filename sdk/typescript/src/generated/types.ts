@@ -630,10 +630,10 @@ export interface Sku {
   pricelistCount: number;
   /** Additional fees, by a short key chosen by the company. */
   fees: Record<string, Fee>;
-  /** When the SKU was created. */
+  /** The time the SKU was created. */
   createdAt: string;
   /**
-   * When the SKU or its fees last changed. Prices, the names of its product, material and other
+   * The time the SKU or its fees last changed. Prices, the names of its product, material and other
    * parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.
    */
   updatedAt: string;
@@ -767,11 +767,11 @@ export interface Pricelist {
    * The currency of the prices and charges (ISO 4217). All prices of a company have the same one.
    */
   currency: string;
-  /** When the pricelist was created. */
+  /** The time the pricelist was created. */
   createdAt: string;
   /**
-   * When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs
-   * themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
+   * The time the pricelist, one of its prices or one of its charges last changed. Changes of the
+   * SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
    */
   updatedAt: string;
 }
@@ -945,10 +945,10 @@ export interface Service {
   subscribedAt: string;
   /** The time the service was activated. */
   activatedAt: string;
-  /** When the service was created. */
+  /** The time the service was created. */
   createdAt: string;
   /**
-   * When the service last changed. Changes of its pricelists and customers don't count. Equals
+   * The time the service last changed. Changes of its pricelists and customers don't count. Equals
    * `createdAt` if nothing has changed since.
    */
   updatedAt: string;
@@ -1007,8 +1007,8 @@ export interface Zone {
   /** The services available in the zone. */
   services: ZoneService[];
   /**
-   * When the zone, its ZIP codes or its services last changed. `null` if that was before this field
-   * existed.
+   * The time the zone, its ZIP codes or its services last changed, `null` if that was before this
+   * field existed.
    */
   updatedAt: string | null;
 }
@@ -1024,8 +1024,8 @@ export type FeedStart = string;
 
 /**
  * A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
- * events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is false,
- * it is the end of the list, even if you filter by `type` or `data` is empty. It remains valid as
+ * events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is
+ * `false`, it is the end of the list, even if you filter or `data` is empty. It remains valid as
  * long as all events after it are available, which is at least 30 days.
  */
 export type FeedPosition = string;
@@ -1043,9 +1043,9 @@ export type EventSequence = number;
  */
 export interface EventActor {
   /**
-   * `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this
-   * service; `service` for what the service did by itself, such as the rest of a large erasure.
-   * More may be added.
+   * The kind of actor. Known values are `api_key` and `agent_grant` (a request), `operator` (an
+   * import) and `service` (the service by itself, such as the rest of a large erasure); others may
+   * be added.
    */
   type: string;
   /** The ID of the API key or of the agent's access. It changes when a key is rotated. */
@@ -1213,7 +1213,7 @@ export interface LocationUpdatedEvent {
   data: Location;
 }
 
-/** A pricelist was created for a customer. */
+/** A pricelist was created. */
 export interface PricelistCreatedEvent {
   /**
    * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
@@ -1239,9 +1239,7 @@ export interface PricelistCreatedEvent {
   data: Pricelist;
 }
 
-/**
- * A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges.
- */
+/** A pricelist was updated. Read the new prices from the pricelist's SKUs and charges. */
 export interface PricelistUpdatedEvent {
   /**
    * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
@@ -1471,10 +1469,7 @@ export interface WebhookEndpointAlert {
 
 /** The data of an event about the expiry of an API key. */
 export interface ApiKeyAlert {
-  /**
-   * The `id` of the alert, as in the URL of its page in the developer platform. The event about the
-   * recovery of an endpoint has the `alertId` of the alert that ended.
-   */
+  /** The `id` of the alert, as in the URL of its page in the developer platform. */
   alertId: string;
   /** The `id` of the key, as in the URL of its page. It is not the key itself. */
   keyId: string;
@@ -1490,10 +1485,7 @@ export interface ApiKeyAlert {
 
 /** The data of an event about an exceeded quota. */
 export interface QuotaAlert {
-  /**
-   * The `id` of the alert, as in the URL of its page in the developer platform. The event about the
-   * recovery of an endpoint has the `alertId` of the alert that ended.
-   */
+  /** The `id` of the alert, as in the URL of its page in the developer platform. */
   alertId: string;
   /** The number of requests that you can make in a quota window. */
   quota: number;
@@ -1507,16 +1499,13 @@ export interface QuotaAlert {
 
 /** The data of an event about a call of a deprecated operation. */
 export interface DeprecatedOperationAlert {
-  /**
-   * The `id` of the alert, as in the URL of its page in the developer platform. The event about the
-   * recovery of an endpoint has the `alertId` of the alert that ended.
-   */
+  /** The `id` of the alert, as in the URL of its page in the developer platform. */
   alertId: string;
   /** The `operationId` of the deprecated operation. */
   operationId: string;
   /**
-   * The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be
-   * added.
+   * The kind of caller, like `actor.type` of other events. Known values are `api_key` and
+   * `agent_grant`; others may be added.
    */
   actorType: string;
   /** The ID of the API key or of the agent's access, as in the URL of its page. */
@@ -1654,8 +1643,8 @@ export interface ExportStart {
   /**
    * A position in the company's list of events. Pass it as `after` of `GET /v1/events` to get the
    * events that follow it. It is an opaque string: don't compare or change it. If `hasMore` is
-   * false, it is the end of the list, even if you filter by `type` or `data` is empty. It remains
-   * valid as long as all events after it are available, which is at least 30 days.
+   * `false`, it is the end of the list, even if you filter or `data` is empty. It remains valid as
+   * long as all events after it are available, which is at least 30 days.
    */
   position: FeedPosition;
   /** The point in time of the export. */
@@ -1681,27 +1670,36 @@ export interface ExportEnd {
 /** Additional details of a failed item. */
 export interface BatchErrorData {
   /**
-   * The references that don't exist or can't be used. Their paths are relative to the item. Only
-   * present with `REFERENCE_NOT_FOUND`.
+   * The problems with the item, at most 20. Their paths are relative to the item. Only present with
+   * `VALIDATION_FAILED` and `REFERENCE_NOT_FOUND`.
    */
   issues?: ValidationIssue[];
-  /** The number of such references. Only present with `REFERENCE_NOT_FOUND`. */
+  /**
+   * The number of problems that were found, including those that `issues` doesn't list. Only
+   * present with `issues`.
+   */
   issueCount?: number;
   /**
    * The `id` of the customer that has the external ID, or that was erased. Only present with
-   * `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.
+   * `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.
    */
   customerId?: string;
-  /** The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`. */
-  locationId?: string;
-  /** The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. */
-  reason?: string;
   /**
-   * Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some
+   * The `id` of the location that has the external ID or the address. Only present with
+   * `EXTERNAL_ID_EXISTS` of a location and `LOCATION_EXISTS`.
+   */
+  locationId?: string;
+  /**
+   * The reason the address was not found, as in an error of a single request. Only present with
    * `ADDRESS_NOT_FOUND`.
    */
+  reason?: string;
+  /**
+   * Up to ten possible addresses. Only present with `ADDRESS_AMBIGUOUS`, and with
+   * `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`.
+   */
   candidates?: AddressCandidate[];
-  /** The total number of possible matches. Only present with `candidates`. */
+  /** The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`. */
   total?: number;
   /** Seconds to wait before the item is sent again. Only present with `GEOCODER_UNAVAILABLE`. */
   retryAfter?: number;
@@ -1950,9 +1948,9 @@ export interface ListSkusQuery {
 export interface ListPricesQuery {
   /**
    * The `id` of the customer to get the prices for. If omitted, the prices are those for the
-   * customer of `locationId`, or otherwise for no particular customer. Without a place, it is the
-   * customer's oldest active location. Returns 422 if the customer doesn't exist, or has no active
-   * location then.
+   * customer of `locationId`, or otherwise for no particular customer. Required without `zipcode`,
+   * `address` and `locationId`. Returns 422 if the customer doesn't exist, or if the place depends
+   * on it and it has no active location.
    */
   customerId?: string | undefined;
   /**
@@ -2224,23 +2222,23 @@ export interface ListZonesByZipQuery {
 export interface ListEventsQuery {
   /**
    * The `id` of the last event you handled, the `position` of a response, or `latest`. The list
-   * starts with the next event. The event can be of any type, even if you filter by `type`. Use the
+   * starts with the next event. The event can be of any type, even if you filter by type. Use the
    * last event of this list, not the last webhook you received: webhooks can arrive in any order.
    * `latest` is the current end of the list.
    */
   after?: FeedStart | undefined;
   /** The maximum number of events to return. Default: `25`. */
   limit?: number | undefined;
-  /** Returns only events of this type. */
+  /** Returns only events of this type. For several types, use `types`. */
   type?: EventType | undefined;
   /**
-   * Returns only events of these types. In a URL, the types are separated by commas. An empty list
-   * applies no filter.
+   * Returns only events of these types, up to 20. In a URL, the types are separated by commas. With
+   * `type`, events must meet both. An empty list applies no filter.
    */
   types?: readonly EventType[] | undefined;
   /**
-   * Returns only events about this resource, such as a customer or a location: those whose
-   * `data.id` it is. Returns an empty list for an unknown id.
+   * Returns only events about the resource with this `id`, such as a customer or a location: it is
+   * the `data.id` of these events. If the resource doesn't exist, `data` is empty.
    */
   resourceId?: string | undefined;
   /**

@@ -26,21 +26,21 @@ const EVENTS: Readonly<
   "location.created": { description: "A location was created.", data: "the location." },
   "location.updated": {
     description:
-      "A location was updated by a PATCH, by a POST that reactivated it or set its purchase order number, or by the erasure of its customer. A write that changes nothing creates no event.",
+      "A location was updated by a PATCH or PUT, by a POST that reactivated it or set its purchase order number or external ID, or by the erasure of its customer. A write that changes nothing creates no event.",
     data: "the location.",
   },
   "pricelist.created": {
-    description: "A pricelist was created for a customer.",
+    description: "A pricelist was created for a customer, or by an import.",
     data: "the pricelist, as in the list of pricelists.",
   },
   "pricelist.updated": {
     description:
-      "A customer's pricelist was updated by a PATCH of its name, status, prices, SKUs or charges, or by the erasure of its customer. A PATCH that changes nothing creates no event.",
+      "A pricelist was updated by a PATCH of its name, status, prices, SKUs or charges, by the erasure of its customer, or by an import. A PATCH that changes nothing creates no event.",
     data: "the pricelist. Read its new prices from its SKUs and charges.",
   },
   "sku.updated": {
     description:
-      "An import created or changed a SKU. Imports create these events only if the operator asks for them.",
+      "An import created or changed a SKU. Imports create events only if the operator asks for them.",
     data: "the SKU, with its price in the default pricelist.",
   },
   "service.updated": {

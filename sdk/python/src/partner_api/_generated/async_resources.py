@@ -324,9 +324,10 @@ class AsyncCustomers(AsyncResource):
     ) -> Customer:
         """Updates the fields you provide, at least one. Omitted fields keep their values. `None`
         clears `email`, `phone`, `company_name` or `external_id`. `status` can be changed in either
-        direction. `customer_id` can't be changed; a request that includes it is rejected. Each
-        update has an event. If nothing changes, `updated_at` and the `ETag` stay the same; `PATCH`
-        and `PUT` by external ID then have no event.
+        direction. `customer_id` can't be changed; a request that includes it is rejected. If
+        another customer has the `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with that
+        customer's id in `customer_id`. Each update has an event. If nothing changes, `updated_at`
+        and the `ETag` stay the same; `PATCH` and `PUT` by external ID then have no event.
 
         `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
 
@@ -375,18 +376,19 @@ class AsyncCustomers(AsyncResource):
         - **The customer** stays, so that references to it remain valid: `id`, `customer_id` (the
         number) and `created_at` don't change. `display_name` becomes `Erased customer`, `status`
         becomes `inactive`, all other fields become `None`, and `erased_at` is set. - **Its
-        locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes
-        `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the
-        coordinates become 0, and all other text fields become `\""`. - **Its pricelists** become
-        `inactive`, and their `name` becomes `Erased customer`. - **Copies** in events, deliveries,
-        stored responses and elsewhere are erased within 15 minutes. The guide lists them.
+        locations** become `INACTIVE`, the first 1,000 at once, others within 15 minutes. `name`
+        becomes `Erased location`, `address.address` becomes `Erased address`, `address.geoPlaceId`
+        becomes `erased:` and the location's `id`, the coordinates become 0, `external_id` becomes
+        `None`, and all other text fields become `\""`. - **Its pricelists** become `inactive`, and
+        their `name` becomes `Erased customer`. - **Copies** in events, deliveries, stored responses
+        and elsewhere are erased within 15 minutes. The guide lists them.
 
         Afterwards, requests that change the customer, or create or change its locations and
         pricelists, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it
         unchanged, without another event.
 
-        Each location and pricelist that was changed has its own event, `location.updated` or
-        `pricelist.updated`.
+        The customer has the event `customer.erased`, and each location and pricelist that was
+        changed has its own event, `location.updated` or `pricelist.updated`.
 
         `POST /v1/customers/{id}/erase`. Requires the scope `customers:erase`.
 
@@ -453,10 +455,10 @@ class AsyncCustomers(AsyncResource):
 
         To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
 
-        Without an `Idempotency-Key`, too, you can send the same request again if the connection
-        fails. With `If-Match`, an existing customer is updated only if it has that `ETag` (412),
-        and none is created (404). With `If-None-Match: *`, a customer is only created (412 if it
-        exists).
+        If the connection fails, you can send the same request again, also without an
+        `Idempotency-Key`. With `If-Match`, an existing customer is replaced only if it has that
+        `ETag` (412), and none is created (404). With `If-None-Match: *`, a customer is only created
+        (412 if it exists).
 
         `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
 
@@ -1250,17 +1252,18 @@ class AsyncPrices(AsyncResource):
     ) -> AsyncPaginator[Price, AsyncPage[Price]]:
         """Returns the prices that apply at a place: for each SKU that is offered there, the
         price, the pricelist that it is from and the reason, newest SKUs first. `pricelists` has the
-        charges of these pricelists. Pass exactly one of `zipcode`, `address` and `location_id`, or
-        only a `customer_id`, whose oldest active location is then the place. Prices explains the
-        rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
+        charges of these pricelists. Send at most one of `zipcode`, `address` and `location_id`:
+        that is the place. Without them, it is the oldest active location of the customer in
+        `customer_id`. Prices explains the rule. If `page` is past the last page, `data` is empty
+        and `total` is still the full count.
 
         `GET /v1/prices`. Requires the scope `customers:read`.
 
         Args:
             customer_id: The `id` of the customer to get the prices for. If omitted, the prices are
                 those for the customer of `location_id`, or otherwise for no particular customer.
-                Without a place, it is the customer's oldest active location. Returns 422 if the
-                customer doesn't exist, or has no active location then.
+                Required without `zipcode`, `address` and `location_id`. Returns 422 if the customer
+                doesn't exist, or if the place depends on it and it has no active location.
             zipcode: The ZIP code of the place. It is matched exactly, after leading and trailing
                 spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP
                 code. Can't be combined with `address` and `location_id`.
@@ -1523,9 +1526,9 @@ class AsyncPricelists(AsyncResource):
         body. If the company's pricelists would have too many SKUs in total, or the pricelist more
         than 1,000 charges, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is changed.
 
-        The body can have up to 512 KiB, enough for 5,000 `sku_prices`. An update that changes
-        nothing creates no event. A catalog import by the company that contains the pricelist
-        replaces what you set.
+        The body can have up to 512 KiB, enough for 5,000 `sku_prices`. If nothing changes, there is
+        no event, and `updated_at` and the `ETag` stay the same. A catalog import by the company
+        that contains the pricelist replaces what you set.
 
         `PATCH /v1/pricelists/{id}`. Requires the scope `customers:write`.
 
@@ -2039,7 +2042,7 @@ class AsyncZonesWithRawResponse:
 
 
 class AsyncEvents(AsyncResource):
-    """Changes made through this API, as a list."""
+    """Changes made through this API, or by imports, as a list."""
 
     @property
     def with_raw_response(self) -> AsyncEventsWithRawResponse:
@@ -2076,14 +2079,15 @@ class AsyncEvents(AsyncResource):
         Args:
             after: The `id` of the last event you handled, the `position` of a response, or
                 `latest`. The list starts with the next event. The event can be of any type, even if
-                you filter by `type`. Use the last event of this list, not the last webhook you
+                you filter by type. Use the last event of this list, not the last webhook you
                 received: webhooks can arrive in any order. `latest` is the current end of the list.
             limit: The maximum number of events to return. Default: `25`.
-            type: Returns only events of this type.
-            types: Returns only events of these types. In a URL, the types are separated by commas.
-                An empty list applies no filter.
-            resource_id: Returns only events about this resource, such as a customer or a location:
-                those whose `data.id` it is. Returns an empty list for an unknown id.
+            type: Returns only events of this type. For several types, use `types`.
+            types: Returns only events of these types, up to 20. In a URL, the types are separated
+                by commas. With `type`, events must meet both. An empty list applies no filter.
+            resource_id: Returns only events about the resource with this `id`, such as a customer
+                or a location: it is the `data.id` of these events. If the resource doesn't exist,
+                `data` is empty.
             since: Returns only events with a `created_at` at or after this time (RFC 3339). With
                 `after`, events must meet both. To follow the list, use `after` alone: an event can
                 appear after others with a later `created_at`.
@@ -2129,14 +2133,15 @@ class AsyncEvents(AsyncResource):
         Args:
             after: The `id` of the last event you handled, the `position` of a response, or
                 `latest`. The list starts with the next event. The event can be of any type, even if
-                you filter by `type`. Use the last event of this list, not the last webhook you
+                you filter by type. Use the last event of this list, not the last webhook you
                 received: webhooks can arrive in any order. `latest` is the current end of the list.
             limit: The maximum number of events to return. Default: `25`.
-            type: Returns only events of this type.
-            types: Returns only events of these types. In a URL, the types are separated by commas.
-                An empty list applies no filter.
-            resource_id: Returns only events about this resource, such as a customer or a location:
-                those whose `data.id` it is. Returns an empty list for an unknown id.
+            type: Returns only events of this type. For several types, use `types`.
+            types: Returns only events of these types, up to 20. In a URL, the types are separated
+                by commas. With `type`, events must meet both. An empty list applies no filter.
+            resource_id: Returns only events about the resource with this `id`, such as a customer
+                or a location: it is the `data.id` of these events. If the resource doesn't exist,
+                `data` is empty.
             since: Returns only events with a `created_at` at or after this time (RFC 3339). With
                 `after`, events must meet both. To follow the list, use `after` alone: an event can
                 appear after others with a later `created_at`.
@@ -2241,4 +2246,4 @@ class AsyncResources:
         self.zones: AsyncZones = AsyncZones(sender)
         """Areas the company delivers to, each defined by a set of ZIP codes."""
         self.events: AsyncEvents = AsyncEvents(sender)
-        """Changes made through this API, as a list."""
+        """Changes made through this API, or by imports, as a list."""

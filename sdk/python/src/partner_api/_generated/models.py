@@ -519,9 +519,9 @@ class Sku(Model):
     fees: dict[str, Fee]
     """Additional fees, by a short key chosen by the company."""
     created_at: datetime
-    """When the SKU was created."""
+    """The time the SKU was created."""
     updated_at: datetime
-    """When the SKU or its fees last changed. Prices, the names of its product, material and
+    """The time the SKU or its fees last changed. Prices, the names of its product, material and
     other parts, and its pricelists don't count. Equals `created_at` if nothing has changed since.
     """
 
@@ -712,10 +712,11 @@ class Pricelist(Model):
     one.
     """
     created_at: datetime
-    """When the pricelist was created."""
+    """The time the pricelist was created."""
     updated_at: datetime
-    """When the pricelist, one of its prices or one of its charges last changed. Changes of the
-    SKUs themselves and of `services` don't count. Equals `created_at` if nothing has changed since.
+    """The time the pricelist, one of its prices or one of its charges last changed. Changes of
+    the SKUs themselves and of `services` don't count. Equals `created_at` if nothing has changed
+    since.
     """
 
     @classmethod
@@ -873,10 +874,10 @@ class Service(Model):
     activated_at: datetime
     """The time the service was activated."""
     created_at: datetime
-    """When the service was created."""
+    """The time the service was created."""
     updated_at: datetime
-    """When the service last changed. Changes of its pricelists and customers don't count. Equals
-    `created_at` if nothing has changed since.
+    """The time the service last changed. Changes of its pricelists and customers don't count.
+    Equals `created_at` if nothing has changed since.
     """
     price_lists: int
     """The number of pricelists that include a SKU of the service."""
@@ -979,8 +980,8 @@ class Zone(Model):
     services: list[ZoneService]
     """The services available in the zone."""
     updated_at: datetime | None
-    """When the zone, its ZIP codes or its services last changed. `None` if that was before this
-    field existed.
+    """The time the zone, its ZIP codes or its services last changed, `None` if that was before
+    this field existed.
     """
 
     @classmethod
@@ -1008,8 +1009,8 @@ class EventActor(Model):
     """
 
     type: str
-    """`api_key` or `agent_grant` for a request; `operator` for an import by the operator of this
-    service; `service` for what the service did by itself, such as the rest of a large erasure. More
+    """The kind of actor. Known values are `api_key` and `agent_grant` (a request), `operator`
+    (an import) and `service` (the service by itself, such as the rest of a large erasure); others
     may be added.
     """
     id: str | None
@@ -1240,7 +1241,7 @@ class LocationUpdatedEvent(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PricelistCreatedEvent(Model):
-    """A pricelist was created for a customer."""
+    """A pricelist was created."""
 
     id: str
     """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
@@ -1279,9 +1280,7 @@ class PricelistCreatedEvent(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PricelistUpdatedEvent(Model):
-    """A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and
-    charges.
-    """
+    """A pricelist was updated. Read the new prices from the pricelist's SKUs and charges."""
 
     id: str
     """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
@@ -1670,9 +1669,7 @@ class ApiKeyAlert(Model):
     """The data of an event about the expiry of an API key."""
 
     alert_id: str
-    """The `id` of the alert, as in the URL of its page in the developer platform. The event
-    about the recovery of an endpoint has the `alert_id` of the alert that ended.
-    """
+    """The `id` of the alert, as in the URL of its page in the developer platform."""
     key_id: str
     """The `id` of the key, as in the URL of its page. It is not the key itself."""
     key_name: str
@@ -1704,9 +1701,7 @@ class QuotaAlert(Model):
     """The data of an event about an exceeded quota."""
 
     alert_id: str
-    """The `id` of the alert, as in the URL of its page in the developer platform. The event
-    about the recovery of an endpoint has the `alert_id` of the alert that ended.
-    """
+    """The `id` of the alert, as in the URL of its page in the developer platform."""
     quota: int
     """The number of requests that you can make in a quota window."""
     window_seconds: int
@@ -1735,14 +1730,12 @@ class DeprecatedOperationAlert(Model):
     """The data of an event about a call of a deprecated operation."""
 
     alert_id: str
-    """The `id` of the alert, as in the URL of its page in the developer platform. The event
-    about the recovery of an endpoint has the `alert_id` of the alert that ended.
-    """
+    """The `id` of the alert, as in the URL of its page in the developer platform."""
     operation_id: str
     """The `operation_id` of the deprecated operation."""
     actor_type: str
-    """The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More
-    may be added.
+    """The kind of caller, like `actor.type` of other events. Known values are `api_key` and
+    `agent_grant`; others may be added.
     """
     actor_id: str
     """The ID of the API key or of the agent's access, as in the URL of its page."""
@@ -1825,25 +1818,31 @@ class BatchErrorData(Model):
     """Additional details of a failed item."""
 
     issues: list[ValidationIssue] | None = None
-    """The references that don't exist or can't be used. Their paths are relative to the item.
-    Only present with `REFERENCE_NOT_FOUND`.
+    """The problems with the item, at most 20. Their paths are relative to the item. Only present
+    with `VALIDATION_FAILED` and `REFERENCE_NOT_FOUND`.
     """
     issue_count: int | None = None
-    """The number of such references. Only present with `REFERENCE_NOT_FOUND`."""
+    """The number of problems that were found, including those that `issues` doesn't list. Only
+    present with `issues`.
+    """
     customer_id: str | None = None
     """The `id` of the customer that has the external ID, or that was erased. Only present with
-    `EXTERNAL_ID_EXISTS` and `CUSTOMER_ERASED`.
+    `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.
     """
     location_id: str | None = None
-    """The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`."""
+    """The `id` of the location that has the external ID or the address. Only present with
+    `EXTERNAL_ID_EXISTS` of a location and `LOCATION_EXISTS`.
+    """
     reason: str | None = None
-    """The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`."""
+    """The reason the address was not found, as in an error of a single request. Only present
+    with `ADDRESS_NOT_FOUND`.
+    """
     candidates: list[AddressCandidate] | None = None
-    """Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some
-    `ADDRESS_NOT_FOUND`.
+    """Up to ten possible addresses. Only present with `ADDRESS_AMBIGUOUS`, and with
+    `ADDRESS_NOT_FOUND` and the reason `zip_city_mismatch`.
     """
     total: int | None = None
-    """The total number of possible matches. Only present with `candidates`."""
+    """The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`."""
     retry_after: int | None = None
     """Seconds to wait before the item is sent again. Only present with `GEOCODER_UNAVAILABLE`."""
     documentation: str | None = None

@@ -462,12 +462,12 @@ module PartnerApi
     # @return [Hash]
     field :fees, "fees", -> { { values: Fee } }
 
-    # When the SKU was created.
+    # The time the SKU was created.
     #
     # @return [Time]
     field :created_at, "createdAt", :time
 
-    # When the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its
+    # The time the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its
     # pricelists don't count. Equals `createdAt` if nothing has changed since.
     #
     # @return [Time]
@@ -645,13 +645,13 @@ module PartnerApi
     # @return [String]
     field :currency, "currency"
 
-    # When the pricelist was created.
+    # The time the pricelist was created.
     #
     # @return [Time]
     field :created_at, "createdAt", :time
 
-    # When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of
-    # `services` don't count. Equals `createdAt` if nothing has changed since.
+    # The time the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and
+    # of `services` don't count. Equals `createdAt` if nothing has changed since.
     #
     # @return [Time]
     field :updated_at, "updatedAt", :time
@@ -797,13 +797,13 @@ module PartnerApi
     # @return [Time]
     field :activated_at, "activatedAt", :time
 
-    # When the service was created.
+    # The time the service was created.
     #
     # @return [Time]
     field :created_at, "createdAt", :time
 
-    # When the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if nothing
-    # has changed since.
+    # The time the service last changed. Changes of its pricelists and customers don't count. Equals `createdAt` if
+    # nothing has changed since.
     #
     # @return [Time]
     field :updated_at, "updatedAt", :time
@@ -899,7 +899,7 @@ module PartnerApi
     # @return [Array<ZoneService>]
     field :services, "services", -> { [ZoneService] }
 
-    # When the zone, its ZIP codes or its services last changed. `null` if that was before this field existed.
+    # The time the zone, its ZIP codes or its services last changed, `null` if that was before this field existed.
     #
     # @return [Time, nil]
     field :updated_at, "updatedAt", :time
@@ -908,8 +908,8 @@ module PartnerApi
   # The cause of the event: an API key, an agent, the operator or the service. `null` for events that the service stored
   # before it had this field.
   class EventActor < Model
-    # `api_key` or `agent_grant` for a request; `operator` for an import by the operator of this service; `service` for
-    # what the service did by itself, such as the rest of a large erasure. More may be added.
+    # The kind of actor. Known values are `api_key` and `agent_grant` (a request), `operator` (an import) and `service`
+    # (the service by itself, such as the rest of a large erasure); others may be added.
     #
     # @return [String]
     field :type, "type"
@@ -1122,7 +1122,7 @@ module PartnerApi
     field :data, "data", -> { Location }
   end
 
-  # A pricelist was created for a customer.
+  # A pricelist was created.
   class PricelistCreatedEvent < Model
     # The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and
     # in the list of events, so handle each `id` once.
@@ -1159,7 +1159,7 @@ module PartnerApi
     field :data, "data", -> { Pricelist }
   end
 
-  # A customer's pricelist was updated. Read the new prices from the pricelist's SKUs and charges.
+  # A pricelist was updated. Read the new prices from the pricelist's SKUs and charges.
   class PricelistUpdatedEvent < Model
     # The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and
     # in the list of events, so handle each `id` once.
@@ -1511,8 +1511,7 @@ module PartnerApi
 
   # The data of an event about the expiry of an API key.
   class ApiKeyAlert < Model
-    # The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an
-    # endpoint has the `alertId` of the alert that ended.
+    # The `id` of the alert, as in the URL of its page in the developer platform.
     #
     # @return [String]
     field :alert_id, "alertId"
@@ -1545,8 +1544,7 @@ module PartnerApi
 
   # The data of an event about an exceeded quota.
   class QuotaAlert < Model
-    # The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an
-    # endpoint has the `alertId` of the alert that ended.
+    # The `id` of the alert, as in the URL of its page in the developer platform.
     #
     # @return [String]
     field :alert_id, "alertId"
@@ -1574,8 +1572,7 @@ module PartnerApi
 
   # The data of an event about a call of a deprecated operation.
   class DeprecatedOperationAlert < Model
-    # The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an
-    # endpoint has the `alertId` of the alert that ended.
+    # The `id` of the alert, as in the URL of its page in the developer platform.
     #
     # @return [String]
     field :alert_id, "alertId"
@@ -1585,7 +1582,8 @@ module PartnerApi
     # @return [String]
     field :operation_id, "operationId"
 
-    # The kind of caller, like `actor.type` of other events: `api_key` or `agent_grant`. More may be added.
+    # The kind of caller, like `actor.type` of other events. Known values are `api_key` and `agent_grant`; others may be
+    # added.
     #
     # @return [String]
     field :actor_type, "actorType"
@@ -1655,39 +1653,41 @@ module PartnerApi
 
   # Additional details of a failed item.
   class BatchErrorData < Model
-    # The references that don't exist or can't be used. Their paths are relative to the item. Only present with
-    # `REFERENCE_NOT_FOUND`.
+    # The problems with the item, at most 20. Their paths are relative to the item. Only present with
+    # `VALIDATION_FAILED` and `REFERENCE_NOT_FOUND`.
     #
     # @return [Array<ValidationIssue>, nil]
     field :issues, "issues", -> { [ValidationIssue] }
 
-    # The number of such references. Only present with `REFERENCE_NOT_FOUND`.
+    # The number of problems that were found, including those that `issues` doesn't list. Only present with `issues`.
     #
     # @return [Integer, nil]
     field :issue_count, "issueCount"
 
-    # The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` and
-    # `CUSTOMER_ERASED`.
+    # The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of a
+    # customer and `CUSTOMER_ERASED`.
     #
     # @return [String, nil]
     field :customer_id, "customerId"
 
-    # The `id` of the location that has the external ID. Only present with `EXTERNAL_ID_EXISTS`.
+    # The `id` of the location that has the external ID or the address. Only present with `EXTERNAL_ID_EXISTS` of a
+    # location and `LOCATION_EXISTS`.
     #
     # @return [String, nil]
     field :location_id, "locationId"
 
-    # The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`.
+    # The reason the address was not found, as in an error of a single request. Only present with `ADDRESS_NOT_FOUND`.
     #
     # @return [String, nil]
     field :reason, "reason"
 
-    # Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`, and with some `ADDRESS_NOT_FOUND`.
+    # Up to ten possible addresses. Only present with `ADDRESS_AMBIGUOUS`, and with `ADDRESS_NOT_FOUND` and the reason
+    # `zip_city_mismatch`.
     #
     # @return [Array<AddressCandidate>, nil]
     field :candidates, "candidates", -> { [AddressCandidate] }
 
-    # The total number of possible matches. Only present with `candidates`.
+    # The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`.
     #
     # @return [Integer, nil]
     field :total, "total"

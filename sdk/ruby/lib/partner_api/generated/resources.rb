@@ -229,7 +229,8 @@ module PartnerApi
 
     # Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone`,
     # `companyName` or `externalId`. `status` can be changed in either direction. `customerId` can't be changed; a
-    # request that includes it is rejected. Each update has an event. If nothing changes, `updatedAt` and the `ETag`
+    # request that includes it is rejected. If another customer has the `externalId`, returns 409 `EXTERNAL_ID_EXISTS`
+    # with that customer's id in `customerId`. Each update has an event. If nothing changes, `updatedAt` and the `ETag`
     # stay the same; `PATCH` and `PUT` by external ID then have no event.
     #
     # `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
@@ -286,9 +287,9 @@ module PartnerApi
     # - **The customer** stays, so that references to it remain valid: `id`, `customerId` (the number) and `createdAt`
     #   don't change. `displayName` becomes `Erased customer`, `status` becomes `inactive`, all other fields become
     #   `null`, and `erasedAt` is set.
-    # - **Its locations** become `INACTIVE`. `name` becomes `Erased location`, `address.address` becomes `Erased
-    #   address`, `address.geoPlaceId` becomes `erased:` and the location's `id`, the coordinates become 0, and all
-    #   other text fields become `""`.
+    # - **Its locations** become `INACTIVE`, the first 1,000 at once, others within 15 minutes. `name` becomes `Erased
+    #   location`, `address.address` becomes `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's
+    #   `id`, the coordinates become 0, `externalId` becomes `null`, and all other text fields become `""`.
     # - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
     # - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The guide lists
     #   them.
@@ -296,7 +297,8 @@ module PartnerApi
     # Afterwards, requests that change the customer, or create or change its locations and pricelists, return 409
     # `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
     #
-    # Each location and pricelist that was changed has its own event, `location.updated` or `pricelist.updated`.
+    # The customer has the event `customer.erased`, and each location and pricelist that was changed has its own event,
+    # `location.updated` or `pricelist.updated`.
     #
     # `POST /v1/customers/{id}/erase`. Requires the scope `customers:erase`.
     #
@@ -355,8 +357,8 @@ module PartnerApi
     #
     # To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
     #
-    # Without an `Idempotency-Key`, too, you can send the same request again if the connection fails. With `If-Match`,
-    # an existing customer is updated only if it has that `ETag` (412), and none is created (404). With `If-None-Match:
+    # If the connection fails, you can send the same request again, also without an `Idempotency-Key`. With `If-Match`,
+    # an existing customer is replaced only if it has that `ETag` (412), and none is created (404). With `If-None-Match:
     # *`, a customer is only created (412 if it exists).
     #
     # `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
@@ -1041,15 +1043,17 @@ module PartnerApi
   # pricelists of customers.
   class Prices < Resource
     # Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is
-    # from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Pass exactly one of
-    # `zipcode`, `address` and `locationId`, or only a `customerId`, whose oldest active location is then the place.
-    # Prices explains the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
+    # from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Send at most one of
+    # `zipcode`, `address` and `locationId`: that is the place. Without them, it is the oldest active location of the
+    # customer in `customerId`. Prices explains the rule. If `page` is past the last page, `data` is empty and `total`
+    # is still the full count.
     #
     # `GET /v1/prices`. Requires the scope `customers:read`.
     #
     # @param customer_id [String] The `id` of the customer to get the prices for. If omitted, the prices are those for
-    #   the customer of `locationId`, or otherwise for no particular customer. Without a place, it is the customer's
-    #   oldest active location. Returns 422 if the customer doesn't exist, or has no active location then.
+    #   the customer of `locationId`, or otherwise for no particular customer. Required without `zipcode`, `address` and
+    #   `locationId`. Returns 422 if the customer doesn't exist, or if the place depends on it and it has no active
+    #   location.
     # @param zipcode [String] The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
     #   removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined with `address` and
     #   `locationId`.
@@ -1285,8 +1289,9 @@ module PartnerApi
     # many SKUs in total, or the pricelist more than 1,000 charges, returns 422 `LIMIT_EXCEEDED`. If anything fails,
     # nothing is changed.
     #
-    # The body can have up to 512 KiB, enough for 5,000 `skuPrices`. An update that changes nothing creates no event. A
-    # catalog import by the company that contains the pricelist replaces what you set.
+    # The body can have up to 512 KiB, enough for 5,000 `skuPrices`. If nothing changes, there is no event, and
+    # `updatedAt` and the `ETag` stay the same. A catalog import by the company that contains the pricelist replaces
+    # what you set.
     #
     # `PATCH /v1/pricelists/{id}`. Requires the scope `customers:write`.
     #
@@ -1621,7 +1626,7 @@ module PartnerApi
     end
   end
 
-  # Changes made through this API, as a list.
+  # Changes made through this API, or by imports, as a list.
   class Events < Resource
     # Returns the company's events of the last 30 days in commit order, oldest first. The order is final: a new event
     # never appears before one you have already read. Store the `id` of the last event you handled, or the `position` of
@@ -1637,15 +1642,15 @@ module PartnerApi
     # `GET /v1/events`. Requires the scope `customers:read`.
     #
     # @param after [String] The `id` of the last event you handled, the `position` of a response, or `latest`. The list
-    #   starts with the next event. The event can be of any type, even if you filter by `type`. Use the last event of
-    #   this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of
-    #   the list.
+    #   starts with the next event. The event can be of any type, even if you filter by type. Use the last event of this
+    #   list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of the
+    #   list.
     # @param limit [Integer] The maximum number of events to return.
-    # @param type [String] Returns only events of this type.
-    # @param types [Array<String>] Returns only events of these types. In a URL, the types are separated by commas. An
-    #   empty list applies no filter.
-    # @param resource_id [String] Returns only events about this resource, such as a customer or a location: those whose
-    #   `data.id` it is. Returns an empty list for an unknown id.
+    # @param type [String] Returns only events of this type. For several types, use `types`.
+    # @param types [Array<String>] Returns only events of these types, up to 20. In a URL, the types are separated by
+    #   commas. With `type`, events must meet both. An empty list applies no filter.
+    # @param resource_id [String] Returns only events about the resource with this `id`, such as a customer or a
+    #   location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
     # @param since [Time] Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events
     #   must meet both. To follow the list, use `after` alone: an event can appear after others with a later
     #   `createdAt`.
@@ -1689,15 +1694,15 @@ module PartnerApi
     # `GET /v1/events`. Requires the scope `customers:read`.
     #
     # @param after [String] The `id` of the last event you handled, the `position` of a response, or `latest`. The list
-    #   starts with the next event. The event can be of any type, even if you filter by `type`. Use the last event of
-    #   this list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of
-    #   the list.
+    #   starts with the next event. The event can be of any type, even if you filter by type. Use the last event of this
+    #   list, not the last webhook you received: webhooks can arrive in any order. `latest` is the current end of the
+    #   list.
     # @param limit [Integer] The maximum number of events to return.
-    # @param type [String] Returns only events of this type.
-    # @param types [Array<String>] Returns only events of these types. In a URL, the types are separated by commas. An
-    #   empty list applies no filter.
-    # @param resource_id [String] Returns only events about this resource, such as a customer or a location: those whose
-    #   `data.id` it is. Returns an empty list for an unknown id.
+    # @param type [String] Returns only events of this type. For several types, use `types`.
+    # @param types [Array<String>] Returns only events of these types, up to 20. In a URL, the types are separated by
+    #   commas. With `type`, events must meet both. An empty list applies no filter.
+    # @param resource_id [String] Returns only events about the resource with this `id`, such as a customer or a
+    #   location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
     # @param since [Time] Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events
     #   must meet both. To follow the list, use `after` alone: an event can appear after others with a later
     #   `createdAt`.
@@ -1810,7 +1815,7 @@ module PartnerApi
     # @return [Zones]
     attr_reader :zones
 
-    # Changes made through this API, as a list.
+    # Changes made through this API, or by imports, as a list.
     # @return [Events]
     attr_reader :events
 

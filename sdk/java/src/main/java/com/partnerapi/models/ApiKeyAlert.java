@@ -8,7 +8,6 @@ import java.time.Instant;
  * The data of an event about the expiry of an API key.
  *
  * @param alertId The {@code id} of the alert, as in the URL of its page in the developer platform.
- *     The event about the recovery of an endpoint has the {@code alertId} of the alert that ended.
  * @param keyId The {@code id} of the key, as in the URL of its page. It is not the key itself.
  * @param keyName The name of the key.
  * @param keyLastFour The last four characters of the key.

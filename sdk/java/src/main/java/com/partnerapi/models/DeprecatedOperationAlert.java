@@ -8,10 +8,9 @@ import java.time.Instant;
  * The data of an event about a call of a deprecated operation.
  *
  * @param alertId The {@code id} of the alert, as in the URL of its page in the developer platform.
- *     The event about the recovery of an endpoint has the {@code alertId} of the alert that ended.
  * @param operationId The {@code operationId} of the deprecated operation.
- * @param actorType The kind of caller, like {@code actor.type} of other events: {@code api_key} or
- *     {@code agent_grant}. More may be added.
+ * @param actorType The kind of caller, like {@code actor.type} of other events. Known values are
+ *     {@code api_key} and {@code agent_grant}; others may be added.
  * @param actorId The ID of the API key or of the agent's access, as in the URL of its page.
  * @param actorName The name of the API key or the agent.
  * @param calledAt The time of the call.

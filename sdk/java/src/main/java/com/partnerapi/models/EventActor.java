@@ -7,9 +7,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * The cause of the event: an API key, an agent, the operator or the service. {@code null} for
  * events that the service stored before it had this field.
  *
- * @param type {@code api_key} or {@code agent_grant} for a request; {@code operator} for an import
- *     by the operator of this service; {@code service} for what the service did by itself, such as
- *     the rest of a large erasure. More may be added.
+ * @param type The kind of actor. Known values are {@code api_key} and {@code agent_grant} (a
+ *     request), {@code operator} (an import) and {@code service} (the service by itself, such as
+ *     the rest of a large erasure); others may be added.
  * @param id The ID of the API key or of the agent's access. It changes when a key is rotated.
  * @param name The name of the API key, which it keeps when it is rotated, or of the agent. A name
  *     isn't a proof: users of the developer platform choose it.

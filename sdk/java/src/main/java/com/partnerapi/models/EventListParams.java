@@ -56,8 +56,8 @@ public final class EventListParams extends RequestFields {
     /**
      * The {@code id} of the last event you handled, the {@code position} of a response, or {@code
      * latest}. The list starts with the next event. The event can be of any type, even if you
-     * filter by {@code type}. Use the last event of this list, not the last webhook you received:
-     * webhooks can arrive in any order. {@code latest} is the current end of the list.
+     * filter by type. Use the last event of this list, not the last webhook you received: webhooks
+     * can arrive in any order. {@code latest} is the current end of the list.
      */
     @JsonProperty("after")
     public Builder after(String value) {
@@ -70,15 +70,15 @@ public final class EventListParams extends RequestFields {
       return set("limit", value);
     }
 
-    /** Returns only events of this type. */
+    /** Returns only events of this type. For several types, use {@code types}. */
     @JsonProperty("type")
     public Builder type(EventType value) {
       return set("type", value);
     }
 
     /**
-     * Returns only events of these types. In a URL, the types are separated by commas. An empty
-     * list applies no filter.
+     * Returns only events of these types, up to 20. In a URL, the types are separated by commas.
+     * With {@code type}, events must meet both. An empty list applies no filter.
      */
     @JsonProperty("types")
     public Builder types(List<EventType> value) {
@@ -86,8 +86,9 @@ public final class EventListParams extends RequestFields {
     }
 
     /**
-     * Returns only events about this resource, such as a customer or a location: those whose {@code
-     * data.id} it is. Returns an empty list for an unknown id.
+     * Returns only events about the resource with this {@code id}, such as a customer or a
+     * location: it is the {@code data.id} of these events. If the resource doesn't exist, {@code
+     * data} is empty.
      */
     @JsonProperty("resourceId")
     public Builder resourceId(String value) {

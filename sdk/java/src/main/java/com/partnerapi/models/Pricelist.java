@@ -25,8 +25,8 @@ import java.util.List;
  *     a pricelist of the company or of a zone.
  * @param currency The currency of the prices and charges (ISO 4217). All prices of a company have
  *     the same one.
- * @param createdAt When the pricelist was created.
- * @param updatedAt When the pricelist, one of its prices or one of its charges last changed.
+ * @param createdAt The time the pricelist was created.
+ * @param updatedAt The time the pricelist, one of its prices or one of its charges last changed.
  *     Changes of the SKUs themselves and of {@code services} don't count. Equals {@code createdAt}
  *     if nothing has changed since.
  */

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 
 /**
- * A pricelist was created for a customer.
+ * A pricelist was created.
  *
  * @param id The unique ID of the event: {@code evt_} and 32 hexadecimal digits. It is the same in
  *     every attempt, in every resend and in the list of events, so handle each {@code id} once.

@@ -8,7 +8,6 @@ import java.time.Instant;
  * The data of an event about an exceeded quota.
  *
  * @param alertId The {@code id} of the alert, as in the URL of its page in the developer platform.
- *     The event about the recovery of an endpoint has the {@code alertId} of the alert that ended.
  * @param quota The number of requests that you can make in a quota window.
  * @param windowSeconds The length of a quota window in seconds.
  * @param since The time of the first rejected request.

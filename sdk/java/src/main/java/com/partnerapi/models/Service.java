@@ -19,8 +19,8 @@ import java.util.List;
  *     others may be added.
  * @param subscribedAt The time the company subscribed to the service.
  * @param activatedAt The time the service was activated.
- * @param createdAt When the service was created.
- * @param updatedAt When the service last changed. Changes of its pricelists and customers don't
+ * @param createdAt The time the service was created.
+ * @param updatedAt The time the service last changed. Changes of its pricelists and customers don't
  *     count. Equals {@code createdAt} if nothing has changed since.
  * @param priceLists The number of pricelists that include a SKU of the service.
  * @param customerCount The number of customers with their own pricelist that includes a SKU of the

@@ -30,8 +30,8 @@ import java.util.Map;
  *     returns them.
  * @param pricelistCount The number of pricelists that include the SKU.
  * @param fees Additional fees, by a short key chosen by the company.
- * @param createdAt When the SKU was created.
- * @param updatedAt When the SKU or its fees last changed. Prices, the names of its product,
+ * @param createdAt The time the SKU was created.
+ * @param updatedAt The time the SKU or its fees last changed. Prices, the names of its product,
  *     material and other parts, and its pricelists don't count. Equals {@code createdAt} if nothing
  *     has changed since.
  */

@@ -18,8 +18,8 @@ import java.util.List;
  *     if the zone has none. Its scope is {@code zone}. See Prices.
  * @param zipCodes The ZIP codes of the zone.
  * @param services The services available in the zone.
- * @param updatedAt When the zone, its ZIP codes or its services last changed. {@code null} if that
- *     was before this field existed.
+ * @param updatedAt The time the zone, its ZIP codes or its services last changed, {@code null} if
+ *     that was before this field existed.
  */
 public record Zone(
     @JsonProperty("id") String id,

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
-/** Changes made through this API, as a list. */
+/** Changes made through this API, or by imports, as a list. */
 public final class AsyncEvents {
   private final AsyncSender sender;
 

@@ -303,9 +303,10 @@ public final class Customers {
    * Updates the fields you provide, at least one. Omitted fields keep their values. {@code null}
    * clears {@code email}, {@code phone}, {@code companyName} or {@code externalId}. {@code status}
    * can be changed in either direction. {@code customerId} can't be changed; a request that
-   * includes it is rejected. Each update has an event. If nothing changes, {@code updatedAt} and
-   * the {@code ETag} stay the same; {@code PATCH} and {@code PUT} by external ID then have no
-   * event.
+   * includes it is rejected. If another customer has the {@code externalId}, returns 409 {@code
+   * EXTERNAL_ID_EXISTS} with that customer's id in {@code extraData.customerId}. Each update has an
+   * event. If nothing changes, {@code updatedAt} and the {@code ETag} stay the same; {@code PATCH}
+   * and {@code PUT} by external ID then have no event.
    *
    * <p>{@code PATCH /v1/customers/{id}}. Requires the scope {@code customers:write}.
    *
@@ -321,9 +322,10 @@ public final class Customers {
    * Updates the fields you provide, at least one. Omitted fields keep their values. {@code null}
    * clears {@code email}, {@code phone}, {@code companyName} or {@code externalId}. {@code status}
    * can be changed in either direction. {@code customerId} can't be changed; a request that
-   * includes it is rejected. Each update has an event. If nothing changes, {@code updatedAt} and
-   * the {@code ETag} stay the same; {@code PATCH} and {@code PUT} by external ID then have no
-   * event.
+   * includes it is rejected. If another customer has the {@code externalId}, returns 409 {@code
+   * EXTERNAL_ID_EXISTS} with that customer's id in {@code extraData.customerId}. Each update has an
+   * event. If nothing changes, {@code updatedAt} and the {@code ETag} stay the same; {@code PATCH}
+   * and {@code PUT} by external ID then have no event.
    *
    * <p>{@code PATCH /v1/customers/{id}}. Requires the scope {@code customers:write}.
    *
@@ -353,10 +355,11 @@ public final class Customers {
    *       customerId} (the number) and {@code createdAt} don't change. {@code displayName} becomes
    *       {@code Erased customer}, {@code status} becomes {@code inactive}, all other fields become
    *       {@code null}, and {@code erasedAt} is set.
-   *   <li><b>Its locations</b> become {@code INACTIVE}. {@code name} becomes {@code Erased
-   *       location}, {@code address.address} becomes {@code Erased address}, {@code
-   *       address.geoPlaceId} becomes {@code erased:} and the location's {@code id}, the
-   *       coordinates become 0, and all other text fields become {@code ""}.
+   *   <li><b>Its locations</b> become {@code INACTIVE}, the first 1,000 at once, others within 15
+   *       minutes. {@code name} becomes {@code Erased location}, {@code address.address} becomes
+   *       {@code Erased address}, {@code address.geoPlaceId} becomes {@code erased:} and the
+   *       location's {@code id}, the coordinates become 0, {@code externalId} becomes {@code null},
+   *       and all other text fields become {@code ""}.
    *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
    *       Erased customer}.
    *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
@@ -367,8 +370,8 @@ public final class Customers {
    * pricelists, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
    * unchanged, without another event.
    *
-   * <p>Each location and pricelist that was changed has its own event, {@code location.updated} or
-   * {@code pricelist.updated}.
+   * <p>The customer has the event {@code customer.erased}, and each location and pricelist that was
+   * changed has its own event, {@code location.updated} or {@code pricelist.updated}.
    *
    * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:erase}.
    *
@@ -388,10 +391,11 @@ public final class Customers {
    *       customerId} (the number) and {@code createdAt} don't change. {@code displayName} becomes
    *       {@code Erased customer}, {@code status} becomes {@code inactive}, all other fields become
    *       {@code null}, and {@code erasedAt} is set.
-   *   <li><b>Its locations</b> become {@code INACTIVE}. {@code name} becomes {@code Erased
-   *       location}, {@code address.address} becomes {@code Erased address}, {@code
-   *       address.geoPlaceId} becomes {@code erased:} and the location's {@code id}, the
-   *       coordinates become 0, and all other text fields become {@code ""}.
+   *   <li><b>Its locations</b> become {@code INACTIVE}, the first 1,000 at once, others within 15
+   *       minutes. {@code name} becomes {@code Erased location}, {@code address.address} becomes
+   *       {@code Erased address}, {@code address.geoPlaceId} becomes {@code erased:} and the
+   *       location's {@code id}, the coordinates become 0, {@code externalId} becomes {@code null},
+   *       and all other text fields become {@code ""}.
    *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
    *       Erased customer}.
    *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
@@ -402,8 +406,8 @@ public final class Customers {
    * pricelists, return 409 {@code CUSTOMER_ERASED}. Erasing an erased customer again returns it
    * unchanged, without another event.
    *
-   * <p>Each location and pricelist that was changed has its own event, {@code location.updated} or
-   * {@code pricelist.updated}.
+   * <p>The customer has the event {@code customer.erased}, and each location and pricelist that was
+   * changed has its own event, {@code location.updated} or {@code pricelist.updated}.
    *
    * <p>{@code POST /v1/customers/{id}/erase}. Requires the scope {@code customers:erase}.
    *
@@ -470,8 +474,8 @@ public final class Customers {
    *
    * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
    *
-   * <p>Without an {@code Idempotency-Key}, too, you can send the same request again if the
-   * connection fails. With {@code If-Match}, an existing customer is updated only if it has that
+   * <p>If the connection fails, you can send the same request again, also without an {@code
+   * Idempotency-Key}. With {@code If-Match}, an existing customer is replaced only if it has that
    * {@code ETag} (412), and none is created (404). With {@code If-None-Match: *}, a customer is
    * only created (412 if it exists).
    *
@@ -503,8 +507,8 @@ public final class Customers {
    *
    * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
    *
-   * <p>Without an {@code Idempotency-Key}, too, you can send the same request again if the
-   * connection fails. With {@code If-Match}, an existing customer is updated only if it has that
+   * <p>If the connection fails, you can send the same request again, also without an {@code
+   * Idempotency-Key}. With {@code If-Match}, an existing customer is replaced only if it has that
    * {@code ETag} (412), and none is created (404). With {@code If-None-Match: *}, a customer is
    * only created (412 if it exists).
    *

@@ -10,7 +10,7 @@ import com.partnerapi.models.Event;
 import com.partnerapi.models.EventListParams;
 import java.util.List;
 
-/** Changes made through this API, as a list. */
+/** Changes made through this API, or by imports, as a list. */
 public final class Events {
   private final Sender sender;
 

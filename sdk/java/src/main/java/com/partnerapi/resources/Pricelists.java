@@ -206,9 +206,9 @@ public final class Pricelists {
    * pricelist more than 1,000 charges, returns 422 {@code LIMIT_EXCEEDED}. If anything fails,
    * nothing is changed.
    *
-   * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. An update that changes
-   * nothing creates no event. A catalog import by the company that contains the pricelist replaces
-   * what you set.
+   * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. If nothing changes,
+   * there is no event, and {@code updatedAt} and the {@code ETag} stay the same. A catalog import
+   * by the company that contains the pricelist replaces what you set.
    *
    * <p>{@code PATCH /v1/pricelists/{id}}. Requires the scope {@code customers:write}.
    *
@@ -252,9 +252,9 @@ public final class Pricelists {
    * pricelist more than 1,000 charges, returns 422 {@code LIMIT_EXCEEDED}. If anything fails,
    * nothing is changed.
    *
-   * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. An update that changes
-   * nothing creates no event. A catalog import by the company that contains the pricelist replaces
-   * what you set.
+   * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuPrices}. If nothing changes,
+   * there is no event, and {@code updatedAt} and the {@code ETag} stay the same. A catalog import
+   * by the company that contains the pricelist replaces what you set.
    *
    * <p>{@code PATCH /v1/pricelists/{id}}. Requires the scope {@code customers:write}.
    *

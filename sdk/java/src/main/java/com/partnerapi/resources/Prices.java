@@ -24,10 +24,10 @@ public final class Prices {
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
    * pricelist that it is from and the reason, newest SKUs first. {@code pricelists} has the charges
-   * of these pricelists. Pass exactly one of {@code zipcode}, {@code address} and {@code
-   * locationId}, or only a {@code customerId}, whose oldest active location is then the place.
-   * Prices explains the rule. If {@code page} is past the last page, {@code data} is empty and
-   * {@code total} is still the full count.
+   * of these pricelists. Send at most one of {@code zipcode}, {@code address} and {@code
+   * locationId}: that is the place. Without them, it is the oldest active location of the customer
+   * in {@code customerId}. Prices explains the rule. If {@code page} is past the last page, {@code
+   * data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    */
@@ -38,10 +38,10 @@ public final class Prices {
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
    * pricelist that it is from and the reason, newest SKUs first. {@code pricelists} has the charges
-   * of these pricelists. Pass exactly one of {@code zipcode}, {@code address} and {@code
-   * locationId}, or only a {@code customerId}, whose oldest active location is then the place.
-   * Prices explains the rule. If {@code page} is past the last page, {@code data} is empty and
-   * {@code total} is still the full count.
+   * of these pricelists. Send at most one of {@code zipcode}, {@code address} and {@code
+   * locationId}: that is the place. Without them, it is the oldest active location of the customer
+   * in {@code customerId}. Prices explains the rule. If {@code page} is past the last page, {@code
+   * data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    *
@@ -54,10 +54,10 @@ public final class Prices {
   /**
    * Returns the prices that apply at a place: for each SKU that is offered there, the price, the
    * pricelist that it is from and the reason, newest SKUs first. {@code pricelists} has the charges
-   * of these pricelists. Pass exactly one of {@code zipcode}, {@code address} and {@code
-   * locationId}, or only a {@code customerId}, whose oldest active location is then the place.
-   * Prices explains the rule. If {@code page} is past the last page, {@code data} is empty and
-   * {@code total} is still the full count.
+   * of these pricelists. Send at most one of {@code zipcode}, {@code address} and {@code
+   * locationId}: that is the place. Without them, it is the oldest active location of the customer
+   * in {@code customerId}. Prices explains the rule. If {@code page} is past the last page, {@code
+   * data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    *

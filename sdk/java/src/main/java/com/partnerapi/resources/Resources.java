@@ -116,7 +116,7 @@ public abstract class Resources {
     return zones;
   }
 
-  /** Changes made through this API, as a list. */
+  /** Changes made through this API, or by imports, as a list. */
   public Events events() {
     return events;
   }
