@@ -182,8 +182,9 @@ type CustomerBatchItem struct {
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 
 	// Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
-	// One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
-	// `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+	// If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If
+	// omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+	// identify it.
 	IdempotencyKey Optional[string] `json:"idempotencyKey,omitzero"`
 }
 
@@ -463,8 +464,9 @@ type LocationBatchItem struct {
 	ExternalID Optional[string] `json:"externalId,omitzero"`
 
 	// Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
-	// One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
-	// `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+	// If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If
+	// omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position
+	// identify it.
 	IdempotencyKey Optional[string] `json:"idempotencyKey,omitzero"`
 }
 

@@ -131,8 +131,8 @@ func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...Wri
 //     is created, and the other one's status is 409.
 //   - If a field of an item is missing, unknown or invalid, the item's status is 400, with
 //     `VALIDATION_FAILED`. The whole batch returns 400, and nothing is created, only if it isn't a
-//     batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or two items
-//     have the same `idempotencyKey`.
+//     batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or the
+//     `idempotencyKey` of an item is also that of another item or of the batch.
 //   - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
 //     100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
 //     created.
@@ -166,8 +166,8 @@ func (r *Customers) CreateBatch(ctx context.Context, body CustomerBatch, opts ..
 //     defined.
 //   - If a field of an item is missing, unknown or invalid, the item's status is 400, with
 //     `VALIDATION_FAILED`. The whole batch returns 400, and nothing is stored, only if it isn't a
-//     batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or two items
-//     have the same `idempotencyKey`.
+//     batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or the
+//     `idempotencyKey` of an item is also that of another item or of the batch.
 //   - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
 //     100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
 //     stored. With 100 requests per minute, you can send 9 batches of 100 per minute: 10,000
@@ -397,8 +397,8 @@ func (r *Locations) Create(ctx context.Context, body LocationCreate, opts ...Wri
 //     wait in `error.extraData.retryAfter`.
 //   - If a field of an item is missing, unknown or invalid, the item's status is 400, with
 //     `VALIDATION_FAILED`. The whole batch returns 400, and nothing is created, only if it isn't a
-//     batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or two items
-//     have the same `idempotencyKey`.
+//     batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or the
+//     `idempotencyKey` of an item is also that of another item or of the batch.
 //   - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
 //     100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
 //     created.
@@ -434,8 +434,8 @@ func (r *Locations) CreateBatch(ctx context.Context, body LocationBatch, opts ..
 //     wait in `error.extraData.retryAfter`.
 //   - If a field of an item is missing, unknown or invalid, the item's status is 400, with
 //     `VALIDATION_FAILED`. The whole batch returns 400, and nothing is stored, only if it isn't a
-//     batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or two items
-//     have the same `idempotencyKey`.
+//     batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or the
+//     `idempotencyKey` of an item is also that of another item or of the batch.
 //   - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it:
 //     100 items count as 11 requests. If the quota has fewer left, returns 429, and nothing is
 //     stored. With 100 requests per minute, you can send 9 batches of 100 per minute: 10,000

@@ -350,7 +350,7 @@ export const CustomerBatchItem = Type.Object(
         maxLength: 255,
         pattern: "^[\\x21-\\x7E]+$",
         description:
-          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
+          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
       }),
     ),
   },
@@ -1024,7 +1024,7 @@ export const LocationBatchItem = Type.Object(
         maxLength: 255,
         pattern: "^[\\x21-\\x7E]+$",
         description:
-          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
+          "Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.",
       }),
     ),
   },

@@ -46,7 +46,8 @@ export interface paths {
      *     - Items with the same `externalId` are carried out in their order. The order of others isn't defined.
      *     - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
      *       whole batch returns 400, and nothing is stored, only if it isn't a batch: the JSON is invalid or repeats a
-     *       field, `items` isn't a list of 1 to 100, or two items have the same `idempotencyKey`.
+     *       field, `items` isn't a list of 1 to 100, or the `idempotencyKey` of an item is also that of another item or of
+     *       the batch.
      *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
      *       as 11 requests. If the quota has fewer left, returns 429, and nothing is stored. With 100 requests per minute, you
      *       can send 9 batches of 100 per minute: 10,000 customers take 11 minutes and the time of the last batch.
@@ -71,7 +72,8 @@ export interface paths {
      *       other one's status is 409.
      *     - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
      *       whole batch returns 400, and nothing is created, only if it isn't a batch: the JSON is invalid or repeats a
-     *       field, `items` isn't a list of 1 to 100, or two items have the same `idempotencyKey`.
+     *       field, `items` isn't a list of 1 to 100, or the `idempotencyKey` of an item is also that of another item or of
+     *       the batch.
      *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
      *       as 11 requests. If the quota has fewer left, returns 429, and nothing is created.
      *     - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
@@ -265,7 +267,8 @@ export interface paths {
      *       `error.extraData.retryAfter`.
      *     - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
      *       whole batch returns 400, and nothing is stored, only if it isn't a batch: the JSON is invalid or repeats a
-     *       field, `items` isn't a list of 1 to 100, or two items have the same `idempotencyKey`.
+     *       field, `items` isn't a list of 1 to 100, or the `idempotencyKey` of an item is also that of another item or of
+     *       the batch.
      *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
      *       as 11 requests. If the quota has fewer left, returns 429, and nothing is stored. With 100 requests per minute, you
      *       can send 9 batches of 100 per minute: 10,000 locations take 11 minutes and the time of the last batch.
@@ -291,7 +294,8 @@ export interface paths {
      *       `error.extraData.retryAfter`.
      *     - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
      *       whole batch returns 400, and nothing is created, only if it isn't a batch: the JSON is invalid or repeats a
-     *       field, `items` isn't a list of 1 to 100, or two items have the same `idempotencyKey`.
+     *       field, `items` isn't a list of 1 to 100, or the `idempotencyKey` of an item is also that of another item or of
+     *       the batch.
      *     - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count
      *       as 11 requests. If the quota has fewer left, returns 429, and nothing is created.
      *     - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
@@ -1467,7 +1471,7 @@ export interface components {
        */
       status?: components["schemas"]["CustomerStatus"];
       /**
-       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e
        */
       idempotencyKey?: string;
@@ -1873,7 +1877,7 @@ export interface components {
        */
       externalId?: string | null;
       /**
-       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+       * @description Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4e
        */
       idempotencyKey?: string;

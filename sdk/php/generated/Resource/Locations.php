@@ -192,7 +192,8 @@ final class Locations
      *   `error.extraData.retryAfter`.
      * - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
      *   whole batch returns 400, and nothing is created, only if it isn't a batch: the JSON is invalid or repeats a
-     *   field, `items` isn't a list of 1 to 100, or two items have the same `idempotencyKey`.
+     *   field, `items` isn't a list of 1 to 100, or the `idempotencyKey` of an item is also that of another item or of
+     *   the batch.
      * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count as
      *   11 requests. If the quota has fewer left, returns 429, and nothing is created.
      * - **Retries:** send an `Idempotency-Key`, or an `idempotencyKey` in each item. If the connection fails or the
@@ -242,7 +243,8 @@ final class Locations
      *   `error.extraData.retryAfter`.
      * - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
      *   whole batch returns 400, and nothing is stored, only if it isn't a batch: the JSON is invalid or repeats a
-     *   field, `items` isn't a list of 1 to 100, or two items have the same `idempotencyKey`.
+     *   field, `items` isn't a list of 1 to 100, or the `idempotencyKey` of an item is also that of another item or of
+     *   the batch.
      * - **Quota:** a batch counts as one request, and as one more for every 10 items or part of it: 100 items count as
      *   11 requests. If the quota has fewer left, returns 429, and nothing is stored. With 100 requests per minute, you
      *   can send 9 batches of 100 per minute: 10,000 locations take 11 minutes and the time of the last batch.

@@ -167,8 +167,8 @@ export interface CustomerBatchItem {
   status?: CustomerStatus | undefined;
   /**
    * Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
-   * One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
-   * `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+   * If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted,
+   * the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
    */
   idempotencyKey?: string | undefined;
 }
@@ -432,8 +432,8 @@ export interface LocationBatchItem {
   externalId?: string | null | undefined;
   /**
    * Identifies the item, like the `Idempotency-Key` of a single request: a new one for each item.
-   * One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
-   * `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+   * If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If omitted,
+   * the `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
    */
   idempotencyKey?: string | undefined;
 }

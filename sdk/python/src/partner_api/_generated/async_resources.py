@@ -211,14 +211,14 @@ class AsyncCustomers(AsyncResource):
         one's status is 409. - If a field of an item is missing, unknown or invalid, the item's
         status is 400, with `VALIDATION_FAILED`. The whole batch returns 400, and nothing is
         created, only if it isn't a batch: the JSON is invalid or repeats a field, `items` isn't a
-        list of 1 to 100, or two items have the same `idempotency_key`. - **Quota:** a batch counts
-        as one request, and as one more for every 10 items or part of it: 100 items count as 11
-        requests. If the quota has fewer left, returns 429, and nothing is created. - **Retries:**
-        send an `Idempotency-Key`, or an `idempotency_key` in each item. If the connection fails or
-        the response is 5xx, send the same request again: each item is created once, and `replayed`
-        is `True` for those that were created before. Both kinds of keys follow the rules of
-        `Idempotency-Key`. If an item fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending
-        the same request again runs that item again.
+        list of 1 to 100, or the `idempotency_key` of an item is also that of another item or of the
+        batch. - **Quota:** a batch counts as one request, and as one more for every 10 items or
+        part of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
+        nothing is created. - **Retries:** send an `Idempotency-Key`, or an `idempotency_key` in
+        each item. If the connection fails or the response is 5xx, send the same request again: each
+        item is created once, and `replayed` is `True` for those that were created before. Both
+        kinds of keys follow the rules of `Idempotency-Key`. If an item fails with a 5xx status or
+        `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
 
         `POST /v1/customers/batch`. Requires the scope `customers:write`.
 
@@ -257,15 +257,16 @@ class AsyncCustomers(AsyncResource):
         carried out in their order. The order of others isn't defined. - If a field of an item is
         missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The whole
         batch returns 400, and nothing is stored, only if it isn't a batch: the JSON is invalid or
-        repeats a field, `items` isn't a list of 1 to 100, or two items have the same
-        `idempotency_key`. - **Quota:** a batch counts as one request, and as one more for every 10
-        items or part of it: 100 items count as 11 requests. If the quota has fewer left, returns
-        429, and nothing is stored. With 100 requests per minute, you can send 9 batches of 100 per
-        minute: 10,000 customers take 11 minutes and the time of the last batch. - **Retries:**
-        sending the same request again sets the same values. With an `Idempotency-Key`, or an
-        `idempotency_key` in each item, it doesn't undo what others changed in between: `replayed`
-        is `True` for the items that were carried out before. If an item fails with a 5xx status or
-        `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
+        repeats a field, `items` isn't a list of 1 to 100, or the `idempotency_key` of an item is
+        also that of another item or of the batch. - **Quota:** a batch counts as one request, and
+        as one more for every 10 items or part of it: 100 items count as 11 requests. If the quota
+        has fewer left, returns 429, and nothing is stored. With 100 requests per minute, you can
+        send 9 batches of 100 per minute: 10,000 customers take 11 minutes and the time of the last
+        batch. - **Retries:** sending the same request again sets the same values. With an
+        `Idempotency-Key`, or an `idempotency_key` in each item, it doesn't undo what others changed
+        in between: `replayed` is `True` for the items that were carried out before. If an item
+        fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs
+        that item again.
 
         `PUT /v1/customers/batch`. Requires the scope `customers:write`.
 
@@ -732,15 +733,15 @@ class AsyncLocations(AsyncResource):
         503, with the seconds to wait in `error.extraData.retryAfter`. - If a field of an item is
         missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The whole
         batch returns 400, and nothing is created, only if it isn't a batch: the JSON is invalid or
-        repeats a field, `items` isn't a list of 1 to 100, or two items have the same
-        `idempotency_key`. - **Quota:** a batch counts as one request, and as one more for every 10
-        items or part of it: 100 items count as 11 requests. If the quota has fewer left, returns
-        429, and nothing is created. - **Retries:** send an `Idempotency-Key`, or an
-        `idempotency_key` in each item. If the connection fails or the response is 5xx, send the
-        same request again: each item is created once, and `replayed` is `True` for those that were
-        created before. Both kinds of keys follow the rules of `Idempotency-Key`. If an item fails
-        with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item
-        again.
+        repeats a field, `items` isn't a list of 1 to 100, or the `idempotency_key` of an item is
+        also that of another item or of the batch. - **Quota:** a batch counts as one request, and
+        as one more for every 10 items or part of it: 100 items count as 11 requests. If the quota
+        has fewer left, returns 429, and nothing is created. - **Retries:** send an
+        `Idempotency-Key`, or an `idempotency_key` in each item. If the connection fails or the
+        response is 5xx, send the same request again: each item is created once, and `replayed` is
+        `True` for those that were created before. Both kinds of keys follow the rules of
+        `Idempotency-Key`. If an item fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending
+        the same request again runs that item again.
 
         `POST /v1/locations/batch`. Requires the scope `customers:write`.
 
@@ -781,15 +782,15 @@ class AsyncLocations(AsyncResource):
         `error.extraData.retryAfter`. - If a field of an item is missing, unknown or invalid, the
         item's status is 400, with `VALIDATION_FAILED`. The whole batch returns 400, and nothing is
         stored, only if it isn't a batch: the JSON is invalid or repeats a field, `items` isn't a
-        list of 1 to 100, or two items have the same `idempotency_key`. - **Quota:** a batch counts
-        as one request, and as one more for every 10 items or part of it: 100 items count as 11
-        requests. If the quota has fewer left, returns 429, and nothing is stored. With 100 requests
-        per minute, you can send 9 batches of 100 per minute: 10,000 locations take 11 minutes and
-        the time of the last batch. - **Retries:** sending the same request again sets the same
-        values. With an `Idempotency-Key`, or an `idempotency_key` in each item, it doesn't undo
-        what others changed in between: `replayed` is `True` for the items that were carried out
-        before. If an item fails with a 5xx status or `IDEMPOTENCY_KEY_IN_USE`, sending the same
-        request again runs that item again.
+        list of 1 to 100, or the `idempotency_key` of an item is also that of another item or of the
+        batch. - **Quota:** a batch counts as one request, and as one more for every 10 items or
+        part of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
+        nothing is stored. With 100 requests per minute, you can send 9 batches of 100 per minute:
+        10,000 locations take 11 minutes and the time of the last batch. - **Retries:** sending the
+        same request again sets the same values. With an `Idempotency-Key`, or an `idempotency_key`
+        in each item, it doesn't undo what others changed in between: `replayed` is `True` for the
+        items that were carried out before. If an item fails with a 5xx status or
+        `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
 
         `PUT /v1/locations/batch`. Requires the scope `customers:write`.
 

@@ -50,8 +50,9 @@ class CustomerBatchItemParam(_RequiredCustomerBatchItemParam, total=False):
     """Whether the customer is served."""
     idempotency_key: str
     """Identifies the item, like the `Idempotency-Key` of a single request: a new one for each
-    item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
-    `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+    item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If
+    omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify
+    it.
     """
 
 
@@ -140,8 +141,9 @@ class LocationBatchItemParam(_RequiredLocationBatchItemParam, total=False):
     """
     idempotency_key: str
     """Identifies the item, like the `Idempotency-Key` of a single request: a new one for each
-    item. One that another item or the batch has returns 400 `VALIDATION_FAILED`. If omitted, the
-    `Idempotency-Key` of the batch, if there is one, and the item's position identify it.
+    item. If another item or the batch has it too, the batch returns 400 `VALIDATION_FAILED`. If
+    omitted, the `Idempotency-Key` of the batch, if there is one, and the item's position identify
+    it.
     """
 
 

@@ -107,9 +107,9 @@ public final class CustomerBatchItem extends RequestFields {
 
     /**
      * Identifies the item, like the {@code Idempotency-Key} of a single request: a new one for each
-     * item. One that another item or the batch has returns 400 {@code VALIDATION_FAILED}. If
-     * omitted, the {@code Idempotency-Key} of the batch, if there is one, and the item's position
-     * identify it.
+     * item. If another item or the batch has it too, the batch returns 400 {@code
+     * VALIDATION_FAILED}. If omitted, the {@code Idempotency-Key} of the batch, if there is one,
+     * and the item's position identify it.
      */
     @JsonProperty("idempotencyKey")
     public Builder idempotencyKey(String value) {

@@ -125,7 +125,8 @@ public final class Customers {
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
    *       {@code VALIDATION_FAILED}. The whole batch returns 400, and nothing is created, only if
    *       it isn't a batch: the JSON is invalid or repeats a field, {@code items} isn't a list of 1
-   *       to 100, or two items have the same {@code idempotencyKey}.
+   *       to 100, or the {@code idempotencyKey} of an item is also that of another item or of the
+   *       batch.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is created.
@@ -161,7 +162,8 @@ public final class Customers {
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
    *       {@code VALIDATION_FAILED}. The whole batch returns 400, and nothing is created, only if
    *       it isn't a batch: the JSON is invalid or repeats a field, {@code items} isn't a list of 1
-   *       to 100, or two items have the same {@code idempotencyKey}.
+   *       to 100, or the {@code idempotencyKey} of an item is also that of another item or of the
+   *       batch.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is created.
@@ -205,7 +207,8 @@ public final class Customers {
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
    *       {@code VALIDATION_FAILED}. The whole batch returns 400, and nothing is stored, only if it
    *       isn't a batch: the JSON is invalid or repeats a field, {@code items} isn't a list of 1 to
-   *       100, or two items have the same {@code idempotencyKey}.
+   *       100, or the {@code idempotencyKey} of an item is also that of another item or of the
+   *       batch.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is stored. With 100 requests per minute, you can send 9 batches of 100 per
@@ -242,7 +245,8 @@ public final class Customers {
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
    *       {@code VALIDATION_FAILED}. The whole batch returns 400, and nothing is stored, only if it
    *       isn't a batch: the JSON is invalid or repeats a field, {@code items} isn't a list of 1 to
-   *       100, or two items have the same {@code idempotencyKey}.
+   *       100, or the {@code idempotencyKey} of an item is also that of another item or of the
+   *       batch.
    *   <li><b>Quota:</b> a batch counts as one request, and as one more for every 10 items or part
    *       of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
    *       nothing is stored. With 100 requests per minute, you can send 9 batches of 100 per
