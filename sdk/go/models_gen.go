@@ -388,6 +388,10 @@ type LocationUpdate struct {
 	// address object.
 	Address Optional[string] `json:"address,omitzero"`
 
+	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+	// `address`: the location gets the validated address, which isn't resolved again.
+	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
+
 	// `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
 	Status Optional[LocationStatus] `json:"status,omitzero"`
 }
@@ -398,8 +402,12 @@ type LocationUpsert struct {
 	CustomerID string `json:"customerId"`
 
 	// The street address as free text. It is resolved, and the result replaces the whole stored
-	// address object.
-	Address string `json:"address"`
+	// address object. Required without `geoPlaceId`.
+	Address Optional[string] `json:"address,omitzero"`
+
+	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+	// `address`: the location gets the validated address, which isn't resolved again.
+	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// The name of the location. Omitting it sets the resolved address on one line.
 	Name Optional[string] `json:"name,omitzero"`
@@ -430,6 +438,10 @@ type LocationUpdateByExternalID struct {
 	// The street address as free text. It is resolved, and the result replaces the whole stored
 	// address object.
 	Address Optional[string] `json:"address,omitzero"`
+
+	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+	// `address`: the location gets the validated address, which isn't resolved again.
+	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
 	Status Optional[LocationStatus] `json:"status,omitzero"`
@@ -485,8 +497,12 @@ type LocationUpsertBatchItem struct {
 	CustomerID string `json:"customerId"`
 
 	// The street address as free text. It is resolved, and the result replaces the whole stored
-	// address object.
-	Address string `json:"address"`
+	// address object. Required without `geoPlaceId`.
+	Address Optional[string] `json:"address,omitzero"`
+
+	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+	// `address`: the location gets the validated address, which isn't resolved again.
+	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// The name of the location. Omitting it sets the resolved address on one line.
 	Name Optional[string] `json:"name,omitzero"`

@@ -476,6 +476,8 @@ func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Lo
 //     can't be resolved, returns 422 and nothing is changed. If the customer already has another
 //     location at the new address, returns 409 `LOCATION_EXISTS` with that location's id in
 //     `extraData.locationId`.
+//   - Instead of `address`, you can send the `geoPlaceId` of an address that you have validated in
+//     the last 24 hours. Any other id returns 422 `REFERENCE_NOT_FOUND`.
 //   - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in
 //     the response. `INACTIVE` deactivates it.
 //   - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
@@ -531,8 +533,11 @@ func (r *Locations) GetByExternalID(ctx context.Context, externalID string, opts
 //   - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that
 //     location's id in `extraData.locationId`, and nothing is stored or changed. If it is the same
 //     place, give it your `externalId` with `PATCH /v1/locations/{id}`, and send the request again.
+//   - Send either `address`, or the `geoPlaceId` of an address that you have validated in the last
+//     24 hours.
 //   - If the address can't be resolved, returns 422 and nothing is stored or changed. If the
-//     customer doesn't exist, returns 422 `REFERENCE_NOT_FOUND`.
+//     customer doesn't exist, or the `geoPlaceId` is of no address that you validated lately,
+//     returns 422 `REFERENCE_NOT_FOUND`.
 //
 // To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
 //
@@ -575,9 +580,10 @@ func (r *Locations) UpdateByExternalID(ctx context.Context, externalID string, b
 }
 
 // ValidateAddress resolves a free-text address into its components and coordinates. To create a
-// location at it without resolving it again, send its `geoPlaceId` to create a location within 24
-// hours. The result is stored for that time only, up to 1,000 of a company, and until a customer of
-// the company is erased.
+// location there, or to move one, without resolving the address again, send its `geoPlaceId`
+// instead of `address` within 24 hours: all operations that write locations accept it. The result
+// is stored for that time only, up to 1,000 of a company, and until a customer of the company is
+// erased.
 //
 // The default offline provider checks that the ZIP code, city and state match, and returns the
 // coordinates of the ZIP code's center. It does not verify that the street or the house number

@@ -423,6 +423,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a16-2n1-8a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   QBY0ugOLyDk11hTl:
     "k4-13k6-47a10-5k4a10-22n4-48a3-18k3-37a6-39a12-1k1s1n1-22n1s5-14a7-2s10-32a5-1s10-28k6-34c67a10-16k3-10k2-18a4-1a5-1n1-12a10",
+  QLZ8Cz9Qf76Sw69g:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s11-2a10-1a14-25s38-36a5-1s46-37a5-1s22-37a5-1s54-37a5-1s10-37a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   QSeDvaXUgvmwyEqj: "-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
   QU6CmY_UY2os4VSE: "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   QfmjChDw12ERR7SP:
@@ -499,8 +501,6 @@ export const highlights: Readonly<Record<string, string>> = {
   VMilZoX2veCOB07s:
     "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
   VYndLriTJqjJA1zo: "a4s66",
-  VfZRNDJvFPDkaxix:
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s11-2a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   "VhM9cPKK5PtI-ueh": "-4a6-16a4-2s38-8a6-2s31-8a7-2n2-8a5-2s15-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
   VzXAuYrStCTUMc14:
@@ -775,8 +775,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a8-2s8-8a13-2s6-8a11-2s38-8a7-2n10-15a4-2s38-8a6-2s12-8a6-2n4-8a8-2n4-8a13-2n4-8a11-2n4-8a7-2n7-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   rpE1B6dPVGeB3ErD:
     "k4-13k6-22a10-14s38-19k3-6k2-15a4-1a7-10a5-1n3-7a5-12s13k2-12k3n5k4-30k2-36a3-20k3-11k2-17k3-8k2-19a12-21a5-1k1s6n1-11n1s2",
-  rt6vZ91UD8UOldHE:
-    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a19-13a10-1a23-23s11-18s38-18s46-29a5-1s22-30s11-18s38-18s38-18k2-8n4-8a5-14a6",
   s0Hd_qX1zleboglm: "k8s15-9a10-2a6-1k5-7a9-1a4-1n11-2s9-2a5-13a1",
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
@@ -831,6 +829,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "v-ebRjrOs96MceUt": "-9s4-2s12-2s7-2s23-27a6-6a12-7s7-7a7-2s17-8s4-6a5",
   v1FDt8U_hPbqocZV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-37a5-1s11-8k2-8n4-8a5-14a6",
+  v5PFm217jcuBQykv:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a19-13a10-1a23-23s11-18s38-29a5-1s46-30a5-1s22-30s11-18s38-29a5-1s38-19k2-8n4-8a5-14a6",
   v5nEjdgttpUs1IZV:
     "k7-27k7-32k7-42k7-33k13a5-4k19a4-42k4a10-63a7-3a4-22a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "vAJ8l-TGFroitrFe":

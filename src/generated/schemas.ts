@@ -843,6 +843,15 @@ export const LocationUpdate = Type.Object(
           "The street address as free text. It is resolved, and the result replaces the whole stored address object.",
       }),
     ),
+    geoPlaceId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.",
+      }),
+    ),
     status: Type.Optional(
       With(LocationStatus, {
         description: "`ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.",
@@ -853,6 +862,8 @@ export const LocationUpdate = Type.Object(
     description: "The fields to update, at least one. Omitted fields keep their values.",
     additionalProperties: false,
     minProperties: 1,
+    if: { type: "object", properties: { geoPlaceId: {} }, required: ["geoPlaceId"] },
+    then: { type: "object", properties: { address: { not: {} } } },
   },
 );
 export type LocationUpdate = Static<typeof LocationUpdate>;
@@ -864,13 +875,24 @@ export const LocationUpsert = Type.Object(
       description:
         "The `id` of the customer (not the customer number). A location stays with its customer.",
     }),
-    address: Type.String({
-      minLength: 1,
-      maxLength: 500,
-      pattern: "^[^\\u0000]*$",
-      description:
-        "The street address as free text. It is resolved, and the result replaces the whole stored address object.",
-    }),
+    address: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "The street address as free text. It is resolved, and the result replaces the whole stored address object. Required without `geoPlaceId`.",
+      }),
+    ),
+    geoPlaceId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.",
+      }),
+    ),
     name: Type.Optional(
       Type.String({
         minLength: 1,
@@ -908,6 +930,9 @@ export const LocationUpsert = Type.Object(
   {
     description: "All fields of a location. Omitted fields are set to their defaults.",
     additionalProperties: false,
+    if: { type: "object", properties: { geoPlaceId: {} }, required: ["geoPlaceId"] },
+    then: { type: "object", properties: { address: { not: {} } } },
+    else: { type: "object", properties: { address: {} }, required: ["address"] },
   },
 );
 export type LocationUpsert = Static<typeof LocationUpsert>;
@@ -946,6 +971,15 @@ export const LocationUpdateByExternalId = Type.Object(
           "The street address as free text. It is resolved, and the result replaces the whole stored address object.",
       }),
     ),
+    geoPlaceId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.",
+      }),
+    ),
     status: Type.Optional(
       With(LocationStatus, {
         description: "`ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.",
@@ -956,6 +990,8 @@ export const LocationUpdateByExternalId = Type.Object(
     description: "The fields to update, at least one. Omitted fields keep their values.",
     additionalProperties: false,
     minProperties: 1,
+    if: { type: "object", properties: { geoPlaceId: {} }, required: ["geoPlaceId"] },
+    then: { type: "object", properties: { address: { not: {} } } },
   },
 );
 export type LocationUpdateByExternalId = Static<typeof LocationUpdateByExternalId>;
@@ -1063,13 +1099,24 @@ export const LocationUpsertBatchItem = Type.Object(
       description:
         "The `id` of the customer (not the customer number). A location stays with its customer.",
     }),
-    address: Type.String({
-      minLength: 1,
-      maxLength: 500,
-      pattern: "^[^\\u0000]*$",
-      description:
-        "The street address as free text. It is resolved, and the result replaces the whole stored address object.",
-    }),
+    address: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        pattern: "^[^\\u0000]*$",
+        description:
+          "The street address as free text. It is resolved, and the result replaces the whole stored address object. Required without `geoPlaceId`.",
+      }),
+    ),
+    geoPlaceId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.",
+      }),
+    ),
     name: Type.Optional(
       Type.String({
         minLength: 1,
@@ -1116,6 +1163,9 @@ export const LocationUpsertBatchItem = Type.Object(
   {
     description: "All fields of a location of a batch. Omitted fields are set to their defaults.",
     additionalProperties: false,
+    if: { type: "object", properties: { geoPlaceId: {} }, required: ["geoPlaceId"] },
+    then: { type: "object", properties: { address: { not: {} } } },
+    else: { type: "object", properties: { address: {} }, required: ["address"] },
   },
 );
 export type LocationUpsertBatchItem = Static<typeof LocationUpsertBatchItem>;

@@ -1,7 +1,9 @@
-/** Resolves addresses with the geocoder, and converts its failures to API errors. */
+/** Finds the addresses that requests contain or name, and converts failures of the geocoder to API errors. */
 import PQueue from "p-queue";
-import { ApiError, retryAfter } from "../kernel/errors.ts";
+import { findValidatedAddress } from "../db/locations/validated-addresses.ts";
+import { ApiError, referenceNotFound, retryAfter } from "../kernel/errors.ts";
 import type { Found, Geocoder } from "../geocoding/geocoder.ts";
+import type { Services } from "../services.ts";
 
 /** Addresses of a batch that are resolved at the same time: a provider may limit requests. */
 const CONCURRENT_ADDRESSES = 8;
@@ -13,6 +15,29 @@ export function limitGeocoder(geocoder: Geocoder): Geocoder {
     name: geocoder.name,
     geocode: (...request) => queue.add(() => geocoder.geocode(...request)),
   };
+}
+
+/** The address of a location in a body: as text, or as the id of one that was validated. */
+interface AddressBody {
+  readonly address?: string | undefined;
+  readonly geoPlaceId?: string | undefined;
+}
+
+/**
+ * Returns the validated address that a body names, or resolves the one that it contains. Call it outside a transaction.
+ * @throws ApiError REFERENCE_NOT_FOUND, or an error of `resolveAddress`
+ */
+export async function findAddress(
+  companyId: string,
+  { address = "", geoPlaceId }: AddressBody,
+  { db, geocoder, clock }: Services,
+): Promise<Omit<Found, "components">> {
+  if (geoPlaceId === undefined) return await resolveAddress(geocoder, address);
+  const found = await findValidatedAddress(db.fast, companyId, geoPlaceId, clock.now());
+  if (found) return found;
+  const message =
+    "names no address that was validated in the last 24 hours: validate the address again, or send it as address";
+  throw referenceNotFound([{ in: "body", path: "/geoPlaceId", keyword: "reference", message }]);
 }
 
 /**

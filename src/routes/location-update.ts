@@ -24,7 +24,7 @@ import type { Found } from "../geocoding/geocoder.ts";
 import { ApiError, customerErased, externalIdExists, referenceNotFound } from "../kernel/errors.ts";
 import type { JsonText } from "../kernel/json-text.ts";
 import type { Services } from "../services.ts";
-import { resolveAddress } from "./address.ts";
+import { findAddress } from "./address.ts";
 import { resourceBody } from "./json-bodies.ts";
 import { untilWritten } from "./until-written.ts";
 
@@ -136,20 +136,22 @@ type Named = { readonly id: string } | { readonly externalId: string };
  */
 export async function updateNamedLocation<Result>(
   call: UpdateCall<Result>,
-  { db: { fast }, geocoder }: Services,
+  services: Services,
   named: Named,
   find: () => Promise<FoundLocation>,
   respond: (body: JsonText<LocationResponse>) => Result,
 ): Promise<Result> {
   const { companyId, requireMatch, apply } = call;
-  const { address, ...fields } = call.body;
+  const { fast } = services.db;
+  const { address, geoPlaceId, ...fields } = call.body;
+  const isMoved = address !== undefined || geoPlaceId !== undefined;
   const findCurrent = async () => {
     const current = await find();
     requireMatch?.(resourceBody<LocationResponse>(current.json));
     return current;
   };
-  if (address !== undefined) await findCurrent(); // before geocoding, which may cost money
-  const found = address === undefined ? undefined : await resolveAddress(geocoder, address);
+  if (isMoved) await findCurrent(); // before geocoding, which may cost money
+  const found = isMoved ? await findAddress(companyId, call.body, services) : undefined;
   const place = found && placeIds(found);
   const change = { ...fields, ...(found ? addressColumns(found) : {}) };
   const required = {

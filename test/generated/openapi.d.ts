@@ -337,6 +337,9 @@ export interface paths {
      *     - `address` is resolved again, and the result replaces the whole stored address object. If it can't be resolved,
      *       returns 422 and nothing is changed. If the customer already has another location at the new address, returns
      *       409 `LOCATION_EXISTS` with that location's id in `extraData.locationId`.
+     *     - Instead of `address`, you can send the `geoPlaceId` of an address that you have
+     *       [validated](/docs/reference/validateAddress) in the last 24 hours. Any other id returns 422
+     *       `REFERENCE_NOT_FOUND`.
      *     - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response.
      *       `INACTIVE` deactivates it.
      *     - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
@@ -379,8 +382,10 @@ export interface paths {
      *     - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that location's id in
      *       `extraData.locationId`, and nothing is stored or changed. If it is the same place, give it your `externalId` with
      *       [`PATCH /v1/locations/{id}`](/docs/reference/updateLocation), and send the request again.
-     *     - If the address can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't exist,
-     *       returns 422 `REFERENCE_NOT_FOUND`.
+     *     - Send either `address`, or the `geoPlaceId` of an address that you have
+     *       [validated](/docs/reference/validateAddress) in the last 24 hours.
+     *     - If the address can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't exist, or
+     *       the `geoPlaceId` is of no address that you validated lately, returns 422 `REFERENCE_NOT_FOUND`.
      *
      *     To change only some fields, use
      *     [`PATCH /v1/locations/by-external-id/{externalId}`](/docs/reference/updateLocationByExternalId).
@@ -411,9 +416,10 @@ export interface paths {
     put?: never;
     /**
      * Validate an address
-     * @description Resolves a free-text address into its components and coordinates. To create a location at it without resolving it
-     *     again, send its `geoPlaceId` to [create a location](/docs/reference/createLocation) within 24 hours. The result
-     *     is stored for that time only, up to 1,000 of a company, and until a customer of the company is erased.
+     * @description Resolves a free-text address into its components and coordinates. To create a location there, or to move one,
+     *     without resolving the address again, send its `geoPlaceId` instead of `address` within 24 hours: all operations
+     *     that write locations accept it. The result is stored for that time only, up to 1,000 of a company, and until a
+     *     customer of the company is erased.
      *
      *     The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
      *     ZIP code's center. It does not verify that the street or the house number exists: `components` has
@@ -1774,6 +1780,11 @@ export interface components {
        * @example 2212 South Congress Avenue, Austin, TX 78704
        */
       address?: string;
+      /**
+       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.
+       * @example uszip:78704:VROJHupFYiqeCRbh
+       */
+      geoPlaceId?: string;
       /** @description `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
       status?: components["schemas"]["LocationStatus"];
     };
@@ -1786,10 +1797,15 @@ export interface components {
        */
       customerId: string;
       /**
-       * @description The street address as free text. It is resolved, and the result replaces the whole stored address object.
+       * @description The street address as free text. It is resolved, and the result replaces the whole stored address object. Required without `geoPlaceId`.
        * @example 2210 South Congress Avenue, Austin, TX 78704
        */
-      address: string;
+      address?: string;
+      /**
+       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.
+       * @example uszip:78704:VROJHupFYiqeCRbh
+       */
+      geoPlaceId?: string;
       /**
        * @description The name of the location. Omitting it sets the resolved address on one line.
        * @example Congress Ave re-roof
@@ -1835,6 +1851,11 @@ export interface components {
        * @example 2212 South Congress Avenue, Austin, TX 78704
        */
       address?: string;
+      /**
+       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.
+       * @example uszip:78704:VROJHupFYiqeCRbh
+       */
+      geoPlaceId?: string;
       /** @description `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
       status?: components["schemas"]["LocationStatus"];
     };
@@ -1901,10 +1922,15 @@ export interface components {
        */
       customerId: string;
       /**
-       * @description The street address as free text. It is resolved, and the result replaces the whole stored address object.
+       * @description The street address as free text. It is resolved, and the result replaces the whole stored address object. Required without `geoPlaceId`.
        * @example 2210 South Congress Avenue, Austin, TX 78704
        */
-      address: string;
+      address?: string;
+      /**
+       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.
+       * @example uszip:78704:VROJHupFYiqeCRbh
+       */
+      geoPlaceId?: string;
       /**
        * @description The name of the location. Omitting it sets the resolved address on one line.
        * @example Congress Ave re-roof
@@ -4495,7 +4521,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The address can't be resolved, or the `Idempotency-Key` was already used for a different request. Nothing was changed. */
+    /** @description The address can't be resolved or wasn't validated lately, or the `Idempotency-Key` was already used for a different request. Nothing was changed. */
     UnprocessableAddress: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -4521,7 +4547,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The customer doesn't exist, the address can't be resolved, or the `Idempotency-Key` was already used for a different request. Nothing was stored. */
+    /** @description The customer doesn't exist, the address can't be resolved or wasn't validated lately, or the `Idempotency-Key` was already used for a different request. Nothing was stored. */
     UnprocessableLocation: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];

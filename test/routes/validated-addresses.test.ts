@@ -1,4 +1,5 @@
-/** Locations created at an address that was validated before, by its `geoPlaceId`. */
+/** Locations at addresses that were validated before, by their `geoPlaceId`, in all operations that write one. */
+import type { TSchema } from "@sinclair/typebox";
 import { sql } from "drizzle-orm";
 import t from "tap";
 import {
@@ -7,10 +8,13 @@ import {
   storeValidatedAddress,
 } from "#src/db/locations/validated-addresses.ts";
 import type { Found, Geocoder } from "#src/geocoding/geocoder.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import type { Location } from "#src/generated/schemas.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
+import type { ErrorBody } from "#src/kernel/errors.ts";
 import { DAY_MS, MINUTE_MS } from "#src/kernel/time.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
-import { startApi } from "../helpers/api.ts";
+import { startApi, type CallOptions } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
 
 const ADDRESS = "1060 West Addison Street, Chicago, IL 60613";
@@ -43,7 +47,7 @@ const validate = async (address = ADDRESS, key = api.company.key): Promise<strin
   (await api.call("validateAddress", { key, body: { address } })).json().data.geoPlaceId;
 const create = async (body: object, key = api.company.key) =>
   await api.call("createLocation", { key, body });
-const storedColumns = async (id: string) => {
+const storedColumns = async (id: string | undefined) => {
   const { rows } = await db.work.execute(sql`
     select address, city, state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder,
       to_char(store_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as store_until
@@ -51,20 +55,166 @@ const storedColumns = async (id: string) => {
   return rows[0];
 };
 
-t.test("a location at a validated address equals one at the address, resolved once", async (t) => {
-  const byText = await create({ customerId: await newCustomer(), address: ADDRESS });
-  const geoPlaceId = await validate();
-  const before = asked;
-  const byId = await create({ customerId: await newCustomer(), geoPlaceId });
-  t.equal(byId.statusCode, 200);
-  t.equal(asked, before, "the geocoder wasn't asked again");
-  const [one, other] = [byText.json().data, byId.json().data];
-  t.strictSame(other.address, one.address);
-  t.equal(other.name, one.name);
-  const columns = await storedColumns(other.id);
-  t.strictSame(columns, await storedColumns(one.id));
-  t.match(columns, { precision: "rooftop", store_until: STORE_UNTIL.toISOString() });
+/** The address of a location, as a request has it. */
+type Address = { readonly address: string } | { readonly geoPlaceId: string };
+/** The result of a write of one location. */
+interface Result {
+  readonly status: number;
+  readonly replayed: boolean;
+  readonly data?: Location;
+  readonly error?: Pick<ErrorBody, "code" | "extraData">;
+}
+/** Writes a location with an address, each time the same one. */
+type Write = (address: Partial<Address>, headers?: CallOptions["headers"]) => Promise<Result>;
+
+const single = async (operation: OperationId, options: CallOptions): Promise<Result> => {
+  const response = await api.call(operation, options);
+  const replayed = response.headers["idempotency-replayed"] === "true";
+  const { data, ...error } = response.json();
+  return { status: response.statusCode, replayed, ...(data ? { data } : { error }) };
+};
+const first = async (operation: OperationId, options: CallOptions): Promise<Result> =>
+  (await api.call(operation, options)).json().data[0];
+/** Creates a location elsewhere, to move it. */
+const locationOf = async (customerId: string): Promise<Location> => {
+  const body = {
+    customerId,
+    externalId: customerId,
+    address: "1100 Congress Ave, Austin, TX 78701",
+  };
+  return (await create(body)).json().data;
+};
+
+/** All operations that write a location with an address, each for a location of a new customer. */
+const WRITES: { readonly [operation: string]: (customerId: string) => Write | Promise<Write> } = {
+  createLocation:
+    (customerId) =>
+    async (address, headers = {}) =>
+      await single("createLocation", { headers, body: { customerId, ...address } }),
+  createLocationsBatch:
+    (customerId) =>
+    async (address, headers = {}) =>
+      await first("createLocationsBatch", {
+        headers,
+        body: { items: [{ customerId, ...address }] },
+      }),
+  upsertLocation:
+    (customerId) =>
+    async (address, headers = {}) =>
+      await single("upsertLocation", {
+        headers,
+        params: { externalId: customerId },
+        body: { customerId, ...address },
+      }),
+  upsertLocationsBatch:
+    (customerId) =>
+    async (address, headers = {}) => {
+      const items = [{ externalId: customerId, customerId, ...address }];
+      return await first("upsertLocationsBatch", { headers, body: { items } });
+    },
+  updateLocation: async (customerId) => {
+    const { id } = await locationOf(customerId);
+    return async (address, headers = {}) =>
+      await single("updateLocation", {
+        headers,
+        params: { id },
+        body: { status: "ACTIVE", ...address },
+      });
+  },
+  updateLocationByExternalId: async (customerId) => {
+    await locationOf(customerId);
+    const params = { externalId: customerId };
+    return async (address, headers = {}) =>
+      await single("updateLocationByExternalId", {
+        headers,
+        params,
+        body: { status: "ACTIVE", ...address },
+      });
+  },
+};
+
+t.test("these are all operations that take a location's address", async (t) => {
+  const bodies = Object.values(operations).flatMap(({ operationId, schema }) => {
+    const body = "body" in schema ? (schema.body as TSchema) : undefined;
+    const fields = body?.["properties"]?.items?.items?.properties ?? body?.["properties"];
+    return fields?.address ? { operationId, fields } : [];
+  });
+  const writes = bodies.filter(({ operationId }) => operationId !== "validateAddress");
+  t.strictSame(
+    writes.map(({ operationId }) => operationId).toSorted(),
+    Object.keys(WRITES).toSorted(),
+  );
+  for (const { operationId, fields } of writes) t.ok(fields.geoPlaceId, operationId);
 });
+
+for (const [operation, prepare] of Object.entries(WRITES)) {
+  const prepared = async () => await prepare(await newCustomer());
+
+  t.test(`${operation}: a validated address is stored as by text, resolved once`, async (t) => {
+    const one = (await (await prepared())({ address: ADDRESS })).data;
+    const write = await prepared();
+    const geoPlaceId = await validate();
+    const before = asked;
+    const other = (await write({ geoPlaceId })).data;
+    t.equal(asked, before, "the geocoder wasn't asked again");
+    t.ok(one && other);
+    t.equal(other?.address.geoPlaceId, geoPlaceId);
+    t.strictSame(other?.address, one?.address);
+    t.equal(other?.name, one?.name);
+    const columns = await storedColumns(other?.id);
+    t.strictSame(columns, await storedColumns(one?.id));
+    t.match(columns, { precision: "rooftop", store_until: STORE_UNTIL.toISOString() });
+  });
+
+  t.test(
+    `${operation}: an id that the company didn't validate in the last day is 422`,
+    async (t) => {
+      const write = await prepared();
+      const other = await api.addCompany();
+      const elsewhere = await validate("30 Prospect Park W, Brooklyn, NY 11215", other.key);
+      const old = await validate("2210 South Congress Ave, Austin, TX 78704");
+      clock.advance(DAY_MS - MINUTE_MS);
+      const inTime = await write({ geoPlaceId: old });
+      t.equal(inTime.data?.address.geoPlaceId, old, "until then it works");
+      clock.advance(MINUTE_MS);
+      for (const geoPlaceId of ["uszip:60613:unknown", elsewhere, old]) {
+        const { status, error } = await write({ geoPlaceId });
+        t.match({ status, code: error?.code }, { status: 422, code: "REFERENCE_NOT_FOUND" });
+        t.match(error?.extraData["issues"], [
+          { in: "body", path: "/geoPlaceId", message: /validate the address again, or send it/ },
+        ]);
+      }
+    },
+  );
+
+  t.test(`${operation}: address and geoPlaceId can't be combined`, async (t) => {
+    const write = await prepared();
+    const both = await write({ geoPlaceId: await validate(), address: ADDRESS });
+    const issues = [{ path: "/address", keyword: "not" }];
+    t.match(both, { status: 400, error: { code: "VALIDATION_FAILED", extraData: { issues } } });
+    const neither = await write({});
+    if (operation.startsWith("update")) return void t.equal(neither.status, 200, "it stays");
+    const required = [{ path: "/address", keyword: "required" }];
+    t.match(neither, { status: 400, error: { extraData: { issues: required } } });
+  });
+
+  t.test(
+    `${operation}: a repeated request has its response after the address expired`,
+    async (t) => {
+      const write = await prepared();
+      const geoPlaceId = await validate();
+      clock.advance(DAY_MS - MINUTE_MS);
+      const headers = { "idempotency-key": geoPlaceId.replaceAll(/[^\w]/g, "") + operation };
+      const answer = await write({ geoPlaceId }, headers);
+      t.equal(answer.replayed, false);
+      clock.advance(2 * MINUTE_MS);
+      const before = asked;
+      t.strictSame(await write({ geoPlaceId }, headers), { ...answer, replayed: true });
+      t.equal(asked, before);
+      t.equal((await write({ geoPlaceId })).error?.code, "REFERENCE_NOT_FOUND", "without the key");
+    },
+  );
+}
 
 t.test("a validated address finds the location there, also by a former place id", async (t) => {
   const customerId = await newCustomer();
@@ -81,57 +231,31 @@ t.test("a validated address finds the location there, also by a former place id"
   });
 });
 
-t.test("an id that was never validated, or by another company, or a day ago, is 422", async (t) => {
-  const customerId = await newCustomer();
-  const other = await api.addCompany();
-  const elsewhere = await validate("30 Prospect Park W, Brooklyn, NY 11215", other.key);
-  const old = await validate("1100 Congress Ave, Austin, TX 78701");
-  clock.advance(DAY_MS - MINUTE_MS);
-  t.equal((await create({ customerId, geoPlaceId: old })).statusCode, 200, "until then it works");
-  clock.advance(MINUTE_MS);
-  for (const geoPlaceId of ["uszip:60613:unknown", elsewhere, old]) {
-    const refusal = await create({ customerId: await newCustomer(), geoPlaceId });
-    refused(t, refusal, "REFERENCE_NOT_FOUND");
-    t.match(refusal.json().extraData.issues, [
-      { in: "body", path: "/geoPlaceId", message: /validate the address again, or send it/ },
-    ]);
-  }
+t.test("expired addresses are deleted", async (t) => {
+  await validate();
+  clock.advance(DAY_MS);
   await cleanUp(api.services, (error) => t.error(error));
   const { rows } = await db.work.execute(sql`select from validated_addresses`);
-  t.equal(rows.length, 0, "expired ones are deleted");
+  t.equal(rows.length, 0);
 });
 
-t.test("exactly one of address and geoPlaceId is accepted", async (t) => {
-  const customerId = await newCustomer();
-  const geoPlaceId = await validate();
-  for (const [body, issue] of [
-    [
-      { customerId, geoPlaceId, address: ADDRESS },
-      { path: "/address", keyword: "not" },
-    ],
-    [{ customerId }, { path: "/address", keyword: "required" }],
-  ] as const) {
-    const refusal = await create(body);
-    refused(t, refusal, "VALIDATION_FAILED");
-    t.match(refusal.json().extraData.issues, [issue]);
-  }
-});
-
-t.test("items of a batch name validated addresses, each by itself", async (t) => {
-  const customerId = await newCustomer();
-  const geoPlaceId = await validate();
-  const before = asked;
-  const items = [
-    { customerId, geoPlaceId },
-    { customerId, geoPlaceId: "uszip:60613:unknown" },
-  ];
-  const response = await api.call("createLocationsBatch", { body: { items } });
-  t.match(response.json().data, [
-    { status: 200, data: { address: { geoPlaceId } } },
-    { status: 422, error: { code: "REFERENCE_NOT_FOUND" } },
-  ]);
-  t.equal(asked, before);
-});
+for (const operation of ["createLocationsBatch", "upsertLocationsBatch"] as const)
+  t.test(`${operation}: items name validated addresses, each by itself`, async (t) => {
+    const customerId = await newCustomer();
+    const geoPlaceId = await validate();
+    const before = asked;
+    const items = [geoPlaceId, "uszip:60613:unknown"].map((id) => ({
+      externalId: `${customerId} ${id}`,
+      customerId,
+      geoPlaceId: id,
+    }));
+    const response = await api.call(operation, { body: { items } });
+    t.match(response.json().data, [
+      { data: { address: { geoPlaceId } } },
+      { status: 422, error: { code: "REFERENCE_NOT_FOUND" } },
+    ]);
+    t.equal(asked, before);
+  });
 
 t.test("a company's newest addresses are stored, and no others", async (t) => {
   const { id: companyId } = await api.addCompany();

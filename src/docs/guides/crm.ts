@@ -44,7 +44,9 @@ function content(): Html {
       </li>
       <li>
         Items with <code>ADDRESS_NOT_FOUND</code> or <code>ADDRESS_AMBIGUOUS</code> need a corrected
-        address. Report them to whoever maintains the CRM.
+        address. Report them to whoever maintains the CRM. If you have
+        <a href="/docs/reference/validateAddress">validated</a> an address in the last 24 hours,
+        send its <code>geoPlaceId</code> instead: it isn’t resolved again.
       </li>
       <li>
         To only create, use

@@ -1,16 +1,12 @@
 import { v7 as uuid } from "uuid";
 import { addressColumns, findAtPlace, placeIds } from "../../db/locations/locations.ts";
-import { findValidatedAddress } from "../../db/locations/validated-addresses.ts";
 import {
   CREATE_LOCATION,
   toLocationRow,
   toReuseRow,
   UPDATE_LOCATION,
 } from "../../db/writes/location-writes.ts";
-import type { Found } from "../../geocoding/geocoder.ts";
-import { referenceNotFound } from "../../kernel/errors.ts";
-import type { Services } from "../../services.ts";
-import { resolveAddress } from "../address.ts";
+import { findAddress } from "../address.ts";
 import type { Handler } from "../handler.ts";
 import { resourceBody } from "../json-bodies.ts";
 import { defaultName, requireCustomer, requireFreeExternalId } from "../location-update.ts";
@@ -23,7 +19,7 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
   const { db } = services;
   // Checked before geocoding, which may cost money.
   await requireCustomer(db.fast, companyId, customerId);
-  const found = await findAddress(call, services);
+  const found = await findAddress(companyId, body, services);
   const place = placeIds(found);
   const location = {
     customerId,
@@ -60,22 +56,6 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     },
   );
 };
-
-/**
- * Returns the validated address that the request names, or resolves the one that it contains.
- * @throws ApiError REFERENCE_NOT_FOUND, or an error of `resolveAddress`
- */
-async function findAddress(
-  { companyId, body: { address = "", geoPlaceId } }: Parameters<Handler<"createLocation">>[0],
-  { db, geocoder, clock }: Services,
-): Promise<Omit<Found, "components">> {
-  if (geoPlaceId === undefined) return await resolveAddress(geocoder, address);
-  const found = await findValidatedAddress(db.fast, companyId, geoPlaceId, clock.now());
-  if (found) return found;
-  const message =
-    "names no address that was validated in the last 24 hours: validate the address again, or send it as address";
-  throw referenceNotFound([{ in: "body", path: "/geoPlaceId", keyword: "reference", message }]);
-}
 
 /** No string of the JSON contains the field: its quotes would be escaped. */
 function asReused(json: string): string {

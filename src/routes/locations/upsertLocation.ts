@@ -12,7 +12,7 @@ import {
 } from "../../db/writes/location-writes.ts";
 import type { LocationResponse } from "../../generated/schemas.ts";
 import { externalIdExists, noExternalId } from "../../kernel/errors.ts";
-import { resolveAddress } from "../address.ts";
+import { findAddress } from "../address.ts";
 import type { Handler } from "../handler.ts";
 import { resourceBody } from "../json-bodies.ts";
 import {
@@ -28,7 +28,7 @@ import { untilWritten } from "../until-written.ts";
 export const upsertLocation: Handler<"upsertLocation"> = async (call, services, respond) => {
   const { companyId, requireMatch } = call;
   const { externalId } = call.params;
-  const { customerId, address, name, ...fields } = call.body;
+  const { customerId, address, geoPlaceId, name, ...fields } = call.body;
   const { fast } = services.db;
   const find = async () => {
     const current = await findLocationByExternalId(fast, companyId, externalId);
@@ -45,7 +45,7 @@ export const upsertLocation: Handler<"upsertLocation"> = async (call, services, 
   // Before geocoding, which may cost money.
   await requireCustomer(fast, companyId, customerId);
   await find();
-  const found = await resolveAddress(services.geocoder, address);
+  const found = await findAddress(companyId, { address, geoPlaceId }, services);
   const place = placeIds(found);
   const change = { ...fields, name: name ?? defaultName(found), ...addressColumns(found) };
 

@@ -52,7 +52,14 @@ t.test("annotations tell which tools read, add and replace", async (t) => {
 });
 
 /** Tools with conditions. These are checked but not published, because some clients drop a tool whose schema has any. */
-const CONDITIONAL = new Set(["create_location", "create_pricelist", "list_prices"]);
+const CONDITIONAL = new Set([
+  "create_location",
+  "create_pricelist",
+  "list_prices",
+  "update_location",
+  "update_location_by_external_id",
+  "upsert_location",
+]);
 /** A rule of two parameters, which a schema of single ones can't say, and descriptions do. */
 const hasPageBesideCursor = (args: unknown) =>
   typeof args === "object" && args !== null && "page" in args && "after" in args;
@@ -104,6 +111,7 @@ t.test("rules over several fields are in the schemas, except for conditions", as
     ["create_pricelist", { ...list, includeAll: true, skuSelections, idempotencyKey: "a" }, true],
     ["create_pricelist", { ...list, skuSelections: [{ skuId: id, price: 19.999 }] }, false],
     ["create_location", { customerId: id, geoPlaceId: "uszip:1" }, true],
+    ["update_location", { id, geoPlaceId: "uszip:1" }, true],
     ["create_location", { customerId: id, address: "1100 Congress Ave" }, true],
     ["list_events", { after: `evt_${"0".repeat(32)}` }, true],
     ["list_events", { after: id }, false],
@@ -122,6 +130,8 @@ t.test("rules over several fields are in the schemas, except for conditions", as
     ["create_pricelist", { ...list, includeAll: false }],
     ["create_location", { customerId: id }],
     ["create_location", { customerId: id, address: "1100 Congress Ave", geoPlaceId: "uszip:1" }],
+    ["update_location", { id, address: "1100 Congress Ave", geoPlaceId: "uszip:1" }],
+    ["upsert_location", { externalId: "S", customerId: id }],
   ];
   for (const [name, args] of conditional) {
     const tool = findTool(name);

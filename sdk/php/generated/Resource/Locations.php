@@ -255,9 +255,9 @@ final class Locations
      *
      * `PUT /v1/locations/batch`. Requires the scope `customers:write`.
      *
-     * @param list<array{externalId: string, customerId: string, address: string, name?: string, locationNote?: string,
-     *     purchaseOrderNumber?: string, status?: LocationStatus::*|string, idempotencyKey?: string}> $items The
-     *     locations to create or replace.
+     * @param list<array{externalId: string, customerId: string, address?: string, geoPlaceId?: string, name?: string,
+     *     locationNote?: string, purchaseOrderNumber?: string, status?: LocationStatus::*|string, idempotencyKey?:
+     *     string}> $items The locations to create or replace.
      *
      * @return list<LocationBatchResult>
      *
@@ -309,6 +309,8 @@ final class Locations
      * - `address` is resolved again, and the result replaces the whole stored address object. If it can't be resolved,
      *   returns 422 and nothing is changed. If the customer already has another location at the new address, returns
      *   409 `LOCATION_EXISTS` with that location's id in `locationId`.
+     * - Instead of `address`, you can send the `geoPlaceId` of an address that you have validated in the last 24 hours.
+     *   Any other id returns 422 `REFERENCE_NOT_FOUND`.
      * - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response.
      *   `INACTIVE` deactivates it.
      * - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
@@ -327,6 +329,8 @@ final class Locations
      *     `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.
      * @param string|NotGiven $address The street address as free text. It is resolved, and the result replaces the
      *     whole stored address object.
+     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address that you have validated in the last 24 hours,
+     *     instead of `address`: the location gets the validated address, which isn't resolved again.
      * @param LocationStatus::*|string|NotGiven $status `ACTIVE` reactivates an inactive location, `INACTIVE`
      *     deactivates it.
      *
@@ -339,6 +343,7 @@ final class Locations
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
         string|NotGiven|null $externalId = NotGiven::Value,
         string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $geoPlaceId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
     ): Location {
@@ -353,6 +358,7 @@ final class Locations
                     'purchaseOrderNumber' => $purchaseOrderNumber,
                     'externalId' => $externalId,
                     'address' => $address,
+                    'geoPlaceId' => $geoPlaceId,
                     'status' => $status,
                 ],
                 takesIdempotencyKey: true,
@@ -404,8 +410,9 @@ final class Locations
      * - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that location's id in
      *   `locationId`, and nothing is stored or changed. If it is the same place, give it your `externalId` with `PATCH
      *   /v1/locations/{id}`, and send the request again.
+     * - Send either `address`, or the `geoPlaceId` of an address that you have validated in the last 24 hours.
      * - If the address can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't exist,
-     *   returns 422 `REFERENCE_NOT_FOUND`.
+     *   or the `geoPlaceId` is of no address that you validated lately, returns 422 `REFERENCE_NOT_FOUND`.
      *
      * To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
      *
@@ -417,8 +424,10 @@ final class Locations
      * @param string $externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
      *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      * @param string $customerId The `id` of the customer (not the customer number). A location stays with its customer.
-     * @param string $address The street address as free text. It is resolved, and the result replaces the whole stored
-     *     address object.
+     * @param string|NotGiven $address The street address as free text. It is resolved, and the result replaces the
+     *     whole stored address object. Required without `geoPlaceId`.
+     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address that you have validated in the last 24 hours,
+     *     instead of `address`: the location gets the validated address, which isn't resolved again.
      * @param string|NotGiven $name The name of the location. Omitting it sets the resolved address on one line.
      * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks. Omitting it,
      *     or passing `""`, clears it. Default: ``.
@@ -432,7 +441,8 @@ final class Locations
     public function upsert(
         string $externalId,
         string $customerId,
-        string $address,
+        string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $geoPlaceId = NotGiven::Value,
         string|NotGiven $name = NotGiven::Value,
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
@@ -447,6 +457,7 @@ final class Locations
                 body: [
                     'customerId' => $customerId,
                     'address' => $address,
+                    'geoPlaceId' => $geoPlaceId,
                     'name' => $name,
                     'locationNote' => $locationNote,
                     'purchaseOrderNumber' => $purchaseOrderNumber,
@@ -475,6 +486,8 @@ final class Locations
      * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. `""` clears it.
      * @param string|NotGiven $address The street address as free text. It is resolved, and the result replaces the
      *     whole stored address object.
+     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address that you have validated in the last 24 hours,
+     *     instead of `address`: the location gets the validated address, which isn't resolved again.
      * @param LocationStatus::*|string|NotGiven $status `ACTIVE` reactivates an inactive location, `INACTIVE`
      *     deactivates it.
      *
@@ -486,6 +499,7 @@ final class Locations
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
         string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $geoPlaceId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
     ): Location {
@@ -499,6 +513,7 @@ final class Locations
                     'locationNote' => $locationNote,
                     'purchaseOrderNumber' => $purchaseOrderNumber,
                     'address' => $address,
+                    'geoPlaceId' => $geoPlaceId,
                     'status' => $status,
                 ],
                 takesIdempotencyKey: true,
@@ -510,9 +525,10 @@ final class Locations
     }
 
     /**
-     * Resolves a free-text address into its components and coordinates. To create a location at it without resolving it
-     * again, send its `geoPlaceId` to create a location within 24 hours. The result is stored for that time only, up to
-     * 1,000 of a company, and until a customer of the company is erased.
+     * Resolves a free-text address into its components and coordinates. To create a location there, or to move one,
+     * without resolving the address again, send its `geoPlaceId` instead of `address` within 24 hours: all operations
+     * that write locations accept it. The result is stored for that time only, up to 1,000 of a company, and until a
+     * customer of the company is erased.
      *
      * The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
      * ZIP code's center. It does not verify that the street or the house number exists: `components` has `unconfirmed`

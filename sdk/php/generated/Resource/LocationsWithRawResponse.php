@@ -120,8 +120,9 @@ final class LocationsWithRawResponse
     /**
      * See {@see Locations::upsertBatch()}.
      *
-     * @param list<array{externalId: string, customerId: string, address: string, name?: string, locationNote?: string,
-     *     purchaseOrderNumber?: string, status?: LocationStatus::*|string, idempotencyKey?: string}> $items
+     * @param list<array{externalId: string, customerId: string, address?: string, geoPlaceId?: string, name?: string,
+     *     locationNote?: string, purchaseOrderNumber?: string, status?: LocationStatus::*|string, idempotencyKey?:
+     *     string}> $items
      *
      * @return ApiResponse<list<LocationBatchResult>>
      *
@@ -164,6 +165,7 @@ final class LocationsWithRawResponse
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
         string|NotGiven|null $externalId = NotGiven::Value,
         string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $geoPlaceId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
     ): ApiResponse {
@@ -175,6 +177,7 @@ final class LocationsWithRawResponse
                 $purchaseOrderNumber,
                 $externalId,
                 $address,
+                $geoPlaceId,
                 $status,
                 $options,
             ),
@@ -212,7 +215,8 @@ final class LocationsWithRawResponse
     public function upsert(
         string $externalId,
         string $customerId,
-        string $address,
+        string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $geoPlaceId = NotGiven::Value,
         string|NotGiven $name = NotGiven::Value,
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
@@ -224,6 +228,7 @@ final class LocationsWithRawResponse
                 $externalId,
                 $customerId,
                 $address,
+                $geoPlaceId,
                 $name,
                 $locationNote,
                 $purchaseOrderNumber,
@@ -248,6 +253,7 @@ final class LocationsWithRawResponse
         string|NotGiven $locationNote = NotGiven::Value,
         string|NotGiven $purchaseOrderNumber = NotGiven::Value,
         string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $geoPlaceId = NotGiven::Value,
         string|NotGiven $status = NotGiven::Value,
         ?RequestOptions $options = null,
     ): ApiResponse {
@@ -258,6 +264,7 @@ final class LocationsWithRawResponse
                 $locationNote,
                 $purchaseOrderNumber,
                 $address,
+                $geoPlaceId,
                 $status,
                 $options,
             ),

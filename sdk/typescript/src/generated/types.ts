@@ -355,6 +355,11 @@ export interface LocationUpdate {
    * address object.
    */
   address?: string | undefined;
+  /**
+   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+   * `address`: the location gets the validated address, which isn't resolved again.
+   */
+  geoPlaceId?: string | undefined;
   /** `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
   status?: LocationStatus | undefined;
 }
@@ -365,9 +370,14 @@ export interface LocationUpsert {
   customerId: string;
   /**
    * The street address as free text. It is resolved, and the result replaces the whole stored
-   * address object.
+   * address object. Required without `geoPlaceId`.
    */
-  address: string;
+  address?: string | undefined;
+  /**
+   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+   * `address`: the location gets the validated address, which isn't resolved again.
+   */
+  geoPlaceId?: string | undefined;
   /** The name of the location. Omitting it sets the resolved address on one line. */
   name?: string | undefined;
   /**
@@ -397,6 +407,11 @@ export interface LocationUpdateByExternalId {
    * address object.
    */
   address?: string | undefined;
+  /**
+   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+   * `address`: the location gets the validated address, which isn't resolved again.
+   */
+  geoPlaceId?: string | undefined;
   /** `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
   status?: LocationStatus | undefined;
 }
@@ -452,9 +467,14 @@ export interface LocationUpsertBatchItem {
   customerId: string;
   /**
    * The street address as free text. It is resolved, and the result replaces the whole stored
-   * address object.
+   * address object. Required without `geoPlaceId`.
    */
-  address: string;
+  address?: string | undefined;
+  /**
+   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
+   * `address`: the location gets the validated address, which isn't resolved again.
+   */
+  geoPlaceId?: string | undefined;
   /** The name of the location. Omitting it sets the resolved address on one line. */
   name?: string | undefined;
   /**

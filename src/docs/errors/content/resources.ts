@@ -51,11 +51,13 @@ export const RESOURCES = {
     causes: [
       "An id in the body, such as `customerId` or `skuId`, doesn't exist in your company.",
       "The resource exists but can't be used here, such as a SKU that isn't in the source pricelist.",
+      "`geoPlaceId` isn't the id of an address that your company validated in the last 24 hours.",
       "`after` of `GET /v1/events` isn't an event or a position of your company, or events after it are older than 30 days and no longer available.",
     ],
     fixes: [
       "Read `extraData.issues` and replace the ids that it lists.",
       "If you store ids, look them up again. The resources may have been removed.",
+      "For an address: validate it again, or send it as `address`.",
       "For events: export the resources again and continue at the position of the export, or read from the beginning, without `after`, and skip every `id` that you have already processed.",
     ],
     retry: RETRY_CHANGED,

@@ -844,6 +844,7 @@ class AsyncLocations(AsyncResource):
         purchase_order_number: str | NotGiven = NOT_GIVEN,
         external_id: str | None | NotGiven = NOT_GIVEN,
         address: str | NotGiven = NOT_GIVEN,
+        geo_place_id: str | NotGiven = NOT_GIVEN,
         status: LocationStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Location:
@@ -852,12 +853,13 @@ class AsyncLocations(AsyncResource):
         - `address` is resolved again, and the result replaces the whole stored address object. If
         it can't be resolved, returns 422 and nothing is changed. If the customer already has
         another location at the new address, returns 409 `LOCATION_EXISTS` with that location's id
-        in `location_id`. - Setting `status` to `ACTIVE` reactivates an inactive location, and
-        `reactivated` is `True` in the response. `INACTIVE` deactivates it. - `\""` clears
-        `location_note` or `purchase_order_number`, and `None` clears `external_id`. - If another
-        location has the `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in
-        `location_id`. - If nothing changes, there is no event, and `updated_at` and the `ETag` stay
-        the same.
+        in `location_id`. - Instead of `address`, you can send the `geo_place_id` of an address that
+        you have validated in the last 24 hours. Any other id returns 422 `REFERENCE_NOT_FOUND`. -
+        Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `True`
+        in the response. `INACTIVE` deactivates it. - `\""` clears `location_note` or
+        `purchase_order_number`, and `None` clears `external_id`. - If another location has the
+        `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in `location_id`. -
+        If nothing changes, there is no event, and `updated_at` and the `ETag` stay the same.
 
         `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
 
@@ -872,6 +874,9 @@ class AsyncLocations(AsyncResource):
                 `EXTERNAL_ID_EXISTS`. `None` clears it. Control characters are rejected.
             address: The street address as free text. It is resolved, and the result replaces the
                 whole stored address object.
+            geo_place_id: The `geo_place_id` of an address that you have validated in the last 24
+                hours, instead of `address`: the location gets the validated address, which isn't
+                resolved again.
             status: `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
         """
         return await self._sender.one(
@@ -885,6 +890,7 @@ class AsyncLocations(AsyncResource):
                     "purchaseOrderNumber": purchase_order_number,
                     "externalId": external_id,
                     "address": address,
+                    "geoPlaceId": geo_place_id,
                     "status": status,
                 },
                 takes_idempotency_key=True,
@@ -924,7 +930,8 @@ class AsyncLocations(AsyncResource):
         external_id: str,
         *,
         customer_id: str,
-        address: str,
+        address: str | NotGiven = NOT_GIVEN,
+        geo_place_id: str | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
         location_note: str | NotGiven = NOT_GIVEN,
         purchase_order_number: str | NotGiven = NOT_GIVEN,
@@ -946,8 +953,10 @@ class AsyncLocations(AsyncResource):
         that location's id in `location_id`. - If the customer has another location at the address,
         returns 409 `LOCATION_EXISTS` with that location's id in `location_id`, and nothing is
         stored or changed. If it is the same place, give it your `external_id` with `PATCH
-        /v1/locations/{id}`, and send the request again. - If the address can't be resolved, returns
-        422 and nothing is stored or changed. If the customer doesn't exist, returns 422
+        /v1/locations/{id}`, and send the request again. - Send either `address`, or the
+        `geo_place_id` of an address that you have validated in the last 24 hours. - If the address
+        can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't
+        exist, or the `geo_place_id` is of no address that you validated lately, returns 422
         `REFERENCE_NOT_FOUND`.
 
         To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
@@ -963,7 +972,10 @@ class AsyncLocations(AsyncResource):
             customer_id: The `id` of the customer (not the customer number). A location stays with
                 its customer.
             address: The street address as free text. It is resolved, and the result replaces the
-                whole stored address object.
+                whole stored address object. Required without `geo_place_id`.
+            geo_place_id: The `geo_place_id` of an address that you have validated in the last 24
+                hours, instead of `address`: the location gets the validated address, which isn't
+                resolved again.
             name: The name of the location. Omitting it sets the resolved address on one line.
             location_note: A note for the driver or dispatcher. Can contain line breaks. Omitting
                 it, or passing `\""`, clears it. Default: ``.
@@ -980,6 +992,7 @@ class AsyncLocations(AsyncResource):
                 body={
                     "customerId": customer_id,
                     "address": address,
+                    "geoPlaceId": geo_place_id,
                     "name": name,
                     "locationNote": location_note,
                     "purchaseOrderNumber": purchase_order_number,
@@ -1000,6 +1013,7 @@ class AsyncLocations(AsyncResource):
         location_note: str | NotGiven = NOT_GIVEN,
         purchase_order_number: str | NotGiven = NOT_GIVEN,
         address: str | NotGiven = NOT_GIVEN,
+        geo_place_id: str | NotGiven = NOT_GIVEN,
         status: LocationStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Location:
@@ -1019,6 +1033,9 @@ class AsyncLocations(AsyncResource):
             purchase_order_number: The customer's purchase order number. `\""` clears it.
             address: The street address as free text. It is resolved, and the result replaces the
                 whole stored address object.
+            geo_place_id: The `geo_place_id` of an address that you have validated in the last 24
+                hours, instead of `address`: the location gets the validated address, which isn't
+                resolved again.
             status: `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
         """
         return await self._sender.one(
@@ -1031,6 +1048,7 @@ class AsyncLocations(AsyncResource):
                     "locationNote": location_note,
                     "purchaseOrderNumber": purchase_order_number,
                     "address": address,
+                    "geoPlaceId": geo_place_id,
                     "status": status,
                 },
                 takes_idempotency_key=True,
@@ -1047,9 +1065,10 @@ class AsyncLocations(AsyncResource):
         options: RequestOptions | None = None,
     ) -> ValidatedAddress:
         """Resolves a free-text address into its components and coordinates. To create a location
-        at it without resolving it again, send its `geo_place_id` to create a location within 24
-        hours. The result is stored for that time only, up to 1,000 of a company, and until a
-        customer of the company is erased.
+        there, or to move one, without resolving the address again, send its `geo_place_id` instead
+        of `address` within 24 hours: all operations that write locations accept it. The result is
+        stored for that time only, up to 1,000 of a company, and until a customer of the company is
+        erased.
 
         The default offline provider checks that the ZIP code, city and state match, and returns the
         coordinates of the ZIP code's center. It does not verify that the street or the house number

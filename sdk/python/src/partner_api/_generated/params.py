@@ -165,15 +165,19 @@ class _RequiredLocationUpsertBatchItemParam(TypedDict):
     """Your own ID of the location. Case-sensitive. Control characters are rejected."""
     customer_id: str
     """The `id` of the customer (not the customer number). A location stays with its customer."""
-    address: str
-    """The street address as free text. It is resolved, and the result replaces the whole stored
-    address object.
-    """
 
 
 class LocationUpsertBatchItemParam(_RequiredLocationUpsertBatchItemParam, total=False):
     """All fields of a location of a batch. Omitted fields are set to their defaults."""
 
+    address: str
+    """The street address as free text. It is resolved, and the result replaces the whole stored
+    address object. Required without `geo_place_id`.
+    """
+    geo_place_id: str
+    """The `geo_place_id` of an address that you have validated in the last 24 hours, instead of
+    `address`: the location gets the validated address, which isn't resolved again.
+    """
     name: str
     """The name of the location. Omitting it sets the resolved address on one line."""
     location_note: str
@@ -198,6 +202,7 @@ write_location_upsert_batch_item = fields(
     {
         "external_id": "externalId",
         "customer_id": "customerId",
+        "geo_place_id": "geoPlaceId",
         "location_note": "locationNote",
         "purchase_order_number": "purchaseOrderNumber",
         "idempotency_key": "idempotencyKey",

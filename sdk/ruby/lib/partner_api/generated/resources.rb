@@ -710,6 +710,8 @@ module PartnerApi
     # - `address` is resolved again, and the result replaces the whole stored address object. If it can't be resolved,
     #   returns 422 and nothing is changed. If the customer already has another location at the new address, returns 409
     #   `LOCATION_EXISTS` with that location's id in `locationId`.
+    # - Instead of `address`, you can send the `geoPlaceId` of an address that you have validated in the last 24 hours.
+    #   Any other id returns 422 `REFERENCE_NOT_FOUND`.
     # - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response.
     #   `INACTIVE` deactivates it.
     # - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
@@ -727,6 +729,8 @@ module PartnerApi
     #   `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.
     # @param address [String] The street address as free text. It is resolved, and the result replaces the whole stored
     #   address object.
+    # @param geo_place_id [String] The `geoPlaceId` of an address that you have validated in the last 24 hours, instead
+    #   of `address`: the location gets the validated address, which isn't resolved again.
     # @param status [String] `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
@@ -739,6 +743,7 @@ module PartnerApi
       purchase_order_number: NOT_GIVEN,
       external_id: NOT_GIVEN,
       address: NOT_GIVEN,
+      geo_place_id: NOT_GIVEN,
       status: NOT_GIVEN,
       options: {}
     )
@@ -754,6 +759,7 @@ module PartnerApi
             "purchaseOrderNumber" => purchase_order_number,
             "externalId" => external_id,
             "address" => address,
+            "geoPlaceId" => geo_place_id,
             "status" => status
           },
           takes_idempotency_key: true,
@@ -803,8 +809,9 @@ module PartnerApi
     # - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that location's id in
     #   `locationId`, and nothing is stored or changed. If it is the same place, give it your `externalId` with `PATCH
     #   /v1/locations/{id}`, and send the request again.
+    # - Send either `address`, or the `geoPlaceId` of an address that you have validated in the last 24 hours.
     # - If the address can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't exist,
-    #   returns 422 `REFERENCE_NOT_FOUND`.
+    #   or the `geoPlaceId` is of no address that you validated lately, returns 422 `REFERENCE_NOT_FOUND`.
     #
     # To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
     #
@@ -818,7 +825,9 @@ module PartnerApi
     # @param customer_id [String] The `id` of the customer (not the customer number). A location stays with its
     #   customer.
     # @param address [String] The street address as free text. It is resolved, and the result replaces the whole stored
-    #   address object.
+    #   address object. Required without `geoPlaceId`.
+    # @param geo_place_id [String] The `geoPlaceId` of an address that you have validated in the last 24 hours, instead
+    #   of `address`: the location gets the validated address, which isn't resolved again.
     # @param name [String] The name of the location. Omitting it sets the resolved address on one line.
     # @param location_note [String] A note for the driver or dispatcher. Can contain line breaks. Omitting it, or
     #   passing `""`, clears it.
@@ -833,7 +842,8 @@ module PartnerApi
     def upsert(
       external_id,
       customer_id:,
-      address:,
+      address: NOT_GIVEN,
+      geo_place_id: NOT_GIVEN,
       name: NOT_GIVEN,
       location_note: NOT_GIVEN,
       purchase_order_number: NOT_GIVEN,
@@ -849,6 +859,7 @@ module PartnerApi
           body: {
             "customerId" => customer_id,
             "address" => address,
+            "geoPlaceId" => geo_place_id,
             "name" => name,
             "locationNote" => location_note,
             "purchaseOrderNumber" => purchase_order_number,
@@ -875,6 +886,8 @@ module PartnerApi
     # @param purchase_order_number [String] The customer's purchase order number. `""` clears it.
     # @param address [String] The street address as free text. It is resolved, and the result replaces the whole stored
     #   address object.
+    # @param geo_place_id [String] The `geoPlaceId` of an address that you have validated in the last 24 hours, instead
+    #   of `address`: the location gets the validated address, which isn't resolved again.
     # @param status [String] `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
@@ -886,6 +899,7 @@ module PartnerApi
       location_note: NOT_GIVEN,
       purchase_order_number: NOT_GIVEN,
       address: NOT_GIVEN,
+      geo_place_id: NOT_GIVEN,
       status: NOT_GIVEN,
       options: {}
     )
@@ -900,6 +914,7 @@ module PartnerApi
             "locationNote" => location_note,
             "purchaseOrderNumber" => purchase_order_number,
             "address" => address,
+            "geoPlaceId" => geo_place_id,
             "status" => status
           },
           takes_idempotency_key: true,
@@ -910,9 +925,10 @@ module PartnerApi
       )
     end
 
-    # Resolves a free-text address into its components and coordinates. To create a location at it without resolving it
-    # again, send its `geoPlaceId` to create a location within 24 hours. The result is stored for that time only, up to
-    # 1,000 of a company, and until a customer of the company is erased.
+    # Resolves a free-text address into its components and coordinates. To create a location there, or to move one,
+    # without resolving the address again, send its `geoPlaceId` instead of `address` within 24 hours: all operations
+    # that write locations accept it. The result is stored for that time only, up to 1,000 of a company, and until a
+    # customer of the company is erased.
     #
     # The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
     # ZIP code's center. It does not verify that the street or the house number exists: `components` has `unconfirmed`

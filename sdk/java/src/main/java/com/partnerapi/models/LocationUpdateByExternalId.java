@@ -37,6 +37,11 @@ public final class LocationUpdateByExternalId extends RequestFields {
     return get("address");
   }
 
+  /** Returns {@code geoPlaceId}, or null if it is not set or null. */
+  public String geoPlaceId() {
+    return get("geoPlaceId");
+  }
+
   /** Returns {@code status}, or null if it is not set or null. */
   public LocationStatus status() {
     return get("status");
@@ -71,6 +76,15 @@ public final class LocationUpdateByExternalId extends RequestFields {
     @JsonProperty("address")
     public Builder address(String value) {
       return set("address", value);
+    }
+
+    /**
+     * The {@code geoPlaceId} of an address that you have validated in the last 24 hours, instead of
+     * {@code address}: the location gets the validated address, which isn't resolved again.
+     */
+    @JsonProperty("geoPlaceId")
+    public Builder geoPlaceId(String value) {
+      return set("geoPlaceId", value);
     }
 
     /** {@code ACTIVE} reactivates an inactive location, {@code INACTIVE} deactivates it. */

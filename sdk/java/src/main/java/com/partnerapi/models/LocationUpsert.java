@@ -27,6 +27,11 @@ public final class LocationUpsert extends RequestFields {
     return get("address");
   }
 
+  /** Returns {@code geoPlaceId}, or null if it is not set or null. */
+  public String geoPlaceId() {
+    return get("geoPlaceId");
+  }
+
   /** Returns {@code name}, or null if it is not set or null. */
   public String name() {
     return get("name");
@@ -61,11 +66,20 @@ public final class LocationUpsert extends RequestFields {
 
     /**
      * The street address as free text. It is resolved, and the result replaces the whole stored
-     * address object.
+     * address object. Required without {@code geoPlaceId}.
      */
     @JsonProperty("address")
     public Builder address(String value) {
       return set("address", value);
+    }
+
+    /**
+     * The {@code geoPlaceId} of an address that you have validated in the last 24 hours, instead of
+     * {@code address}: the location gets the validated address, which isn't resolved again.
+     */
+    @JsonProperty("geoPlaceId")
+    public Builder geoPlaceId(String value) {
+      return set("geoPlaceId", value);
     }
 
     /** The name of the location. Omitting it sets the resolved address on one line. */
@@ -107,7 +121,7 @@ public final class LocationUpsert extends RequestFields {
      * @throws IllegalStateException if a required field is missing
      */
     public LocationUpsert build() {
-      require("customerId", "address");
+      require("customerId");
       return new LocationUpsert(this);
     }
   }

@@ -362,6 +362,9 @@ public final class AsyncLocations {
    *       object. If it can't be resolved, returns 422 and nothing is changed. If the customer
    *       already has another location at the new address, returns 409 {@code LOCATION_EXISTS} with
    *       that location's id in {@code extraData.locationId}.
+   *   <li>Instead of {@code address}, you can send the {@code geoPlaceId} of an address that you
+   *       have validated in the last 24 hours. Any other id returns 422 {@code
+   *       REFERENCE_NOT_FOUND}.
    *   <li>Setting {@code status} to {@code ACTIVE} reactivates an inactive location, and {@code
    *       reactivated} is {@code true} in the response. {@code INACTIVE} deactivates it.
    *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}, and {@code null}
@@ -390,6 +393,9 @@ public final class AsyncLocations {
    *       object. If it can't be resolved, returns 422 and nothing is changed. If the customer
    *       already has another location at the new address, returns 409 {@code LOCATION_EXISTS} with
    *       that location's id in {@code extraData.locationId}.
+   *   <li>Instead of {@code address}, you can send the {@code geoPlaceId} of an address that you
+   *       have validated in the last 24 hours. Any other id returns 422 {@code
+   *       REFERENCE_NOT_FOUND}.
    *   <li>Setting {@code status} to {@code ACTIVE} reactivates an inactive location, and {@code
    *       reactivated} is {@code true} in the response. {@code INACTIVE} deactivates it.
    *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}, and {@code null}
@@ -474,8 +480,11 @@ public final class AsyncLocations {
    *       with that location's id in {@code extraData.locationId}, and nothing is stored or
    *       changed. If it is the same place, give it your {@code externalId} with {@code PATCH
    *       /v1/locations/{id}}, and send the request again.
+   *   <li>Send either {@code address}, or the {@code geoPlaceId} of an address that you have
+   *       validated in the last 24 hours.
    *   <li>If the address can't be resolved, returns 422 and nothing is stored or changed. If the
-   *       customer doesn't exist, returns 422 {@code REFERENCE_NOT_FOUND}.
+   *       customer doesn't exist, or the {@code geoPlaceId} is of no address that you validated
+   *       lately, returns 422 {@code REFERENCE_NOT_FOUND}.
    * </ul>
    *
    * <p>To change only some fields, use {@code PATCH /v1/locations/by-external-id/{externalId}}.
@@ -516,8 +525,11 @@ public final class AsyncLocations {
    *       with that location's id in {@code extraData.locationId}, and nothing is stored or
    *       changed. If it is the same place, give it your {@code externalId} with {@code PATCH
    *       /v1/locations/{id}}, and send the request again.
+   *   <li>Send either {@code address}, or the {@code geoPlaceId} of an address that you have
+   *       validated in the last 24 hours.
    *   <li>If the address can't be resolved, returns 422 and nothing is stored or changed. If the
-   *       customer doesn't exist, returns 422 {@code REFERENCE_NOT_FOUND}.
+   *       customer doesn't exist, or the {@code geoPlaceId} is of no address that you validated
+   *       lately, returns 422 {@code REFERENCE_NOT_FOUND}.
    * </ul>
    *
    * <p>To change only some fields, use {@code PATCH /v1/locations/by-external-id/{externalId}}.
@@ -590,10 +602,11 @@ public final class AsyncLocations {
   }
 
   /**
-   * Resolves a free-text address into its components and coordinates. To create a location at it
-   * without resolving it again, send its {@code geoPlaceId} to create a location within 24 hours.
-   * The result is stored for that time only, up to 1,000 of a company, and until a customer of the
-   * company is erased.
+   * Resolves a free-text address into its components and coordinates. To create a location there,
+   * or to move one, without resolving the address again, send its {@code geoPlaceId} instead of
+   * {@code address} within 24 hours: all operations that write locations accept it. The result is
+   * stored for that time only, up to 1,000 of a company, and until a customer of the company is
+   * erased.
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
@@ -612,10 +625,11 @@ public final class AsyncLocations {
   }
 
   /**
-   * Resolves a free-text address into its components and coordinates. To create a location at it
-   * without resolving it again, send its {@code geoPlaceId} to create a location within 24 hours.
-   * The result is stored for that time only, up to 1,000 of a company, and until a customer of the
-   * company is erased.
+   * Resolves a free-text address into its components and coordinates. To create a location there,
+   * or to move one, without resolving the address again, send its {@code geoPlaceId} instead of
+   * {@code address} within 24 hours: all operations that write locations accept it. The result is
+   * stored for that time only, up to 1,000 of a company, and until a customer of the company is
+   * erased.
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
