@@ -195,8 +195,9 @@ const (
 type PriceListParams struct {
 	// The `id` of the customer to get the prices for. If omitted, the prices are those for the
 	// customer of `locationId`, or otherwise for no particular customer. Required without
-	// `zipcode`, `address` and `locationId`. Returns 422 if the customer doesn't exist, or if the
-	// place depends on it and it has no active location.
+	// `zipcode`, `address` and `locationId`: the place is then the customer's oldest active
+	// location, the one with the earliest `createdAt`. Returns 422 if the customer doesn't exist,
+	// or if the place depends on it and it has no active location.
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
 	// The ZIP code of the place. It is matched exactly, after leading and trailing spaces are

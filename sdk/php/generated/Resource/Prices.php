@@ -42,8 +42,9 @@ final class Prices
      *
      * @param string|NotGiven $customerId The `id` of the customer to get the prices for. If omitted, the prices are
      *     those for the customer of `locationId`, or otherwise for no particular customer. Required without `zipcode`,
-     *     `address` and `locationId`. Returns 422 if the customer doesn't exist, or if the place depends on it and it
-     *     has no active location.
+     *     `address` and `locationId`: the place is then the customer's oldest active location, the one with the
+     *     earliest `createdAt`. Returns 422 if the customer doesn't exist, or if the place depends on it and it has no
+     *     active location.
      * @param string|NotGiven $zipcode The ZIP code of the place. It is matched exactly, after leading and trailing
      *     spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined with
      *     `address` and `locationId`.

@@ -1969,8 +1969,9 @@ export interface ListPricesQuery {
   /**
    * The `id` of the customer to get the prices for. If omitted, the prices are those for the
    * customer of `locationId`, or otherwise for no particular customer. Required without `zipcode`,
-   * `address` and `locationId`. Returns 422 if the customer doesn't exist, or if the place depends
-   * on it and it has no active location.
+   * `address` and `locationId`: the place is then the customer's oldest active location, the one
+   * with the earliest `createdAt`. Returns 422 if the customer doesn't exist, or if the place
+   * depends on it and it has no active location.
    */
   customerId?: string | undefined;
   /**

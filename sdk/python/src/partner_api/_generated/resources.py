@@ -1282,8 +1282,10 @@ class Prices(Resource):
         Args:
             customer_id: The `id` of the customer to get the prices for. If omitted, the prices are
                 those for the customer of `location_id`, or otherwise for no particular customer.
-                Required without `zipcode`, `address` and `location_id`. Returns 422 if the customer
-                doesn't exist, or if the place depends on it and it has no active location.
+                Required without `zipcode`, `address` and `location_id`: the place is then the
+                customer's oldest active location, the one with the earliest `created_at`. Returns
+                422 if the customer doesn't exist, or if the place depends on it and it has no
+                active location.
             zipcode: The ZIP code of the place. It is matched exactly, after leading and trailing
                 spaces are removed, and a ZIP+4 code also matches zones with its five-digit ZIP
                 code. Can't be combined with `address` and `location_id`.

@@ -1072,8 +1072,8 @@ module PartnerApi
     #
     # @param customer_id [String] The `id` of the customer to get the prices for. If omitted, the prices are those for
     #   the customer of `locationId`, or otherwise for no particular customer. Required without `zipcode`, `address` and
-    #   `locationId`. Returns 422 if the customer doesn't exist, or if the place depends on it and it has no active
-    #   location.
+    #   `locationId`: the place is then the customer's oldest active location, the one with the earliest `createdAt`.
+    #   Returns 422 if the customer doesn't exist, or if the place depends on it and it has no active location.
     # @param zipcode [String] The ZIP code of the place. It is matched exactly, after leading and trailing spaces are
     #   removed, and a ZIP+4 code also matches zones with its five-digit ZIP code. Can't be combined with `address` and
     #   `locationId`.

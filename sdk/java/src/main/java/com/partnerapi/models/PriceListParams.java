@@ -70,8 +70,9 @@ public final class PriceListParams extends RequestFields {
     /**
      * The {@code id} of the customer to get the prices for. If omitted, the prices are those for
      * the customer of {@code locationId}, or otherwise for no particular customer. Required without
-     * {@code zipcode}, {@code address} and {@code locationId}. Returns 422 if the customer doesn't
-     * exist, or if the place depends on it and it has no active location.
+     * {@code zipcode}, {@code address} and {@code locationId}: the place is then the customer's
+     * oldest active location, the one with the earliest {@code createdAt}. Returns 422 if the
+     * customer doesn't exist, or if the place depends on it and it has no active location.
      */
     @JsonProperty("customerId")
     public Builder customerId(String value) {
