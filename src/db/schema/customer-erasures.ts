@@ -1,4 +1,5 @@
 /** The table of erasures whose copies aren't erased yet: see db/customers/erase-copies.ts. */
+import { sql } from "drizzle-orm";
 import {
   bigint,
   foreignKey,
@@ -25,6 +26,11 @@ export const customerErasures = pgTable(
     position: bigint("position", { mode: "number" }).notNull().default(0),
     /** The customer's external ID before, which paths of logged requests contain. Deleted with this row. */
     externalId: text("external_id"),
+    /** The external IDs of its locations before, likewise. */
+    locationExternalIds: text("location_external_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.customerId] }),

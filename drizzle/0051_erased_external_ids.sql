@@ -1,0 +1,1 @@
+ALTER TABLE "customer_erasures" ADD COLUMN "location_external_ids" text[] DEFAULT '{}' NOT NULL;
