@@ -35,7 +35,6 @@ interface Erasure {
   readonly pass: number;
   /** The events up to this one are done. */
   readonly position: number;
-  readonly externalId: string | null;
 }
 
 /** The parts of the service that erasing copies uses, besides the database. */
@@ -60,7 +59,7 @@ export async function companiesToErase(db: Executor, now: Date): Promise<string[
 
 // Erasures that came furthest: those that are added meanwhile begin together when these have ended.
 const DUE = `
-  select customer_id as "customerId", due_at as "dueAt", pass, position::float8 as position, external_id as "externalId"
+  select customer_id as "customerId", due_at as "dueAt", pass, position::float8 as position
   from customer_erasures
   where company_id = $1 and due_at <= $2
     and position = (
@@ -174,12 +173,7 @@ async function eraseRest(
   }
   await eraseAnswers(tx, companyId, ids, before);
   await concealOldPaths(tx, companyId, conceal[0]);
-  const externalIds = erasures.flatMap(({ externalId }) => externalId ?? []);
-  await eraseLoggedPaths(
-    tx,
-    companyId,
-    externalIds.flatMap((id) => conceal.map((hide) => hide(id))),
-  );
+  await eraseLoggedPaths(tx, companyId, ids, conceal);
   await deleteCaptures(tx, companyId, before);
   await deleteSearches(tx, companyId);
   return { isDone: true, resources };
@@ -289,21 +283,30 @@ async function concealOldPaths(
   await tx.runStatement(OLD_MESSAGES, [companyId]);
 }
 
-const ERASE_PATHS = `
-  update request_log set path = replace(path, input.hash, '${ERASED_PART}'), details = null
-  from unnest($2::text[]) as input (hash)
-  where company_id = $1 and strpos(path, input.hash) > 0`;
+const EXTERNAL_IDS = `
+  select unnest(location_external_ids || external_id) as id from customer_erasures
+  where company_id = $1 and customer_id = any($2::uuid[])`;
 
-/**
- * Erases the hashes of external IDs in the paths of logged requests.
- * @param hashes with braces
- */
+// The hashes are the names of an object, in which each part of a path is found by a binary search.
+const ERASE_PATHS = `
+  update request_log set details = null, path = (
+    select string_agg(case when $2::jsonb ? part then '${ERASED_PART}' else part end, '/' order by place)
+    from string_to_table(path, '/') with ordinality as parts (part, place))
+  where company_id = $1 and path like '%{%'
+    and exists (select from string_to_table(path, '/') as part where $2::jsonb ? part)`;
+
+/** Erases the hashes of the former external IDs of customers and their locations in the paths of logged requests. */
 async function eraseLoggedPaths(
   tx: Executor,
   companyId: string,
-  hashes: readonly string[],
+  ids: readonly string[],
+  conceal: readonly Conceal[],
 ): Promise<void> {
-  if (hashes.length > 0) await tx.runStatement(ERASE_PATHS, [companyId, hashes]);
+  const { rows } = await tx.runStatement(EXTERNAL_IDS, [companyId, ids]);
+  const externalIds = rows.flatMap(({ id }) => (id as string | null) ?? []);
+  const hashes = externalIds.flatMap((id) => conceal.map((hide) => [hide(id), 1]));
+  if (hashes.length > 0)
+    await tx.runStatement(ERASE_PATHS, [companyId, JSON.stringify(Object.fromEntries(hashes))]);
 }
 
 /**

@@ -38,9 +38,14 @@ const CUSTOMER = `
 
 const LOCATIONS = `
   with chosen as materialized (
-    select id, status from locations
+    select id, status, external_id from locations
     where company_id = $1 and customer_id = $2 and ${LOCATION_NOT_ERASED}
     order by id limit $4 for update
+  ), task as (
+    update customer_erasures
+    set location_external_ids = location_external_ids || array(
+      select external_id from chosen where external_id is not null)
+    where company_id = $1 and customer_id = $2 and exists (select from chosen where external_id is not null)
   ), erased as (
     update locations set name = '${ERASED_LOCATION_NAME}', status = 'INACTIVE', location_note = '',
       purchase_order_number = '', address = '${ERASED_ADDRESS}', city = '', state = '', zipcode = '', street_no = '',

@@ -3,13 +3,15 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { findAnswer, upsertAnswer } from "#src/db/requests/idempotency.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
+import { createConcealments, recordablePath } from "#src/kernel/recorded-path.ts";
 import { MINUTE_MS } from "#src/kernel/time.ts";
 import { eraseDueCopies } from "#src/process/erasures.ts";
 import { startErasures } from "../../routes/erasures.ts";
 
-const { api, sql, erase, createCustomer } = await startErasures(t);
+const { api, sql, erase, createCustomer, findText } = await startErasures(t);
 const { db, clock } = api.services;
 const BY_EXTERNAL_ID = "/v1/customers/by-external-id/";
+const BY_LOCATION = "/v1/locations/by-external-id/";
 
 async function eraseCopies(): Promise<void> {
   await eraseDueCopies(api.services, (error) => {
@@ -93,6 +95,53 @@ t.test("an erasure conceals all that an earlier version recorded as it was sent"
   ]);
   const [row] = await sql`select count(*)::int as count from request_log where details is not null`;
   t.equal(row?.["count"], 0);
+});
+
+t.test("paths keep no hash of an external ID of the customer or its locations", async (t) => {
+  const concealments = createConcealments(api.services.deriveKeys)(api.company.id);
+  const [conceal] = concealments;
+  t.ok(conceal);
+  const hashOf = (externalId: string) => conceal?.(externalId) ?? "";
+  const { id } = await createCustomer("With sites");
+  await api.call("updateCustomer", { params: { id }, body: { externalId: "Owner" } });
+  const other = await createCustomer("Neighbor");
+  const createLocation = async (customerId: string, n: number, externalId: string) => {
+    const address = `${n} Congress Ave, Austin, TX 78701`;
+    await api.call("createLocation", { body: { customerId, address, externalId } });
+  };
+  await createLocation(id, 1100, "SITE 1");
+  await createLocation(id, 1200, "SITE-2");
+  await createLocation(other.id, 1100, "SITE-3");
+  // More than a request erases.
+  await sql`
+    insert into locations (company_id, id, customer_id, name, status, location_note, purchase_order_number, external_id,
+      address, city, state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder, created_at, updated_at)
+    select ${api.company.id}, gen_random_uuid(), ${id}, 'Many ' || n, 'INACTIVE', '', '', 'MANY-' || n,
+      '', '', '', '', '', '', '', 'place' || n, 0, 0, '', 'offline', now(), now()
+    from generate_series(1, 1100) n`;
+  const many = Array.from({ length: 1_100 }, (_, n) => `MANY-${n + 1}`);
+  const erased = ["Owner", "SITE 1", "site-2", ...many];
+  const hashed = (externalId: string) =>
+    recordablePath(`${BY_LOCATION}${encodeURIComponent(externalId)}`, conceal);
+  const both = `/v1/places/${hashOf("SITE 1")}/${hashOf("Owner")}/`;
+  const readPaths = await recordPaths([...erased.map(hashed), both, hashed("SITE-3")]);
+  t.equal((await erase(id)).statusCode, 200);
+  await eraseCopies();
+  const stays = `${BY_LOCATION}{}`;
+  t.strictSame(await readPaths(), [
+    ...erased.map(() => `${BY_LOCATION}erased`),
+    "/v1/places/erased/erased/",
+    stays,
+  ]);
+  // Of a process that records its requests late.
+  const readLate = await recordPaths([hashed("SITE-2"), hashed("MANY-1100"), hashed("SITE-3")]);
+  clock.advance(2 * MINUTE_MS);
+  await eraseCopies();
+  t.strictSame(await readLate(), [`${BY_LOCATION}erased`, `${BY_LOCATION}erased`, stays]);
+  for (const externalId of ["SITE 1", "MANY-1100"])
+    t.strictSame(await findText(hashOf(externalId)), [], externalId);
+  t.strictSame(await findText("MANY-"), [], "nor are the external IDs themselves");
+  t.strictSame(await findText(hashOf("SITE-3")), ["public.request_log.path"]);
 });
 
 t.test("more rows than a statement rewrites are rewritten", async (t) => {

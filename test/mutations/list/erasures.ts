@@ -82,6 +82,12 @@ export const erasures = [
       tests: [PASSES],
     },
     {
+      title: "keep the hashes of the external IDs of an erased customer's locations",
+      find: "select unnest(location_external_ids || external_id) as id",
+      replace: "select external_id as id",
+      tests: [PASSES],
+    },
+    {
       title: "keep captured requests of an erased customer",
       find: "  await deleteCaptures(tx, companyId, before);\n",
       replace: "",
