@@ -77,6 +77,12 @@ function fieldsOf(document: Document, extraData: Node, code: string): SdkErrorFi
     const isPresent =
       isOptional ||
       (codes.length + some.length === 0 ? schema.required?.includes(name) : codes.includes(code));
+    if (
+      /present with `/.test(
+        String(description).replaceAll(ONLY_WITH, "").replaceAll(PRESENT_FOR, ""),
+      )
+    )
+      fail(`extraData.${name}`, `its description has one sentence per code, such as "Only present with \`${code}\`."`);
     if (!isPresent) return [];
     const text = description?.replaceAll(ONLY_WITH, "").replaceAll(PRESENT_FOR, "");
     const type = isOptional ? { type: [property.type, "null"] } : {};

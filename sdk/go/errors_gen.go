@@ -203,6 +203,9 @@ func (e *IdempotencyKeyInUseError) Unwrap() error { return &e.APIError }
 // Use `extraData.locationId`.
 type LocationExistsError struct {
 	APIError `json:"-"`
+
+	// The `id` of the location that has the address or the external ID.
+	LocationID string `json:"locationId"`
 }
 
 // Unwrap returns the APIError.
@@ -212,6 +215,12 @@ func (e *LocationExistsError) Unwrap() error { return &e.APIError }
 // `externalId`. Use `extraData.customerId` or `extraData.locationId`.
 type ExternalIDExistsError struct {
 	APIError `json:"-"`
+
+	// The `id` of the location that has the address or the external ID.
+	LocationID *string `json:"locationId"`
+
+	// The `id` of the customer that has the external ID, or that was erased.
+	CustomerID *string `json:"customerId"`
 }
 
 // Unwrap returns the APIError.
@@ -221,6 +230,9 @@ func (e *ExternalIDExistsError) Unwrap() error { return &e.APIError }
 // changed. Create another customer.
 type CustomerErasedError struct {
 	APIError `json:"-"`
+
+	// The `id` of the customer that has the external ID, or that was erased.
+	CustomerID string `json:"customerId"`
 }
 
 // Unwrap returns the APIError.

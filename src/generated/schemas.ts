@@ -2951,14 +2951,14 @@ export const ConflictData = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS` and `EXTERNAL_ID_EXISTS` of a location.",
+          "The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS`. Also present with `EXTERNAL_ID_EXISTS` of a location.",
       }),
     ),
     customerId: Type.Optional(
       Type.String({
         format: "uuid",
         description:
-          "The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.",
+          "The `id` of the customer that has the external ID, or that was erased. Only present with `CUSTOMER_ERASED`. Also present with `EXTERNAL_ID_EXISTS` of a customer.",
       }),
     ),
     pricelistId: Type.Optional(

@@ -3984,13 +3984,13 @@ export interface components {
     ConflictData: {
       /**
        * Format: uuid
-       * @description The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS` and `EXTERNAL_ID_EXISTS` of a location.
+       * @description The `id` of the location that has the address or the external ID. Only present with `LOCATION_EXISTS`. Also present with `EXTERNAL_ID_EXISTS` of a location.
        * @example 019a3f61-8d91-7e26-9b5c-ad7f1081e234
        */
       locationId?: string;
       /**
        * Format: uuid
-       * @description The `id` of the customer that has the external ID, or that was erased. Only present with `EXTERNAL_ID_EXISTS` of a customer and `CUSTOMER_ERASED`.
+       * @description The `id` of the customer that has the external ID, or that was erased. Only present with `CUSTOMER_ERASED`. Also present with `EXTERNAL_ID_EXISTS` of a customer.
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
        */
       customerId?: string;

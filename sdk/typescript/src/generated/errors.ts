@@ -109,9 +109,16 @@ export class IdempotencyKeyInUseError extends ApiError {
 export class LocationExistsError extends ApiError {
   declare readonly code: "LOCATION_EXISTS";
   declare readonly extraData: {
+    /** The `id` of the location that has the address or the external ID. */
+    locationId: string;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
+
+  /** The `id` of the location that has the address or the external ID. */
+  get locationId(): string {
+    return this.extraData.locationId;
+  }
 }
 
 /**
@@ -121,9 +128,23 @@ export class LocationExistsError extends ApiError {
 export class ExternalIdExistsError extends ApiError {
   declare readonly code: "EXTERNAL_ID_EXISTS";
   declare readonly extraData: {
+    /** The `id` of the location that has the address or the external ID. */
+    locationId?: string | null;
+    /** The `id` of the customer that has the external ID, or that was erased. */
+    customerId?: string | null;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
+
+  /** The `id` of the location that has the address or the external ID. */
+  get locationId(): string | null {
+    return this.extraData.locationId ?? null;
+  }
+
+  /** The `id` of the customer that has the external ID, or that was erased. */
+  get customerId(): string | null {
+    return this.extraData.customerId ?? null;
+  }
 }
 
 /**
@@ -132,9 +153,16 @@ export class ExternalIdExistsError extends ApiError {
 export class CustomerErasedError extends ApiError {
   declare readonly code: "CUSTOMER_ERASED";
   declare readonly extraData: {
+    /** The `id` of the customer that has the external ID, or that was erased. */
+    customerId: string;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
+
+  /** The `id` of the customer that has the external ID, or that was erased. */
+  get customerId(): string {
+    return this.extraData.customerId;
+  }
 }
 
 /**

@@ -102,17 +102,41 @@ class IdempotencyKeyInUseError(ApiError):
 class LocationExistsError(ApiError):
     """409. The customer already has a location at the new address. Use `location_id`."""
 
+    @property
+    def location_id(self) -> str:
+        """The `id` of the location that has the address or the external ID."""
+        value: str = self._extra("locationId")
+        return value
+
 
 class ExternalIdExistsError(ApiError):
     """409. Another customer or location of the company has this `external_id`. Use `customer_id`
     or `location_id`.
     """
 
+    @property
+    def location_id(self) -> str | None:
+        """The `id` of the location that has the address or the external ID."""
+        value: str | None = self._extra("locationId")
+        return value
+
+    @property
+    def customer_id(self) -> str | None:
+        """The `id` of the customer that has the external ID, or that was erased."""
+        value: str | None = self._extra("customerId")
+        return value
+
 
 class CustomerErasedError(ApiError):
     """409. The customer's personal data was erased, so it can't be changed. Create another
     customer.
     """
+
+    @property
+    def customer_id(self) -> str:
+        """The `id` of the customer that has the external ID, or that was erased."""
+        value: str = self._extra("customerId")
+        return value
 
 
 class PricelistExistsError(ApiError):

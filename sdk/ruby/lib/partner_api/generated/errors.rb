@@ -54,14 +54,31 @@ module PartnerApi
 
   # 409. The customer already has a location at the new address. Use `locationId`.
   class LocationExistsError < ApiError
+    # The `id` of the location that has the address or the external ID.
+    #
+    # @return [String]
+    field :location_id, "locationId"
   end
 
   # 409. Another customer or location of the company has this `externalId`. Use `customerId` or `locationId`.
   class ExternalIdExistsError < ApiError
+    # The `id` of the location that has the address or the external ID.
+    #
+    # @return [String, nil]
+    field :location_id, "locationId"
+
+    # The `id` of the customer that has the external ID, or that was erased.
+    #
+    # @return [String, nil]
+    field :customer_id, "customerId"
   end
 
   # 409. The customer's personal data was erased, so it can't be changed. Create another customer.
   class CustomerErasedError < ApiError
+    # The `id` of the customer that has the external ID, or that was erased.
+    #
+    # @return [String]
+    field :customer_id, "customerId"
   end
 
   # 409. The customer already has an active pricelist with this name. Use `pricelistId`.

@@ -1,6 +1,7 @@
 // Generated from openapi.yaml. Do not edit.
 package com.partnerapi.errors;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.partnerapi.ApiException;
 
 /**
@@ -13,5 +14,10 @@ public final class CustomerErasedException extends ApiException {
   /** Creates an error. The client calls it. */
   public CustomerErasedException(Details details) {
     super(details);
+  }
+
+  /** Returns the {@code id} of the customer that has the external ID, or that was erased. */
+  public String customerId() {
+    return extra("customerId", new TypeReference<String>() {}, null);
   }
 }

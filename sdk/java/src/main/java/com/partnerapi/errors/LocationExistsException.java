@@ -1,6 +1,7 @@
 // Generated from openapi.yaml. Do not edit.
 package com.partnerapi.errors;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.partnerapi.ApiException;
 
 /**
@@ -13,5 +14,10 @@ public final class LocationExistsException extends ApiException {
   /** Creates an error. The client calls it. */
   public LocationExistsException(Details details) {
     super(details);
+  }
+
+  /** Returns the {@code id} of the location that has the address or the external ID. */
+  public String locationId() {
+    return extra("locationId", new TypeReference<String>() {}, null);
   }
 }
