@@ -78,7 +78,7 @@ export const ListCustomersQuery = Type.Object(
     ),
     email: Type.Optional(
       Type.String({
-        maxLength: 255,
+        maxLength: 320,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
           "Returns only customers with exactly this `email`, ignoring case. An empty value applies no filter. Control characters are rejected.",

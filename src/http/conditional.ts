@@ -24,28 +24,46 @@ export interface RequireMatch {
   readonly tags: RequiredTags;
 }
 
+/** Conditions that could stop a write. */
+const WRITE_CONDITIONS = ["if-match", "if-none-match", "if-unmodified-since"] as const;
+
 /**
  * Reads the preconditions of a write.
- * @returns undefined when it has none, or when the operation doesn't take If-Match
- * @throws ApiError VALIDATION_FAILED for a condition on a date
+ * @returns undefined when it has none, or when they have no effect on the operation
+ * @throws ApiError VALIDATION_FAILED for a condition on a date, and for one of a PUT that doesn't take If-Match
  */
 export function preconditionsOf(
-  { schema }: Operation,
+  { method, schema }: Operation,
   headers: FastifyRequest["headers"],
 ): Preconditions | undefined {
-  if (!schema.headers?.["properties"]?.["if-match"]) return undefined;
+  if (!schema.headers?.["properties"]?.["if-match"]) {
+    // A PUT replaces, so ignoring a condition could lose an update.
+    if (method === "PUT")
+      refuseConditions(headers, WRITE_CONDITIONS, "is not supported by this operation: remove it");
+    return undefined;
+  }
   const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = headers;
   // RFC 9110, section 13.1.4: If-Match replaces it. Without If-Match, ignoring it could lose an update.
-  if (ifMatch === undefined && headers["if-unmodified-since"] !== undefined)
-    throw validationFailed([
-      {
-        in: "header",
-        path: "/if-unmodified-since",
-        keyword: "not",
-        message: "is not supported: use If-Match with an ETag",
-      },
-    ]);
+  if (ifMatch === undefined)
+    refuseConditions(
+      headers,
+      ["if-unmodified-since"],
+      "is not supported: use If-Match with an ETag",
+    );
   return ifMatch === undefined && ifNoneMatch === undefined ? undefined : { ifMatch, ifNoneMatch };
+}
+
+/** @throws ApiError VALIDATION_FAILED if the request has one of these headers */
+function refuseConditions(
+  headers: FastifyRequest["headers"],
+  names: readonly (typeof WRITE_CONDITIONS)[number][],
+  message: string,
+): void {
+  const sent = names.filter((name) => headers[name] !== undefined);
+  if (sent.length === 0) return;
+  throw validationFailed(
+    sent.map((name) => ({ in: "header", path: `/${name}`, keyword: "not", message })),
+  );
 }
 
 /**

@@ -264,6 +264,17 @@ t.test("an update with another condition is never carried out against it", async
   t.equal((await patch(id, { phone: "2" }, other)).statusCode, 200, "a condition that holds");
 });
 
+t.test("a batch that replaces ignores no condition", async (t) => {
+  const items = [{ externalId: "conditional", displayName: "Conditional" }];
+  for (const name of ["if-match", "if-none-match", "if-unmodified-since"]) {
+    const headers = { [name]: "*" };
+    const response = await api.call("upsertCustomersBatch", { body: { items }, headers });
+    refused(t, response, "VALIDATION_FAILED", { in: "header", path: `/${name}` });
+  }
+  const params = { externalId: "conditional" };
+  refused(t, await api.call("getCustomerByExternalId", { params }), "NOT_FOUND");
+});
+
 t.test("conditions have no effect where they have no meaning", async (t) => {
   const conditions = { "if-match": '"other"', "if-modified-since": new Date().toUTCString() };
   for (const [id, resource] of reads)

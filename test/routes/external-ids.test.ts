@@ -152,13 +152,18 @@ t.test("an external ID of a location is unique, and added to a location without 
   t.match(reused, { id: first.id, externalId: "S-1", reused: true }, "another one is not replaced");
   const added = await ok("createLocation", { key, body: body(1, { externalId: "S-2" }) });
   t.match(added, { id: plain.id, externalId: "S-2", reused: true });
-  t.equal(await eventsOf(key), events + 1);
+  await ok("updateLocation", { key, params: { id: first.id }, body: { status: "INACTIVE" } });
+  const ofOther = await api.call("createLocation", { key, body: body(0, { externalId: "S-2" }) });
+  t.match(ofOther.json(), { code: "EXTERNAL_ID_EXISTS", extraData: { locationId: plain.id } });
+  const same = { key, params: { id: first.id } };
+  t.equal((await ok("getLocation", same)).status, "INACTIVE", "nothing is changed");
+  t.equal(await eventsOf(key), events + 2);
   const cleared = { key, params: { id: plain.id }, body: { externalId: null } };
   t.equal((await ok("updateLocation", cleared)).externalId, null);
   const again = { key, params: { id: plain.id }, body: { externalId: "null" } };
   t.equal((await ok("updateLocation", again)).externalId, "null");
   await ok("updateLocation", again);
-  t.equal(await eventsOf(key), events + 3, "an update that changes nothing has no event");
+  t.equal(await eventsOf(key), events + 4, "an update that changes nothing has no event");
 });
 
 t.test("external IDs have 1 to 255 characters, and no control characters", async (t) => {

@@ -72,6 +72,8 @@ t.test("customers are found by their exact email, phone and number", async (t) =
   await found({ email: "OFFICE@alamo.example" }, [other, one]);
   await found({ email: "office@alamo" }, []);
   await found({ email: "%" }, []);
+  const longest = `${"a".repeat(64)}@${`${"b".repeat(60)}.`.repeat(4)}example`;
+  await found({ email: longest }, [await create({ displayName: "Long", email: longest })]);
   for (const phone of ["5125550142", "+1 512 555 0142", "1-512-555-0142", "(512) 5550142"])
     await found({ phone }, [other, one]);
   await found({ phone: "2079460958" }, []);

@@ -36,12 +36,9 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
       await call.apply(CREATE_LOCATION, toLocationRow({ id: uuid(), ...location }, place)),
     async () => {
       await requireCustomer(db.fast, companyId, customerId);
-      // A location at this place is returned whatever the external ID.
       const existing = await findAtPlace(db.fast, companyId, customerId, place);
-      if (!existing) {
-        if (externalId) await requireFreeExternalId(db.fast, companyId, externalId);
-        return undefined;
-      }
+      if (externalId) await requireFreeExternalId(db.fast, companyId, externalId, existing?.id);
+      if (!existing) return undefined;
       const change = {
         ...(existing.status === "INACTIVE" ? { status: "ACTIVE" } : {}),
         ...(existing.purchaseOrderNumber === "" && purchaseOrderNumber
@@ -51,7 +48,6 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
       };
       if (Object.keys(change).length === 0)
         return respond(200, resourceBody(asReused(existing.json)));
-      if (change.externalId) await requireFreeExternalId(db.fast, companyId, change.externalId);
       return await call.apply(UPDATE_LOCATION, toReuseRow(existing.id, change, existing.tag));
     },
   );
