@@ -109,7 +109,7 @@ export const catalogs = parts.chain(([services, customers, pricingTypes]) =>
           }),
           { selector: ({ skuId, key }) => `${skuId} ${key}`, maxLength: 8 },
         ),
-        defaultId: fc.oneof({ weight: 3, arbitrary: idOf(pricelists) }, fc.constant(null)),
+        defaultId: fc.oneof({ weight: 5, arbitrary: idOf(pricelists) }, fc.constant(null)),
         pricelists: fc.constant(pricelists),
         pricelistSkus: subsetsOf(pricelists, skus, prices),
         charges: fc.array(
