@@ -371,68 +371,6 @@ t.test("9 batches of 100 upserts fit in a window, so 10,000 take 12 windows", as
   t.equal(Math.ceil(10_000 / 900), 12, "the last window begins after 11 minutes");
 });
 
-t.test("locations are created and replaced one by one", async (t) => {
-  const { key } = await api.addCompany();
-  const [mine] = (await customers(key, [{ displayName: "Mine" }])).json().data;
-  const customerId = mine.data.id;
-  const upsert = async (items: object[]) =>
-    (await api.call("upsertLocationsBatch", { key, body: { items } })).json().data;
-  const item = (n: number, more: object = {}) => ({
-    externalId: `site-${n}`,
-    customerId,
-    address: ADDRESSES[n],
-    ...more,
-  });
-  const [first] = await upsert([item(0, { locationNote: "Ring." })]);
-  const data = await upsert([
-    item(0),
-    item(1, { status: "INACTIVE" }),
-    { ...item(2), externalId: "site-3", address: ADDRESSES[0] },
-    item(2, { address: "1060 W Addison St, Chicago, TX 60613" }),
-    item(2, { status: "active" }),
-    item(2),
-  ]);
-  t.strictSame(
-    data.map(({ status, error }: Result) => error?.code ?? status),
-    [200, 201, "LOCATION_EXISTS", "ADDRESS_NOT_FOUND", "VALIDATION_FAILED", 201],
-  );
-  t.match(data[0].data, { id: first.data.id, locationNote: "" });
-  t.equal((await api.call("listLocations", { key })).json().total, 3);
-});
-
-t.test("locations are created, reused and refused one by one", async (t) => {
-  const { key } = await api.addCompany();
-  const other = await api.addCompany();
-  const [mine] = (await customers(key, [{ displayName: "Mine" }])).json().data;
-  const [theirs] = (await customers(other.key, [{ displayName: "Theirs" }])).json().data;
-  const customerId = mine.data.id;
-  const create = async (items: object[]) =>
-    (await api.call("createLocationsBatch", { key, body: { items } })).json().data;
-  const outcomeOf = ({ error, data }: Result) => error?.code ?? data?.["reused"];
-  const [first] = await create([{ customerId, address: ADDRESSES[0], externalId: "S-1" }]);
-  const data = await create([
-    { customerId, address: ADDRESSES[0], purchaseOrderNumber: "PO-1" },
-    { customerId: theirs.data.id, address: ADDRESSES[1] },
-    { customerId, address: "1060 W Addison St, Chicago, TX 60613" },
-    { customerId, address: "100 Main St, Boerne, TX" },
-    { customerId, address: ADDRESSES[1], externalId: "S-1" },
-    { customerId, address: ADDRESSES[2], name: "Park" },
-  ]);
-  t.strictSame(data.map(outcomeOf), [
-    true,
-    "REFERENCE_NOT_FOUND",
-    "ADDRESS_NOT_FOUND",
-    "ADDRESS_AMBIGUOUS",
-    TAKEN,
-    false,
-  ]);
-  t.match(data[0].data, { id: first.data.id, purchaseOrderNumber: "PO-1" });
-  t.match(data[1].error.extraData.issues, [{ path: "/customerId" }]);
-  const list = (await api.call("listLocations", { key })).json();
-  t.equal(list.total, 2);
-  t.equal((await api.call("listLocations", { key: other.key })).json().total, 0);
-});
-
 t.test("of items with the same place or externalId, one is created", async (t) => {
   const { key } = await api.addCompany();
   const [one] = (await customers(key, [{ displayName: "One" }])).json().data;
