@@ -1,5 +1,5 @@
 /**
- * Passes new deliveries to a delivery worker after their commit: to this process's worker directly, or to those of other
+ * Passes new deliveries to a delivery worker after their commit: to this process's worker directly, or to workers of other
  * processes by a notification of Postgres.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -16,7 +16,7 @@ const COALESCE_MS = 10;
 interface LocalWorker {
   readonly number: number;
   /** Whether it has capacity for many more attempts. */
-  readonly hasRoom: () => boolean;
+  readonly hasFreeSlots: () => boolean;
   /** Attempts deliveries that a write has claimed for it. */
   readonly take: (claims: readonly ClaimedDelivery[]) => void;
   /** Claims deliveries of a company soon, or of all companies. */
@@ -51,7 +51,7 @@ export function openDispatch(db: Database): Dispatch {
   });
   let sending: Promise<undefined> | undefined;
   return {
-    worker: () => (local?.hasRoom() ? local.number : undefined),
+    worker: () => (local?.hasFreeSlots() ? local.number : undefined),
     handOver(companyId, claims, hasWaiting) {
       if (claims.length > 0) last?.take(claims);
       if (!hasWaiting) return;

@@ -17,8 +17,8 @@ export interface ResealResult {
 }
 
 /**
- * Encrypts the secrets of all companies again, unless the first key has encrypted them already. Each company has a
- * transaction of its own, so deliveries go on, and an interrupted run can be repeated.
+ * Encrypts the secrets of all companies again, unless the first key has encrypted them already. Each company has its own
+ * transaction, so deliveries go on, and an interrupted run can be repeated.
  * @param box has all keys
  */
 export async function resealSecrets(db: DatabasePool, box: SecretBox): Promise<ResealResult> {

@@ -1,4 +1,4 @@
-/** Schedule of the attempts of a delivery (specification, section 6; decisions, section 7). */
+/** Schedule of the attempts of a delivery. */
 
 /** Maximum attempts of a delivery, including the first. */
 export const MAX_ATTEMPTS = 8;
@@ -14,7 +14,7 @@ const JITTER = 0.09;
 export interface GapOptions {
   /** The Retry-After of the receiver's response. */
   readonly retryAfterSeconds?: number | null;
-  /** For the jitter: from 0 up to, but not including, 1. */
+  /** Decides the jitter: from 0 up to, but not including, 1. */
   readonly random?: number;
   /** Differs from 60 only in tests that run in real time. */
   readonly firstGapSeconds?: number;

@@ -1,4 +1,4 @@
-/** Finds deliveries that were created or changed since an earlier look. */
+/** Finds deliveries that were created or changed since an earlier poll. */
 import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { findNewRows, type NewRows, type SnapshotRange } from "../core/snapshots.ts";

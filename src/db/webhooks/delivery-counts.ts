@@ -1,6 +1,6 @@
 /**
  * Counts ended deliveries by hour and state, and reads the counts. Tests aren't counted. Each delivery worker adds to
- * rows of its own (shards), which would otherwise be locked until another worker's commit; readers add them up.
+ * its own rows (shards), which would otherwise be locked until another worker's commit; readers add them up.
  */
 import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";

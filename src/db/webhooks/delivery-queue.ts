@@ -67,7 +67,7 @@ export interface ClaimedDelivery extends Claim {
 export interface ClaimRequest {
   readonly companyId: string;
   readonly first: number;
-  /** Of retries, and of throttled endpoints. */
+  /** Free slots for retries and throttled endpoints. */
   readonly late: number;
 }
 
@@ -161,7 +161,7 @@ const CLAIM = `
   order by asked.company_id, turn`;
 
 /**
- * Claims rows of companies for a worker, and loads their deliveries. First what users wait for, then those of fast
+ * Claims rows of companies for a worker, and loads their deliveries. First what users wait for, then deliveries of fast
  * endpoints, each endpoint in turn. The commit isn't awaited on disk: if Postgres crashes, claims of the last fraction of
  * a second are forgotten, and their deliveries are attempted again.
  * @param worker its number

@@ -34,7 +34,7 @@ export interface FeedRange {
 type SubscribedEndpoint = Pick<EndpointRow, "id" | "eventTypes" | "eventFilter">;
 
 /**
- * Parts of a WITH clause: the events of a part of the feed, and those of them that the endpoint missed. Each event's
+ * Parts of a WITH clause: the events of a part of the feed, and the ones that the endpoint missed. Each event's
  * deliveries are looked up in turn, so that the cost doesn't depend on the number of deliveries to the endpoint: a limit
  * keeps the planner from joining all of them.
  */

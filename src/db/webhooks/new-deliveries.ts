@@ -19,7 +19,7 @@ export interface NewDeliverySql {
   /** SQL of an event's data as jsonb, by columns of `new_event`. */
   readonly data: string;
   /**
-   * SQL of the number of this process's worker, if it has room for attempts. It then claims deliveries to endpoints that
+   * SQL of the number of this process's worker, if it has free slots. It then claims deliveries to endpoints that
    * have attempts in flight to spare and nothing waiting. Default: none.
    */
   readonly worker?: string;

@@ -158,7 +158,7 @@ export function isSent({ name }: CustomHeader): boolean {
   return problemOfName(name) === undefined;
 }
 
-/** Context of sealed headers: another one than that of the signing secret, so that neither opens in place of the other. */
+/** Context of sealed headers: different from the signing secret's, so that neither opens in place of the other. */
 export const headersContext = (endpointId: string) => `${endpointId} headers`;
 
 /** Encrypts headers for storage; null without headers. */

@@ -58,8 +58,8 @@ export async function resendDelivery(
 /**
  * Sends an endpoint the events it missed: all events of its types since a point in time for which it has no
  * delivery that succeeded or is in progress. Works in batches of some hundred events; if one fails, the previous
- * ones stay committed. The audit log gets one entry with the total: written by the last transaction, or by one of
- * its own after a failure. It gets none if no delivery was created.
+ * ones stay committed. The audit log gets one entry with the total: written by the last transaction, or by a
+ * separate one after a failure. It gets none if no delivery was created.
  * @param since limited to the last 30 days, for which events are stored
  * @returns the number of new deliveries
  * @throws Refusal when the company has no such endpoint, or it is not enabled

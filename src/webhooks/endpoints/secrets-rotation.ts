@@ -1,5 +1,5 @@
 /**
- * Rotates the signing secret of an endpoint (decisions, section 7). Each function throws a Refusal when the company
+ * Rotates the signing secret of an endpoint. Each function throws a Refusal when the company
  * has no such endpoint, or has deleted it, and records the change in the audit log.
  */
 import { randomBytes } from "node:crypto";
@@ -10,7 +10,7 @@ import type { Endpoint, EndpointWithSecret } from "./endpoint.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
-/** For this long, deliveries are signed with both secrets. */
+/** Time for which deliveries are signed with both secrets. */
 const OVERLAP_MS = 24 * HOUR_MS;
 
 /** Returns a new signing secret: `whsec_` and 32 random bytes in base64. */

@@ -17,7 +17,7 @@ const MAX_VALUE_CHARACTERS = 255;
 export interface ConditionInput {
   readonly field: string;
   readonly operator: string;
-  /** For `in` and `not_in`, separated by commas. Ignored by `exists` and `not_exists`. */
+  /** Values of `in` and `not_in` are separated by commas. Ignored by `exists` and `not_exists`. */
   readonly value: string;
 }
 

@@ -46,7 +46,7 @@ globalV6.addSubnet("2000::", 3, "ipv6");
 
 /** Thrown for a target that is, or resolves to, an address that is not public. */
 export class AddressBlockedError extends Error {
-  /** For logs only. The message goes to partners and must not reveal how our network resolves names. */
+  /** Only logged: the message goes to partners and must not reveal how our network resolves names. */
   readonly address: string;
 
   constructor(address: string) {

@@ -13,7 +13,7 @@ const NEXT_ADDRESS_AFTER_MS = 1500;
 const TCP_KEEP_ALIVE_MS = 60_000;
 
 export interface ConnectorOptions extends ResolveOptions {
-  /** For DNS, TCP and TLS together. */
+  /** Limit for DNS, TCP and TLS together. */
   readonly connectTimeoutMs: number;
   /** Called with each new socket, and how long it took to open, before undici gets it. */
   readonly onOpened?: (socket: Socket, opening: OpeningTimings) => void;

@@ -44,7 +44,7 @@ const STAGE_TEXTS: { readonly [stage in Stage]: string } = {
  */
 export function failureText(stage: Stage, error: unknown): string {
   const code = errorCode(error);
-  // For DNS, ECONNREFUSED means that the name server refused, not the host.
+  // ECONNREFUSED of a DNS query means that the name server refused, not the host.
   const known = stage === "dns" && !/^(ENO|EAI_NO)/.test(code ?? "") ? undefined : textOf(code);
   const text = known ?? STAGE_TEXTS[stage];
   return code === undefined ? `${text}.` : `${text} (${code}).`;

@@ -13,7 +13,7 @@ export interface ResolvedAddress {
 export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
 export interface ResolveOptions {
-  /** For development: allows loopback addresses. */
+  /** Allows, in development, loopback addresses. */
   readonly allowLocal: boolean;
   readonly lookup?: Lookup | undefined;
 }

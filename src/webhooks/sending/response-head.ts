@@ -5,7 +5,7 @@
  */
 import type { Socket } from "node:net";
 
-/** Of all 1xx responses before one final response. Otherwise a receiver could keep the attempt reading. */
+/** Maximum size of all 1xx responses before one final response. Otherwise a receiver could keep the attempt reading. */
 const MAX_INTERIM_BYTES = 65_536;
 
 const [LF, CR] = [0x0a, 0x0d];
@@ -17,7 +17,7 @@ const ZERO = 0x30;
 const FRAME_BYTES = 9;
 
 class ResponseError extends Error {
-  /** For `failureText`. */
+  /** Read by `failureText`. */
   readonly code: "INTERIM_OVERFLOW" | "SWITCHING_PROTOCOLS" | "HTTP_2";
 
   constructor(code: ResponseError["code"]) {
@@ -57,7 +57,7 @@ export class ResponseHead {
       while (this.#isExpected) {
         const bytes = read(size);
         const rest = bytes && this.#readStart(bytes);
-        // Of a 1xx response only: read on.
+        // Only a 1xx response: read on.
         if (rest?.length !== 0) return rest;
         if (socket.destroyed) return null;
       }

@@ -13,16 +13,16 @@ const KEEP_ALIVE_MS = 10_000;
 const MAX_HEADER_BYTES = 65_536;
 
 export interface SenderOptions {
-  /** For development: allows http and loopback addresses. */
+  /** Allows, in development, http and loopback addresses. */
   readonly allowLocal: boolean;
   /**
    * Maximum connections to one origin, for tests. Default: none. Whoever claims deliveries limits the attempts in
    * flight, so that no attempt waits for a connection while its time runs.
    */
   readonly perOrigin?: number;
-  /** For DNS, TCP and TLS of a new connection. Default 5000. */
+  /** Limit for DNS, TCP and TLS of a new connection. Default 5000. */
   readonly connectTimeoutMs?: number;
-  /** For the whole attempt. Default 10,000. */
+  /** Limit for the whole attempt. Default 10,000. */
   readonly totalTimeoutMs?: number;
   /** Replaces DNS in tests. */
   readonly lookup?: Lookup;

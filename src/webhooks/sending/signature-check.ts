@@ -55,7 +55,7 @@ interface Signature {
   readonly value: string;
 }
 
-/** Checks a delivery. The reasons agree with those of the SDKs, and tell more about a signature that doesn't match. */
+/** Checks a delivery. The reasons agree with the SDKs, and tell more about a signature that doesn't match. */
 export function checkSignature(check: SignatureCheck): SignatureVerdict {
   const valuesOf = (name: string) =>
     check.headers.filter(([each]) => each.toLowerCase() === name).map(([, value]) => value);

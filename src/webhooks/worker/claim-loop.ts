@@ -31,7 +31,7 @@ export class ClaimLoop {
   #isRunning = true;
   #isWoken = true;
   #endWait = () => {};
-  #lookedAtMs = -Infinity;
+  #polledAtMs = -Infinity;
   #claimedAtMs = performance.now();
   readonly #ended: Promise<void>;
 
@@ -52,8 +52,8 @@ export class ClaimLoop {
   }
 
   /** Looks for companies now, because notifications may have been missed. */
-  lookNow(): void {
-    this.#lookedAtMs = -Infinity;
+  pollNow(): void {
+    this.#polledAtMs = -Infinity;
     this.wake();
   }
 
@@ -68,7 +68,7 @@ export class ClaimLoop {
     while (this.#isRunning) {
       this.#isWoken = false;
       try {
-        await this.#look();
+        await this.#poll();
         while (this.#isRunning && (await this.#claim()));
         this.#claimedAtMs = performance.now();
       } catch (error) {
@@ -85,14 +85,14 @@ export class ClaimLoop {
   }
 
   /** Once per `pollMs`, gives all companies a turn that have something in the queue. */
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { nodes, turns, pollMs } = this.#options;
     const now = performance.now();
-    if (now - this.#lookedAtMs < pollMs) return;
+    if (now - this.#polledAtMs < pollMs) return;
     await nodes.runOnAll("queue", async (run) => {
       for (const companyId of await companiesInQueue(run)) turns.add(companyId);
     });
-    this.#lookedAtMs = now;
+    this.#polledAtMs = now;
   }
 
   /** @returns whether there was something to ask for */

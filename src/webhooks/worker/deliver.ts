@@ -57,7 +57,7 @@ function masked(result: AttemptResult, custom: readonly CustomHeader[]): Attempt
   };
 }
 
-/** During a rotation, signs with both the current and the next secret (decisions, section 7). */
+/** During a rotation, signs with both the current and the next secret. */
 function signaturesOf(
   endpointId: string,
   delivery: LoadedDelivery,

@@ -1,6 +1,6 @@
 /**
  * Takes over the claims of delivery workers whose process has died: within a second if they had locks, and within ten
- * if they only confirmed regularly (see db/webhooks/delivery-workers.ts), also those of one that has a lock and doesn't
+ * if they only confirmed regularly (see db/webhooks/delivery-workers.ts), also of one that has a lock and doesn't
  * respond. Also releases claims that nobody works on: after
  * a crash of Postgres has undone their results, or of a write whose process never learned that it was committed.
  */
@@ -14,13 +14,13 @@ import {
   type WorkerRow,
 } from "../../db/webhooks/delivery-workers.ts";
 
-/** A worker is taken for dead when two looks in a row find it without its lock: it may just be reconnecting. */
-export const LOOK_INTERVAL_MS = 300;
+/** A worker is taken for dead when two polls in a row find it without its lock: it may just be reconnecting. */
+export const POLL_INTERVAL_MS = 300;
 /** Interval at which a worker confirms that it is alive. Another one may have removed it, too. */
 const CONFIRM_INTERVAL_MS = 2000;
 /** A worker is taken for dead when this process has seen no confirmation for this long. */
 const SILENT_MS = { withLock: 15_000, withoutLock: 6000 };
-/** After a longer gap between two looks, this process doesn't know what it would have seen. */
+/** After a longer gap between two polls, this process doesn't know what it would have seen. */
 const MAX_GAP_MS = 4000;
 /** Interval at which all claims are compared with the workers, and with what this one works on. */
 const STRAY_INTERVAL_MS = 5000;
@@ -41,7 +41,7 @@ export class Takeover {
   #suspects = new Set<number>();
   /** Last confirmations of workers, with the monotonic time at which this process first saw each. */
   #confirmations = new Map<number, { readonly confirmedAt: number; readonly seenAtMs: number }>();
-  #lookedAtMs = -Infinity;
+  #polledAtMs = -Infinity;
   #confirmedAtMs = -Infinity;
   #comparedAtMs = performance.now();
   /** Claims that nobody seemed to work on at the last comparison. */
@@ -51,8 +51,8 @@ export class Takeover {
     this.#options = options;
   }
 
-  /** Looks for dead workers once. Call it every LOOK_INTERVAL_MS. */
-  async look(): Promise<void> {
+  /** Looks for dead workers once. Call it every POLL_INTERVAL_MS. */
+  async poll(): Promise<void> {
     const { number: selfNumber, db } = this.#options;
     const now = performance.now();
     if (now - this.#confirmedAtMs >= CONFIRM_INTERVAL_MS) {
@@ -72,7 +72,7 @@ export class Takeover {
     await this.#releaseStrays();
   }
 
-  /** Releases claims that two looks in a row find to be of no worker, or of this one, which doesn't know them. */
+  /** Releases claims that two polls in a row find to be of no worker, or of this one, which doesn't know them. */
   async #releaseStrays(): Promise<void> {
     const { number: selfNumber, db, isInFlight } = this.#options;
     const before = this.#strays;
@@ -102,8 +102,8 @@ export class Takeover {
     const workers = await findWorkers(this.#options.db.jobs);
     const now = performance.now();
     const known =
-      now - this.#lookedAtMs > MAX_GAP_MS ? new Map<never, never>() : this.#confirmations;
-    this.#lookedAtMs = now;
+      now - this.#polledAtMs > MAX_GAP_MS ? new Map<never, never>() : this.#confirmations;
+    this.#polledAtMs = now;
     this.#confirmations = new Map();
     return workers.map((worker) => {
       const confirmedAt = worker.confirmedAt?.getTime() ?? 0;
@@ -117,7 +117,7 @@ export class Takeover {
     });
   }
 
-  /** Says that this worker ends by itself, with no claims left. */
+  /** Records that this worker ended with no claims left. */
   async end(): Promise<void> {
     await removeWorker(this.#options.db.jobs, this.#options.number);
   }

@@ -13,15 +13,15 @@ import {
 /** Maximum attempts in flight in this process. */
 const CAPACITY = {
   first: 192,
-  /** For retries and throttled endpoints, which can't use the capacity of the others. */
+  /** Retries and throttled endpoints, which can't use the capacity of the others. */
   late: 64,
-  /** For first attempts of companies with few in flight, while slow receivers of others use up the capacity. */
+  /** First attempts of companies with few in flight, while slow receivers of others use up the capacity. */
   reserve: 64,
 };
 /** Companies of one claim. */
 const MAX_COMPANIES = 64;
-/** Free capacity with which a write may claim its deliveries itself. */
-const ROOM = 64;
+/** Free slots from which on a write may claim its deliveries itself. */
+const MIN_FREE_SLOTS = 64;
 
 /** What a company may have in the queue for this worker. */
 interface Turn {
@@ -58,8 +58,8 @@ export class Turns {
   }
 
   /** Whether there is capacity for many more first attempts. */
-  get hasRoom(): boolean {
-    return this.#total.first <= this.#capacity.first - ROOM;
+  get hasFreeSlots(): boolean {
+    return this.#total.first <= this.#capacity.first - MIN_FREE_SLOTS;
   }
 
   /** Whether a company has more deliveries that may be claimed once attempts to its endpoints have ended. */

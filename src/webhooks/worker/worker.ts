@@ -17,7 +17,7 @@ import { createSender, type Sender } from "../sending/sender.ts";
 import { LegacyQueue } from "../legacy-queue.ts";
 import { planRetries, queueOverdueRetries, runRetryJobs } from "../retry-jobs.ts";
 import { ResultWriter } from "./result-writer.ts";
-import { LOOK_INTERVAL_MS, Takeover } from "./takeover.ts";
+import { POLL_INTERVAL_MS, Takeover } from "./takeover.ts";
 import { Turns } from "./turns.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -35,7 +35,7 @@ export interface DeliveryWorkerOptions {
   readonly pollMs?: number;
   /** Interval at which it looks for retries whose job is late or lost, and how late they are then. */
   readonly sweep?: { readonly everyMs: number; readonly overdueMs: number };
-  /** For the jitter of retry delays: returns a number from 0 to 1. */
+  /** Decides the jitter of retry delays: returns a number from 0 to 1. */
   readonly random?: () => number;
   /** See schedule.ts. */
   readonly firstGapSeconds?: number;
@@ -170,13 +170,13 @@ export function startDeliveryWorker(
   const unregister = dispatch.register(
     {
       number,
-      hasRoom: () => turns.hasRoom,
+      hasFreeSlots: () => turns.hasFreeSlots,
       take(claimed) {
         if (isStopping) run(putBack(claimed));
         else start(claimed);
       },
       wake(companyId) {
-        if (companyId === undefined) loop.lookNow();
+        if (companyId === undefined) loop.pollNow();
         else wake(companyId);
       },
     },
@@ -184,7 +184,7 @@ export function startDeliveryWorker(
   );
   runRetryJobs(retries);
   const timers = [
-    every(LOOK_INTERVAL_MS, () => takeover.look(), onError),
+    every(POLL_INTERVAL_MS, () => takeover.poll(), onError),
     every(sweep.everyMs, () => queueOverdueRetries(retries, nodes, sweep.overdueMs), onError),
     every(LEGACY_INTERVAL_MS, () => legacy.takeOver(wake), onError),
   ];
@@ -204,7 +204,7 @@ export function startDeliveryWorker(
       await Promise.all(timers.map((timer) => timer.stop()));
       await legacy.close();
       await nodes.finish();
-      // If the database is unavailable, other workers find out by themselves.
+      // If the database is unavailable, other workers find out, too.
       await takeover.end().catch(onError);
       if (!options.sender) await sender.close();
     },

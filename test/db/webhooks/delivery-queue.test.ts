@@ -232,7 +232,7 @@ function claimForWorker(
 ): void {
   const unregister = services.webhooks.dispatch.register({
     number,
-    hasRoom: () => true,
+    hasFreeSlots: () => true,
     take: (claims) => onTaken(claims, false),
     wake: (companyId) => companyId !== undefined && onTaken([], true),
   });
