@@ -57,7 +57,8 @@ function readTarget({ toNode, toShard, isolate }: MoveCommand): MoveRequest["tar
       );
     return { shard: toShard };
   }
-  if (!isolate) throw new OperatorError("Say where to: --to-node, --to-shard, or --isolate.");
+  if (!isolate)
+    throw new OperatorError("Specify a destination: --to-node, --to-shard, or --isolate.");
   return undefined;
 }
 

@@ -51,7 +51,7 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
 
   await t.test("refusals say what to do", async (t) => {
     const { node } = await placeOf();
-    await refuses(t, move(), /^Say where to: --to-node, --to-shard, or --isolate\.\n$/);
+    await refuses(t, move(), /^Specify a destination: --to-node, --to-shard, or --isolate\.\n$/);
     await refuses(t, move("--to-node", "elsewhere"), /^--to-node must be a host and a port/);
     await refuses(
       t,

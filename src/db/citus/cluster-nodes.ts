@@ -1,7 +1,7 @@
 /** Lists the nodes of a Citus cluster, with what they have. */
 import type { RunQuery } from "../core/migration-state.ts";
 
-/** A table whose shards stand for those of all tables of companies. */
+/** A table of companies. The shards of the others are colocated with its shards. */
 export const COMPANY_TABLE = "company_counters";
 
 export interface ClusterNode {

@@ -9,7 +9,7 @@ import { COMPANY_FUNCTION } from "../core/company-statement.ts";
 import type { Step } from "./step.ts";
 
 const NAME = `public.${COMPANY_FUNCTION}(uuid,text,text,text[])`;
-/** The table whose shard stands for those of all tables of its companies. */
+/** The table with whose shards all tables of companies are colocated. */
 const ANCHOR = "company_counters";
 
 /**

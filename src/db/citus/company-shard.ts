@@ -1,9 +1,9 @@
-/** Finds the shard of a company: that of all its tables, since they are colocated. */
+/** Finds the shard of a company: all its tables are colocated. */
 import type { RunQuery } from "../core/migration-state.ts";
 import { COMPANY_TABLE } from "./cluster-nodes.ts";
 
 export interface CompanyShard {
-  /** Of the table that stands for all of them. */
+  /** Shard ID in `company_counters`, with which all tables of companies are colocated. */
   readonly id: string;
   readonly nodeId: number;
   /** Host and port of the node. */
@@ -52,7 +52,7 @@ export async function findShardOfHash(
   return shard;
 }
 
-/** Counts what a shard has. Asks all nodes. */
+/** Counts the tables, bytes and companies of a shard, on all nodes. */
 export async function findShardContent(
   query: RunQuery,
   { min, max }: Pick<CompanyShard, "min" | "max">,

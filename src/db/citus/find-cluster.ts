@@ -3,7 +3,7 @@ import type { RunQuery } from "../core/migration-state.ts";
 
 /** The Citus cluster that a database belongs to. */
 export interface Cluster {
-  /** Of Citus, such as `13.0-1`. */
+  /** Version of Citus, such as `13.0-1`. */
   readonly version: string;
   /** Whether the connection is to the coordinator, where tables can be changed. */
   readonly isCoordinator: boolean;

@@ -5,7 +5,7 @@ import { findCluster } from "./find-cluster.ts";
 import { findMisplaced, placeTable, type TableKinds } from "./placements.ts";
 
 /**
- * For the open transaction: one connection per node, since parallel ones wouldn't see earlier changes, and the time that a
+ * Settings of the open transaction: one connection per node, since parallel ones wouldn't see earlier changes, and the time that a
  * statement waits for a table on all nodes.
  */
 const SETTINGS = (lockTimeout: string) => `

@@ -8,8 +8,8 @@ import { connectToCoordinator } from "./coordinator.ts";
 import { planMove, type MovePlan, type MoveRequest } from "./move-plan.ts";
 import type { Step } from "./step.ts";
 
-const LOOK_MS = 1_000;
-/** Of the advisory lock that a command holds while it moves a company. */
+const POLL_MS = 1_000;
+/** Advisory lock of the command that moves a company. */
 const MOVE_LOCK = 7_305_126_423;
 const CANCELLED = "57014";
 /** The exit code of an interrupted command. */
@@ -137,7 +137,7 @@ async function watch(
       if (text !== undefined && text !== last) onProgress((last = text));
     }
     // After an interruption, the statement is cancelled again until it ends.
-    await pause(LOOK_MS, undefined, { signal: interruption.aborted ? ended : either }).catch(
+    await pause(POLL_MS, undefined, { signal: interruption.aborted ? ended : either }).catch(
       () => {},
     );
   }

@@ -1,4 +1,4 @@
-/** Plans how a company moves to another node of a Citus cluster, or gets a shard of its own. */
+/** Plans how a company moves to another node of a Citus cluster, or gets its own shard. */
 import { OperatorError } from "../../kernel/operator-error.ts";
 import type { RunQuery } from "../core/migration-state.ts";
 import { COMPANY_TABLE, listNodes, type ClusterNode } from "./cluster-nodes.ts";
@@ -16,7 +16,7 @@ export interface MoveRequest {
   readonly companyId: string;
   /** Where to: a node by its address, the node of a shard, or the present node. */
   readonly target: { readonly node: string } | { readonly shard: string } | undefined;
-  /** Whether the company gets a shard of its own. */
+  /** Whether the company gets its own shard. */
   readonly isIsolated: boolean;
   /** Whether writes wait until all is copied, instead of being replicated. */
   readonly blocksWrites: boolean;

@@ -20,7 +20,7 @@ interface Found {
   /** `t` for reference tables. */
   readonly replication: string | null;
   readonly column: string | null;
-  /** Whether Citus added a local table by itself, because a foreign key connects it to a reference table. */
+  /** Whether Citus added a local table because a foreign key connects it to a reference table. */
   readonly isAutomatic: boolean | null;
 }
 
@@ -83,7 +83,7 @@ export async function placeTable(query: RunQuery, { table, kind }: Misplaced): P
   }
 }
 
-/** Finds a table that is distributed by company already, next to whose shards those of others go. */
+/** Finds a table that is already distributed by company: the shards of other tables are placed next to its shards. */
 async function findCompanyTable(query: RunQuery): Promise<string | undefined> {
   const { rows } = await query(
     `select logicalrelid::regclass::text as name from pg_dist_partition

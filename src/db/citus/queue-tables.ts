@@ -3,7 +3,7 @@ import type { RunQuery } from "../core/migration-state.ts";
 import type { Step } from "./step.ts";
 
 /**
- * Citus can't add a node while a partition of a local table has foreign keys of its own ("partition local tables added to citus
+ * Citus can't add a node while a partition of a local table has its own foreign keys ("partition local tables added to citus
  * metadata cannot have non-inherited foreign keys"). pg-boss' say that a job's queue exists; only the service adds jobs.
  */
 const KEYS = `

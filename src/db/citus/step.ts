@@ -1,9 +1,9 @@
 /** Defines a step of the distribution. */
 import type { RunQuery } from "../core/migration-state.ts";
 
-/** A part of the distribution, which is committed by itself. A run after an interrupted one does what is left. */
+/** A part of the distribution, committed separately. A run after an interrupted one does what is left. */
 export interface Step {
-  /** For users, such as `customers: distributed by company_id`. */
+  /** Description for users, such as `customers: distributed by company_id`. */
   readonly text: string;
   readonly run: (query: RunQuery) => Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** Limits the time for an answer of the database, apart from the time in which the connection opens. */
+/** Limits the time for an answer of the database, not the time in which the connection opens. */
 import { withDeadline } from "../../kernel/deadline.ts";
 import type { Executor } from "./executor.ts";
 
 /**
  * Resolves or rejects as `work` does, or rejects after `milliseconds`. The time begins when the connection is open: a database
- * that is slow to accept connections isn't one that hangs, and opening has a limit of its own.
+ * that is slow to accept connections isn't one that hangs, and opening has its own limit.
  * @param work runs on `db`, and has started
  * @throws Error with code `ETIMEDOUT` after the timeout; `work` itself continues
  */

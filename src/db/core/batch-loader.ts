@@ -8,7 +8,7 @@ interface Waiting<Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Collects the keys of one turn of the event loop and, while `maxQueries` queries are in flight, those of later turns. */
+/** Collects the keys of one turn of the event loop and, while `maxQueries` queries are in flight, the keys of later turns. */
 export class BatchLoader<Key, Answer> {
   readonly #loadAll: LoadAll<Key, Answer>;
   readonly #maxQueries: number;
@@ -55,7 +55,7 @@ export class BatchLoader<Key, Answer> {
 }
 
 /**
- * Loads the keys of each company by itself.
+ * Loads the keys of each company separately.
  * @param load returns the answers in the order of its keys
  * @returns the answers in the order of `keys`; the Error of a company whose load failed
  */

@@ -15,24 +15,24 @@ export type { Transaction, TransactionRunner } from "./transaction.ts";
 
 export interface Database {
   /**
-   * For short reads by key: one pipelined connection, which is faster than a pool for them. Anything that can
+   * Short reads by key: one pipelined connection, which is faster than a pool for them. Anything that can
    * take more than a millisecond belongs on `work`, because it would delay every query queued behind it.
    */
   readonly fast: Executor;
-  /** For searches and transactions. */
+  /** Searches and transactions. */
   readonly work: DatabasePool;
   /**
-   * For batches of writes (db/writes/) and the queue of deliveries, one connection for each kind of statement: they are
+   * Batches of writes (db/writes/) and the queue of deliveries, one connection for each kind of statement: they are
    * long, so they are planned once per connection, and wait for no lock.
    */
   readonly writes: DatabasePool;
   /**
-   * For background jobs, on separate connections so that these and requests don't delay each other, and for imports,
-   * whose statements take longer than those of requests. On a cluster, they are to the coordinator, where the jobs are,
+   * Background jobs, on separate connections so that these and requests don't delay each other, and for imports,
+   * whose statements take longer than statements of requests. On a cluster, they are to the coordinator, where the jobs are,
    * if one of the addresses is its.
    */
   readonly jobs: DatabasePool;
-  /** For exports, whose transactions last for minutes: as many connections as exports run at a time. */
+  /** Exports, whose transactions last for minutes: as many connections as exports run at a time. */
   readonly exports: DatabasePool;
   /**
    * The same database, for a company's requests: `work` uses a limited number of connections at a time, so that an
@@ -61,7 +61,7 @@ export interface Database {
   ): void;
   /**
    * Whether connections can listen: not behind a pooler in transaction mode, unless there is a direct address, and not
-   * if no address is that of a cluster's coordinator.
+   * if no address is a cluster's coordinator.
    */
   readonly canListen: boolean;
   /** Whether one of the addresses is that of a cluster's coordinator, or there is one server. */
@@ -90,13 +90,13 @@ export interface DatabaseOptions {
   readonly companyConnections?: number | undefined;
   /** Maximum time in milliseconds that a company's queries wait for its earlier ones. Default: 10,000. */
   readonly companyWaitMs?: number;
-  /** Whether the address is that of a pooler in transaction mode. */
+  /** Whether the address belongs to a pooler in transaction mode. */
   readonly isPooled?: boolean;
   /** An address of the same database past the pooler, for listening. */
   readonly directUrl?: string | undefined;
   /** Whether the tables are distributed over the nodes of a cluster, see sharding.ts. */
   readonly isSharded?: boolean;
-  /** On a cluster, whether one of the servers for listening is the coordinator, or can't be asked. */
+  /** Whether, on a cluster, a listening address is the coordinator or didn't answer. */
   readonly knowsCoordinator?: boolean;
   /** A hot standby for lists. */
   readonly replica?: ReplicaOptions | undefined;
@@ -135,7 +135,7 @@ const BY_KEY = {
 };
 const ON_ONE_SERVER = { fast: BY_KEY, work: { jit: "off" }, writes: BATCHES, exports: EXPORTS };
 /**
- * Citus chooses the shard by a parameter's value, so a generic plan can't be forced. It doesn't pass settings on, apart
+ * Citus chooses the shard by a parameter's value, so a generic plan can't be forced. It doesn't pass settings on, except
  * from SET LOCAL in a transaction: the nodes plan with their own.
  */
 const CLUSTER_SETTINGS = { jit: "off", "citus.propagate_set_commands": "local" };

@@ -6,7 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { CompanyKey, Executor } from "./executor.ts";
 
-/** Splits what a statement is about: on a cluster, into what belongs to each company. */
+/** Splits the items of a statement: on a cluster, by company. */
 export function splitByCompany<Key extends CompanyKey>(
   { isSharded }: Pick<Executor, "isSharded">,
   keys: readonly Key[],
@@ -23,7 +23,7 @@ export function splitByRow<Row>(
   return isSharded ? rows.map((row) => [row]) : [rows];
 }
 
-/** Names the batch of a statement that something may be part of: on a cluster, that of its company. */
+/** Names the batch of a statement that an item may share: on a cluster, with items of its company only. */
 export function sharedBatch(
   { isSharded }: Pick<Executor, "isSharded">,
   { companyId }: CompanyKey,
@@ -31,7 +31,7 @@ export function sharedBatch(
   return isSharded ? companyId : "";
 }
 
-/** Rows to change: those of a table with a condition. */
+/** Rows to change: the rows of a table that match a condition. */
 export interface Rows {
   readonly table: PgTable | SQL;
   readonly matches: SQL;

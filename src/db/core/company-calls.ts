@@ -27,7 +27,7 @@ const NODES = `
 
 /** Companies whose node is remembered. */
 const REMEMBERED_COMPANIES = 10_000;
-/** Of one round trip, which others wait for. */
+/** Maximum calls per round trip. Later calls wait for it. */
 const MAX_CALLS = 64;
 
 type Answer = Row[] | Error;

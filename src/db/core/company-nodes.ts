@@ -17,7 +17,7 @@ export interface CompanyNode {
 /** Runs a statement about all companies: on one server, or on each shard of a node. */
 export type RunOnShards = (text: string, values: readonly unknown[]) => Promise<{ rows: Row[] }>;
 
-/** The table whose shards stand for those of all tables of companies. */
+/** The table with whose shards all tables of companies are colocated. */
 const ANCHOR = "'company_counters'::regclass";
 
 const PLACES = `
@@ -45,10 +45,10 @@ const ON_EACH_SHARD = `
   select answer from unnest($1::uuid[]) as shard (company_id)
   cross join lateral ${COMPANY_FUNCTION}(shard.company_id, $2, $3, $4::text[]) as answer`;
 
-/** After the failure of a node, which the next run would meet again. */
+/** Pause after a node fails, so that the next run doesn't hit it at once. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
-/** A node that hasn't answered by then is left behind. */
-const PATIENCE_MS = 1000;
+/** Longest wait for a node. Its work goes on, and the caller continues. */
+const NODE_WAIT_MS = 1000;
 
 export class CompanyNodes {
   readonly #db: Executor;
@@ -80,10 +80,10 @@ export class CompanyNodes {
       const run = this.#work(work, node, ended.resolve).finally(() => this.#running.delete(key));
       this.#running.set(key, run);
     }
-    const patience = new AbortController();
-    const late = pause(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {}); // it ended
+    const wait = new AbortController();
+    const late = pause(NODE_WAIT_MS, undefined, { signal: wait.signal }).catch(() => {}); // it ended
     await Promise.race([Promise.all(started), late]);
-    patience.abort();
+    wait.abort();
   }
 
   /**
@@ -96,7 +96,7 @@ export class CompanyNodes {
     await this.runOnEach(name, (node) => work((text, values) => this.runOn(node, text, values)));
   }
 
-  /** Runs a statement on a node, for each of its shards by itself, as `Executor.runForCompany` runs one for a company. */
+  /** Runs a statement on a node, once for each of its shards, as `Executor.runForCompany` runs one for a company. */
   async runOn(
     { companyIds }: CompanyNode,
     text: string,
@@ -112,7 +112,7 @@ export class CompanyNodes {
     return { rows: rows.map(({ answer }) => answer as Row) };
   }
 
-  /** Waits for the work that was left behind. */
+  /** Waits for the work that nodes haven't finished. */
   async finish(): Promise<void> {
     await Promise.all(this.#running.values());
   }

@@ -16,7 +16,7 @@ const ACTIVE_MS = 1_000;
 export class ActiveCompanies {
   readonly #now: () => number;
   #latest = { id: "", atMs: -Infinity };
-  /** Of all companies but the latest. */
+  /** The company before the latest, and when it asked. */
   #earlier = { id: "", atMs: -Infinity };
 
   /** @param now monotonic time in milliseconds */
@@ -42,7 +42,7 @@ export class ActiveCompanies {
  * @param connections returns how many it may use at a time
  * @param maxWaitMs how long work waits for a connection
  * @returns a function that throws ApiError SERVICE_UNAVAILABLE after waiting for too long; work that has started always
- *   ends by itself
+ *   ends
  */
 export function limitCompany(connections: () => number, maxWaitMs = MAX_WAIT_MS): Limit {
   const queue = new PQueue({ concurrency: connections() });

@@ -12,7 +12,7 @@ import { SESSION_SETTINGS, startupOptions, type SessionSettings } from "./sessio
 const KEEP_ALIVE_MS = 10_000;
 /** After the statement timeout, which an unresponsive server doesn't enforce. */
 const ANSWER_GRACE_MS = 5_000;
-/** For a transaction whose client is gone, which only the server notices. */
+/** Ends a transaction whose client is gone, which only the server notices. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /** Configures connections whose settings are startup parameters. */

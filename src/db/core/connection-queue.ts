@@ -4,7 +4,7 @@
  * every second, and each one that opens lets it open another, so that it grows again when the server has free slots.
  *
  * A pool without any connection can't wait for its own: it gets the slot of another pool of the process, see ConnectionSlots.
- * Those of other processes get one because a pool that is refused another connection closes one of several, and tries again
+ * Pools of other processes get one because a pool that is refused another connection closes one of several, and tries again
  * later than a pool without any.
  */
 import type { Pool, PoolClient } from "pg";
@@ -37,7 +37,7 @@ export class ConnectionQueue {
   /** Whether the next connection that is released makes place for a pool of another process. */
   #givesUpNext = false;
 
-  /** @param slots those of the pool's server */
+  /** @param slots the slots of the pool's server */
   constructor(pool: Pool, slots: ConnectionSlots) {
     this.#pool = pool;
     this.#slots = slots;

@@ -4,8 +4,8 @@
  */
 import type { Executor } from "./executor.ts";
 
-/** Time between two looks, however many health checks ask. */
-const LOOK_MS = 1_000;
+/** Minimum time between two queries, however many health checks ask. */
+const QUERY_INTERVAL_MS = 1_000;
 /**
  * Writes 1 MB to a temporary file and removes it. That needs space like a table that grows, in the same place, but writes
  * no log and leaves nothing behind.
@@ -18,7 +18,7 @@ const WRITE = `begin;
 export class DiskSpace {
   /** The last error; undefined when the disk isn't full. */
   #error: unknown;
-  #lookedAtMs = -Infinity;
+  #queriedAtMs = -Infinity;
   readonly #nowMs: () => number;
 
   /** @param nowMs returns the time since any fixed point in time */
@@ -37,8 +37,8 @@ export class DiskSpace {
    */
   async check(db: Executor): Promise<void> {
     if (this.#error === undefined) return;
-    if (this.#nowMs() - this.#lookedAtMs >= LOOK_MS) {
-      this.#lookedAtMs = this.#nowMs();
+    if (this.#nowMs() - this.#queriedAtMs >= QUERY_INTERVAL_MS) {
+      this.#queriedAtMs = this.#nowMs();
       // Its error is the new one: every failing statement calls `wasMissing`.
       await db.runStatement(WRITE);
       this.#error = undefined;

@@ -31,7 +31,7 @@ const UNREACHABLE = new Set([
  */
 const BUSY = /^(08...|53...|57P0[1-5]|57014|25P03)$/;
 
-/** SQLSTATE of what Citus reports without one of its own. */
+/** SQLSTATE of errors to which Citus gives no other. */
 const INTERNAL = "XX000";
 /** Messages of Citus, and of libpq in it, about a server that was lost in a statement, a transaction or at its commit. */
 const LOST_NODE =
@@ -123,8 +123,8 @@ export function isTemporary(error: unknown): boolean {
 }
 
 /**
- * Whether the server refuses more connections: all, those of the role or those to the database
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html). PgBouncer has no code of its own for it.
+ * Whether the server refuses more connections: in total, of the role, or to the database
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html). PgBouncer has no separate code for it.
  */
 export function isTooManyConnections(error: unknown): boolean {
   return chain(error).some(

@@ -93,7 +93,7 @@ export async function countUpTo(
 
 /**
  * Queries the number of rows, up to one more than `limit`. Exported so that tests can explain its plan.
- * @param conditions of which a row matches at most one. Apart, because an index can't find a range or null by one condition.
+ * @param conditions of which a row matches at most one. Separate, because an index can't find a range or null by one condition.
  */
 export function countQuery(
   companyId: string,

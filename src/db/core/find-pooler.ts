@@ -89,7 +89,7 @@ async function suitSharding(
   return openDatabase(url, { ...options, isSharded: true, knowsCoordinator });
 }
 
-/** Whether one of a URL's addresses is that of a cluster's coordinator, or can't be asked now. */
+/** Whether one of a URL's addresses is a cluster's coordinator, or doesn't answer now. */
 async function mayHaveCoordinator(url: string): Promise<boolean> {
   const servers = new Servers(url);
   const answers = servers.servers.map(async (server) =>

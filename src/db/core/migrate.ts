@@ -9,7 +9,7 @@ import { MigrationError, withMigrationSession, type SessionOptions } from "./mig
 import { pendingMigrations, type RunQuery } from "./migration-state.ts";
 
 export interface MigrateOptions extends Partial<SessionOptions> {
-  /** Default: those of this version. */
+  /** Default: the migrations of this version. */
   readonly migrations?: readonly Migration[];
   /** On which nodes of a Citus cluster new tables are. Default: schema/table-kinds.ts. */
   readonly kinds?: TableKinds;
@@ -25,7 +25,7 @@ const TABLE_WAIT_MS = 200;
 const DRIZZLE_COLUMNS = 3;
 
 /**
- * Runs the pending migrations on the database at `url`, each in a transaction of its own that first locks its tables: see
+ * Runs the pending migrations on the database at `url`, each in a separate transaction that first locks its tables: see
  * migration-locks.ts. Several processes may call this concurrently: each migration is run by one of them.
  * @returns the names of the migrations that it ran
  * @throws when the server is older than Postgres 15, when the database has migrations that this version doesn't know, when

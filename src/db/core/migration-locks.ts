@@ -18,8 +18,8 @@ export interface NeededLock {
 }
 
 /**
- * Tables in the order in which writes lock them. All others come before, by name: writes don't use them, or in transactions of
- * their own.
+ * Tables in the order in which writes lock them. All others come before, by name: writes don't use them, or only in separate
+ * transactions.
  */
 export const WRITE_ORDER = [
   "idempotency_keys",
@@ -155,7 +155,7 @@ class LockError extends Error {
 }
 
 /**
- * Takes locks one after the other, and gives up when they take longer than `waitMs` together: writes wait for those that
+ * Takes locks in order, and gives up when they take longer than `waitMs` together: writes wait for those that
  * are taken meanwhile.
  * @throws the server's error with SQLSTATE 55P03 when the time is up
  */

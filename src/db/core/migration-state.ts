@@ -1,4 +1,4 @@
-/** Compares the migrations that a database has with those of this version. */
+/** Compares the migrations that a database has with the migrations of this version. */
 import { serviceVersion } from "../../kernel/service-version.ts";
 import { readJournal, type MigrationEntry } from "./migration-files.ts";
 

@@ -8,7 +8,7 @@ import { pendingMigrations, type RunQuery } from "./migration-state.ts";
 /** The lock of a migration on a table that existed before. */
 export interface TableLock {
   readonly table: string;
-  /** Of the table and its indexes, before the migration. */
+  /** Size of the table and its indexes, before the migration. */
   readonly bytes: number;
   /** The statements that wait for the end of the migrations. */
   readonly blocks: "writes" | "reads and writes";

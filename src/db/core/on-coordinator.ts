@@ -1,5 +1,5 @@
 /**
- * A table with one row, on the coordinator. Statements that read it, and no table of companies, run there, whichever node
- * the connection is to: locks of this transaction, and notifications.
+ * Table with one row, on the coordinator. Reading it, and no table of companies, routes a statement to the coordinator:
+ * its locks of this transaction, and its notifications.
  */
 export const ON_COORDINATOR = "coordinator";

@@ -8,8 +8,8 @@ import type { PipelinedClient } from "./executor.ts";
 import { queryPool, repeatAfterConflict } from "./repeat.ts";
 import { ServerClient, type ServerConfig } from "./server-client.ts";
 
-/** Where queries can't be pipelined. */
-const CONNECTIONS = 4;
+/** Pool size if pipelining is unsafe. */
+const UNPIPELINED_POOL_SIZE = 4;
 
 export interface Pipeline {
   /** Has the part of pg's Client that Drizzle uses. */
@@ -29,7 +29,7 @@ export function openPipeline(config: ServerConfig): Pipeline {
   let inFlight = 0;
   /** The connection's stream while it collects statements. */
   let corked: Client["connection"]["stream"] | undefined;
-  const pool = new Pool({ ...config, max: CONNECTIONS });
+  const pool = new Pool({ ...config, max: UNPIPELINED_POOL_SIZE });
   // A connection may break while it is idle; the next query on it reports that.
   pool.on("error", () => {});
   const { slots } = config.servers;

@@ -41,7 +41,7 @@ const LooseQuery = Query as unknown as new (config: QueryConfig, values?: unknow
 interface Scope {
   readonly count: number;
   readonly asQuery: string;
-  /** For a text with several statements, whose results the driver joins. */
+  /** A text with several statements, whose results the driver joins. */
   readonly asStatements: string;
 }
 

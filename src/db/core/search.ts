@@ -31,7 +31,7 @@ export type Alternatives = readonly [string, ...string[]];
 export interface SearchTerm {
   /** The same for terms that match the same rows. Other control characters than these separators aren't in terms. */
   readonly key: string;
-  /** For each word what a match contains, the longest first. */
+  /** What a match contains for each word, the longest first. */
   readonly words: readonly Alternatives[];
 }
 
@@ -194,7 +194,7 @@ function anyOf(conditions: readonly SQL[]): SQL {
 
 /**
  * The part of a text to search in the index. Postgres reads the row list of each trigram, so trigrams that most
- * rows have, such as those of "@gmail.com" or "+1 ", cost more than they filter out.
+ * rows have, such as the trigrams of "@gmail.com" or "+1 ", cost more than they filter out.
  */
 function selectivePart(text: string): string {
   const name = text.slice(0, text.indexOf("@") + 1);

@@ -37,18 +37,18 @@ export interface Search<T> {
   /** Maximum time in milliseconds for a server to close its side of a connection. Default: see close-client.ts */
   readonly closeTimeoutMs?: number;
   /** Runs on the connection to each server that suits. One for which it throws doesn't suit. */
-  readonly look: (client: Client) => Promise<T>;
+  readonly inspect: (client: Client) => Promise<T>;
 }
 
 interface Answer<T> {
   readonly state: SessionState;
-  /** What `look` returned. */
+  /** What `inspect` returned. */
   readonly value: T;
 }
 
 interface Found<T> {
   readonly server: NamedServer;
-  /** What `look` returned. */
+  /** What `inspect` returned. */
   readonly value: T;
 }
 
@@ -152,12 +152,12 @@ async function probe<T>(
   return await answer;
 }
 
-async function ask<T>(client: Client, { target, look }: Search<T>): Promise<Answer<T>> {
+async function ask<T>(client: Client, { target, inspect }: Search<T>): Promise<Answer<T>> {
   const reported = watchSession(client);
   await client.connect();
   const state = await readSession(client, reported);
   if (!suits(target, state)) throw new Error(describeSession(state));
-  return { state, value: await look(client) };
+  return { state, value: await inspect(client) };
 }
 
 /** The error for a session that isn't what the URL asks for. */
@@ -189,7 +189,7 @@ function reasonOf({ name }: NamedServer, error: unknown): string {
   return `${name}: ${typeof code === "string" ? code : String(message)}`;
 }
 
-/** Whether an error says by a code what is wrong, as those of the system and of the server do. */
+/** Whether an error says by a code what is wrong, as errors of the system and of the server do. */
 function hasCode(error: unknown): boolean {
   return typeof (error as { code?: unknown }).code === "string";
 }

@@ -33,7 +33,7 @@ export interface OpenConnection {
   readonly serverStart: string | undefined;
   /** The query that waits for an answer of the server: the same object as long as it is the same query. */
   readonly unanswered: object | undefined;
-  /** Closes it at once. Queries in flight fail as those of a broken connection. */
+  /** Closes it at once. Queries in flight fail as on a broken connection. */
   drop(): void;
 }
 
@@ -41,7 +41,7 @@ export interface OpenConnection {
 export class Servers {
   readonly servers: readonly NamedServer[];
   readonly target: Target;
-  /** The URL of the first server without `options`. Its user, database and parameters are those of all. */
+  /** The URL of the first server without `options`. All servers have its user, database and parameters. */
   readonly firstUrl: string;
   /** The startup parameter `options` of the URL, which the service's settings are added to; may be empty. */
   readonly options: string;
@@ -113,17 +113,17 @@ export class Servers {
 
   /**
    * Asks all servers at the same time, and remembers the first that suits.
-   * @param look runs on the connection to each server that suits; one for which it throws doesn't suit
+   * @param inspect runs on the connection to each server that suits; one for which it throws doesn't suit
    * @param timeoutMs maximum time in milliseconds for a server to answer
    * @throws NoServerError; with a single server that can't be reached, the error of the connection
    */
   async search<T>(
-    look: Parameters<typeof searchServers<T>>[0]["look"],
+    inspect: Parameters<typeof searchServers<T>>[0]["inspect"],
     timeoutMs = CONNECT_TIMEOUT_MS,
   ): Promise<{ server: NamedServer; value: T }> {
     const { servers, target } = this;
     const isOrdered = this.#isBalanced;
-    const found = await searchServers({ servers, target, isOrdered, timeoutMs, look });
+    const found = await searchServers({ servers, target, isOrdered, timeoutMs, inspect });
     this.#current = found.server;
     return found;
   }
@@ -135,11 +135,11 @@ export class Servers {
    */
   async ask<T>(
     server: NamedServer,
-    look: Parameters<typeof searchServers<T>>[0]["look"],
+    inspect: Parameters<typeof searchServers<T>>[0]["inspect"],
     timeoutMs: number,
   ): Promise<T> {
     const { target } = this;
-    return (await searchServers({ servers: [server], target, timeoutMs, look })).value;
+    return (await searchServers({ servers: [server], target, timeoutMs, inspect })).value;
   }
 
   /** A connection was opened to a server that suits. */

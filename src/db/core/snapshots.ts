@@ -2,7 +2,7 @@
  * Finds rows that became visible between two snapshots of the database. Each committed row is in exactly one such
  * range, in whatever order processes insert rows, so nothing is read twice and nothing is missed.
  *
- * On a cluster, each node has its own transactions: snapshots are those of the node that has the company's rows. After a
+ * On a cluster, each node has its own transactions: snapshots belong to the node that has the company's rows. After a
  * company was moved to another node, a range that begins before that may contain rows again, or leave some out.
  */
 import { sql, type SQL } from "drizzle-orm";
@@ -39,9 +39,9 @@ function becameVisible(xmin: SQL, from: string, to?: string): SQL {
   return sql`${isNew} and pg_visible_in_snapshot(${id}::text::xid8, ${to}::pg_snapshot)`;
 }
 
-/** The rows of a look. */
+/** Rows found by one poll. */
 export interface NewRows {
-  /** The snapshot up to which rows were found: the `from` of the next look. */
+  /** The snapshot up to which rows were found: the `from` of the next poll. */
   readonly snapshot: string;
   /** Newest first. */
   readonly ids: readonly string[];

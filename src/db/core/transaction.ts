@@ -14,7 +14,7 @@ export interface TransactionOptions extends PgTransactionConfig {
   readonly isRepeatable?: boolean;
 }
 
-/** A pool, or an open transaction, in which `transaction` runs a part that can be rolled back by itself. */
+/** A pool, or an open transaction, in which `transaction` runs a part that can be rolled back alone. */
 export interface TransactionRunner extends Executor {
   /** @param options of the pool's transaction; a part has none */
   transaction<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
@@ -28,7 +28,7 @@ export class Transaction extends Executor {
   readonly #client: PoolClient;
   /** Callbacks of the open transaction; undefined when none is open. */
   #afterCommit: (() => void)[] | undefined;
-  /** Of the open transaction on a cluster, by channel. */
+  /** Notifications of the open transaction on a cluster, by channel. */
   readonly #notifications = new Map<string, Set<string>>();
 
   constructor(client: PoolClient, isSharded = false) {
@@ -91,7 +91,7 @@ export class Transaction extends Executor {
     return { result, callbacks, hasNotified: await this.#sendNotifications() };
   }
 
-  /** One after the other: a failed statement ends the transaction. */
+  /** Transactions don't coalesce statements: a failed one ends the transaction. */
   override get together(): Executor {
     return this;
   }
@@ -132,7 +132,7 @@ export class Transaction extends Executor {
   }
 
   /**
-   * Runs a part of the transaction that is rolled back by itself when it fails. Parts can be nested, but not
+   * Runs a part of the transaction that is rolled back alone when it fails. Parts can be nested, but not
    * run concurrently: all use one savepoint name, which refers to the innermost.
    */
   async transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -143,7 +143,7 @@ export class Transaction extends Executor {
       await this.#client.query("release savepoint part");
       return result;
     } catch (error) {
-      this.#afterCommit?.splice(callbackCount); // those of the part, which isn't committed
+      this.#afterCommit?.splice(callbackCount); // callbacks of the part, which isn't committed
       await this.#client.query("rollback to savepoint part; release savepoint part");
       throw error;
     }

@@ -4,7 +4,7 @@
  *
  * Looks only while a query has been unanswered for half a second: asks the server that new connections go to when it was
  * started, and whether it runs the processes that the connections are to. A query that is slow on that server stays. A
- * connection that is slow to open stays too, since it has a time limit of its own, unless it is known to be stuck: it is being
+ * connection that is slow to open stays too, since it has its own time limit, unless it is known to be stuck: it is being
  * opened to another server of the URL, or it was when open connections turned out to be to another server.
  *
  * The nodes of a cluster all accept new connections, so each is asked about those to itself. One that doesn't answer within
@@ -17,10 +17,10 @@ import { SERVER_START, type OpenConnection, type Servers } from "./servers.ts";
 
 const TICK_MS = 250;
 const UNANSWERED_MS = 500;
-/** For a look, which drops nothing when the time is up: the next one may reach another server. */
+/** Time limit of a check. It drops nothing when the time is up: the next one may reach another server. */
 const TIMEOUT_MS = 1_000;
-/** Time until the next look after one that found only slow queries. */
-const LOOK_AGAIN_MS = 5_000;
+/** Time until the next check after one that found only slow queries. */
+const CHECK_AGAIN_MS = 5_000;
 
 /**
  * Looks until it is stopped. Doesn't keep the process running.
@@ -32,8 +32,8 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
   const since = new WeakMap<OpenConnection, { readonly what: object; readonly atMs: number }>();
   /** Connections that were being opened when the server turned out to be replaced. */
   const suspects = new WeakSet<OpenConnection>();
-  let isLooking = false;
-  let nextLookMs = 0;
+  let isChecking = false;
+  let nextCheckMs = 0;
 
   function isUnanswered(connection: OpenConnection): boolean {
     const what = connection.unanswered;
@@ -102,20 +102,20 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
     });
   }
 
-  async function look(late: ReadonlySet<OpenConnection>): Promise<void> {
+  async function check(late: ReadonlySet<OpenConnection>): Promise<void> {
     const replaced = areNodes ? await findLost(late) : await findReplaced(late);
     for (const connection of replaced) servers.drop(connection);
-    if (replaced.length === 0) nextLookMs = performance.now() + LOOK_AGAIN_MS;
+    if (replaced.length === 0) nextCheckMs = performance.now() + CHECK_AGAIN_MS;
   }
 
   const timer = setInterval(() => {
     // All, so that each is first seen in time.
     const late = new Set([...servers.connections].filter(isUnanswered));
-    if (late.size === 0 || isLooking || performance.now() < nextLookMs) return;
-    isLooking = true;
-    look(late)
+    if (late.size === 0 || isChecking || performance.now() < nextCheckMs) return;
+    isChecking = true;
+    check(late)
       .catch(() => {}) // no server answers: the queries report it
-      .finally(() => (isLooking = false));
+      .finally(() => (isChecking = false));
   }, TICK_MS);
   timer.unref();
   return { close: () => clearInterval(timer) };

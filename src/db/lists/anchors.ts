@@ -23,7 +23,7 @@ export interface AnchorOptions {
 /** The number of rows from one stored rank to the next. */
 export const STEP = 500;
 const OPTIONS: AnchorOptions = { step: STEP, chunk: 50_000 };
-/** Newer rows may still be preceded by those of processes whose clocks are behind. */
+/** Newer rows may still be preceded by rows of processes whose clocks are behind. */
 const COUNTED_AFTER_MS = 5 * MINUTE_MS;
 /** A company needs stored ranks when this number of rows, in steps, has none. */
 const MISSING_STEPS = 4;

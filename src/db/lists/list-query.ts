@@ -43,7 +43,7 @@ export function toQuery(
 export const timeOf = ({ isByChange }: ListQuery) =>
   sql.raw(isByChange ? "updated_at" : "created_at");
 
-/** Conditions of the rows that the index of these times has in order. Only that of creation times has both statuses together. */
+/** Conditions of the rows that the index of these times has in order. Only the index of creation times has both statuses together. */
 export function indexParts({ statuses }: ListedTable, { filter, isByChange }: ListQuery): SQL[] {
   if (!isByChange) return [sql`true`];
   const { status } = filter ?? {};

@@ -34,7 +34,7 @@ export interface ListedTable {
   /** The tables of stored ranks and changes. */
   readonly anchors: string;
   readonly changes: string;
-  /** Begins the keys of the table's totals in `search_totals`. Only keys of locations begin with that of locations. */
+  /** Begins the keys of the table's totals in `search_totals`. No other table's keys begin with the prefix of locations. */
   readonly keyPrefix: string;
   /** SQL of the condition that a row of `search_totals` is about the table. */
   readonly isTotal: string;

@@ -23,7 +23,7 @@ export interface MatchCounts {
 }
 
 const MAX_BOUNDS = 256;
-/** With more ranges, matches are counted again, by new ones. */
+/** Above this, recount with new ranges. */
 export const MAX_RANGES = 1_000;
 /** SQL of the ordinal of a range in `counts`, from 1. */
 export const rangeOf = (at: SQL, bounds: SQL) =>

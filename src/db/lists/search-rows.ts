@@ -146,7 +146,7 @@ async function storeMoreChanges(
 /** Counts the matches of a query by ranges, in a transaction's snapshot. */
 export type CountQuery = (query: ListQuery) => Promise<MatchCounts>;
 
-/** Runs a read that needs counts on one snapshot. Counts that took long are stored, like those of searches. */
+/** Runs a read that needs counts on one snapshot. Counts that took long are stored, like counts of searches. */
 export async function readCounted<T>(
   db: Database,
   table: ListedTable,

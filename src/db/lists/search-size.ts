@@ -24,9 +24,9 @@ export interface SearchSize {
   readonly rows: number;
   /** The number of writes that still store their change. */
   readonly changesLeft: number;
-  /** Whether matches of the query are stored, up to date or not. Only for more rows than those of a small company. */
+  /** Whether matches of the query are stored, up to date or not. Only for a company with more than a few rows. */
   readonly isStored: boolean;
-  /** Whether a large part of the newest rows match the term. Only for more rows than those of a small company. */
+  /** Whether a large part of the newest rows match the term. Only for a company with more than a few rows. */
   readonly isCommon: boolean;
 }
 

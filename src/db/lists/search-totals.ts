@@ -45,12 +45,12 @@ const CHANGED = (["after", "before"] as const).map((when): ComparedColumns => ({
   updatedAt: sql.raw(`updated_${when}`),
 }));
 
-/** The condition that a change has what a query compares. Processes of an earlier version don't store what filters and lists by change do. */
+/** Condition for changes with all columns that a query compares. Earlier versions don't store columns of filters. */
 const isRecorded = ({ filter }: ListQuery) => (filter ? sql`status_after is not null` : sql`true`);
 
 /**
- * Queries by how much each change added to the number of matches at a time, and the number of changes. A change by itself
- * moves a match to another range of times of change.
+ * Queries by how much each change added to the number of matches at a time, and the number of changes. Any change
+ * also moves a match to another range of times of change.
  * @param select queries columns of the changes
  */
 function movesOf(query: ListQuery, select: (columns: SQL) => SQL): SQL {

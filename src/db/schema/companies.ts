@@ -12,7 +12,7 @@ export const companies = pgTable("companies", {
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** Limits of companies that differ from the defaults in accounts/limits.ts. */
+/** Limits of companies that differ from the defaults in db/accounts/company-limits.ts. */
 export const companyLimits = pgTable(
   "company_limits",
   {

@@ -52,7 +52,7 @@ export const searchTotals = pgTable(
   "search_totals",
   {
     companyId: companyIdOfOwner(),
-    /** In lower case, after the prefix of locations if it is theirs, and before the filters, if there are any. */
+    /** Key: location prefix, lower-case term, filters. */
     term: text("term").notNull(),
     /** The company's `customer_version` or `location_version` when the matches were counted. */
     version: bigint("version", { mode: "number" }).notNull(),

@@ -62,7 +62,7 @@ t.test(
     t.match(textOf(asked.text), /“Claude”/);
     t.match(textOf(asked.text), new RegExp(`localhost:${site.port}`));
     const agent = await signInAgent(origin, user, { clientId });
-    t.equal(agent.scope, "customers:read customers:write", "what it lists bounds nothing");
+    t.equal(agent.scope, "customers:read customers:write", "listed scopes don't limit the grant");
     t.equal((await refresh(origin, agent)).status, 200);
     t.equal(site.requests.length, 1, "the document is kept for a while");
     t.match(site.requests, [{ path: "/agent.json", headers: { accept: "application/json" } }]);

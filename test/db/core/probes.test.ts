@@ -17,7 +17,7 @@ const NEVER_MS = 3_600_000;
 async function search(url: string, closeTimeoutMs: number) {
   const { servers } = parseDatabaseUrl(url);
   const options = { target: "read-write", timeoutMs: NEVER_MS, closeTimeoutMs } as const;
-  return await searchServers({ servers, ...options, look: async () => "suits" });
+  return await searchServers({ servers, ...options, inspect: async () => "suits" });
 }
 
 /** The names of the project's sessions of a database. */
