@@ -62,7 +62,7 @@ export interface AuditEntry {
   readonly target: string;
   /** Further details of the change. Never contains secrets. */
   readonly details?: { readonly [name: string]: unknown } | undefined;
-  /** As it is stored. Default: that of the client whose request is being handled. */
+  /** As it is stored. Default: the address of the client whose request is being handled. */
   readonly clientAddress?: string | undefined;
 }
 

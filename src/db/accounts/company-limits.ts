@@ -11,7 +11,7 @@ export const DEFAULT_LIMITS = {
   pricelistSkus: 500_000,
   /** Low: an event may go to every endpoint, so each one adds to the cost of a write. */
   webhookEndpoints: 16,
-  /** Keys that work: neither revoked nor expired. Those of the documentation aren't counted: each user has one at most. */
+  /** Keys that work: neither revoked nor expired. Keys of the documentation aren't counted: each user has one at most. */
   apiKeys: 100,
   users: 200,
   /** Agents that a user authorized, and whose access wasn't revoked. */
@@ -52,7 +52,7 @@ export async function lockLimit(
  * Finds the limit that a company would exceed by adding to a resource. Serializes additions of the company to it until
  * the transaction ends, so that concurrent ones can't exceed it together.
  * @param added how many are about to be added
- * @returns the limit; undefined when there is room
+ * @returns the limit; undefined when they fit
  */
 export async function findExceededLimit(
   tx: Executor,
@@ -62,7 +62,7 @@ export async function findExceededLimit(
   added = 1,
 ): Promise<number | undefined> {
   await lockLimit(tx, companyId, resource);
-  // A statement of its own: its snapshot must be newer than the lock.
+  // A separate statement: its snapshot must be newer than the lock.
   const used = await countUsed(tx, companyId, resource, now);
   const [set] = await tx
     .select({ max: companyLimits.max })

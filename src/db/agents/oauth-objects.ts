@@ -49,7 +49,7 @@ const SAMPLE = 100;
 /**
  * Limits how many objects of a model expire by `until`, after one was inserted. Deletes objects of the network that has
  * most of them, so that a client with many addresses replaces its own objects only. Among networks that have equally many,
- * the larger network counts (IPv4 /16, IPv6 /32). The numbers are those of a sample: hashes are random, so the next ones
+ * the larger network counts (IPv4 /16, IPv6 /32). The numbers come from a sample: hashes are random, so the next ones
  * after the hash of a new object are too. It costs the same at any number of objects, and locks only what it deletes.
  * @param inserted its hash
  * @param options `keep` is the number of objects that remain

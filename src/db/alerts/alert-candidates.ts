@@ -1,6 +1,6 @@
 /**
  * Finds what alerts of all companies may have to change, by partial indexes: the cost grows with the number of states
- * that need attention, not with that of companies. Statements are text, because Drizzle has no lateral subqueries over
+ * that need attention, not with the number of companies. Statements are text, because Drizzle has no lateral subqueries over
  * row sets. Each transaction of a change checks its own rows again.
  */
 import type { Executor } from "../core/client.ts";
@@ -74,7 +74,7 @@ const KEYS = `
       or a.kind = 'api_key.expired' and a.raised_at <= $1::timestamptz - interval '30 days')
   limit $2`;
 
-/** Finds keys that expire soon or have expired, except those of the documentation, and alerts about keys that were replaced or revoked. */
+/** Finds keys that expire soon or have expired, except keys of the documentation, and alerts about keys that were replaced or revoked. */
 export async function findKeyCandidates(
   db: Executor,
   now: Date,

@@ -1,4 +1,4 @@
-/** Stores alerts: raises and ends them, lists and dismisses those of a company. */
+/** Stores alerts: raises and ends them, lists and dismisses the alerts of a company. */
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { deletesOldest } from "../core/retention.ts";

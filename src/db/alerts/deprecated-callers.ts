@@ -35,7 +35,7 @@ const CALLERS = `
       and a.last_seen_at > $5) as "isCovered"
   from caller limit $4`;
 
-// Each node finds its own. The counters stand for the companies.
+// Each node finds the callers of its companies, which its counters list.
 const CALLING_COMPANIES = `
   select company_id as "companyId" from company_counters c
   where company_id >= $1 and exists (

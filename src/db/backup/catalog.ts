@@ -20,7 +20,7 @@ export interface StoredTable {
 }
 
 /**
- * Lists the tables of the service, ordered by name, except those of extensions and unlogged ones, which a crash empties
+ * Lists the tables of the service, ordered by name, except tables of extensions and unlogged ones, which a crash empties
  * too, and which a standby can't read. On a cluster these are logged, and left out, too.
  */
 export async function listTables(query: RunQuery): Promise<StoredTable[]> {
@@ -88,8 +88,8 @@ export async function listForeignKeys(query: RunQuery): Promise<Removable[]> {
 }
 
 /**
- * Indexes other than those of constraints and of partitioned tables. Creating them after the rows were loaded is faster
- * than maintaining them, above all those of trigrams.
+ * Indexes other than indexes of constraints and of partitioned tables. Creating them after the rows were loaded is faster
+ * than maintaining them, above all indexes of trigrams.
  */
 export async function listIndexes(query: RunQuery): Promise<Removable[]> {
   return await rowsOf<Removable>(

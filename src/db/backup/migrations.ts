@@ -1,4 +1,4 @@
-/** Compares the migrations of a backup with those of this version. */
+/** Compares the migrations of a backup with the migrations of this version. */
 import { readMigrations, type Migration } from "../core/migration-files.ts";
 import type { RunQuery } from "../core/migration-state.ts";
 import { rowsOf } from "../core/task-connection.ts";

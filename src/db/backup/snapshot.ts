@@ -18,7 +18,7 @@ const SILENCE_MS = 60_000;
 /** A cluster's coordinator collects all rows of a table before it sends the first. */
 const CLUSTER_SILENCE_MS = 60 * SILENCE_MS;
 
-/** On a Citus cluster, each connection to a node would have a snapshot of its own. Other servers ignore it. */
+/** On a Citus cluster, each connection to a node would have its own snapshot. Other servers ignore it. */
 const ONE_SNAPSHOT_PER_NODE = { "citus.max_adaptive_executor_pool_size": "1" };
 
 export interface Snapshot {

@@ -31,7 +31,7 @@ const MAX_CHARGES = 200;
 /** The place and the customer that prices are for. */
 export interface PricePlace {
   readonly customerId: string | undefined;
-  /** The location with the ZIP code, if it is that of one. */
+  /** The location that has the ZIP code, if one does. */
   readonly locationId?: string;
   readonly zipcode: string;
 }

@@ -8,9 +8,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK = 7_205_441_904;
 
 export interface AppUrls {
-  /** For the service. Its role owns the database and everything in it, and has no other privileges. */
+  /** Used by the service. Its role owns the database and everything in it, and has no other privileges. */
   readonly url: string;
-  /** For tests, which create databases. */
+  /** Used by tests, which create databases. */
   readonly superuserUrl: string;
 }
 
@@ -59,7 +59,7 @@ async function allowSequences(client: Client): Promise<void> {
 
 /**
  * Makes the service's role the owner of everything that the superuser created in a database. `reassign owned` refuses to,
- * because the superuser also owns the system's objects. Each statement is a transaction of its own, so that it waits for
+ * because the superuser also owns the system's objects. Each statement is a separate transaction, so that it waits for
  * one lock only while processes of the former version are running.
  */
 async function giveObjectsToService(client: Client): Promise<void> {

@@ -11,7 +11,7 @@ const MAX_PORT = 32_000;
 const MAX_ATTEMPTS = 100;
 
 /**
- * Returns the port that the cluster must have, or else that of the last start when it is free, or a random free one.
+ * Returns the port that the cluster must have, or else the port of the last start when it is free, or a random free one.
  * @throws when none is free
  */
 export async function choosePort({ home, port: required }: Cluster): Promise<number> {

@@ -33,7 +33,7 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** The cluster's folder, created if it doesn't exist. Its data survives restarts. */
   readonly dir: string;
-  /** For a temporary cluster that only this process uses: fast, but not crash-safe. */
+  /** A temporary cluster that only this process uses: fast, but not crash-safe. */
   readonly disposable?: boolean;
   /** Called when the server was launched, and isn't ready yet. */
   readonly onLaunched?: (() => void) | undefined;

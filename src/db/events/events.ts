@@ -75,7 +75,7 @@ export interface NewDeliveries {
  * company's counter stays locked until the transaction ends, so that events get their positions in commit order: a
  * client that has read the feed up to an event never misses an earlier one.
  * Deliveries to disabled endpoints are stored as skipped.
- * @param worker the worker of this process that claims deliveries, if it has room
+ * @param worker the worker of this process that claims deliveries, if it has free slots
  */
 export async function insertEvent(
   tx: Executor,

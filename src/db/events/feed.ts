@@ -59,7 +59,7 @@ export async function canContinueAfter(
 }
 
 /**
- * Finds the sequence number before a company's first event since a time: if there is none, that of its last event. The order
+ * Finds the sequence number before a company's first event since a time: if there is none, the number of its last event. The order
  * of events only roughly follows their times, so earlier ones can follow.
  * @param since SQL timestamp
  */

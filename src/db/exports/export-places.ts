@@ -19,7 +19,7 @@ const WINDOW_MS = 5_000;
 /** An export whose client takes less than this part of the time is as slow as the database. */
 const MIN_WAITING_PART = 0.5;
 /** Interval of looking at the rates and the waiting time. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** The reason for which an export didn't get a place. */
 export type Refusal = "processIsBusy" | "companyIsExporting";
@@ -107,7 +107,7 @@ export class ExportPlaces {
   readonly #ending = new Set<Place>();
   /** In their order. */
   readonly #waiting: Waiting[] = [];
-  #looking: NodeJS.Timeout | undefined;
+  #polling: NodeJS.Timeout | undefined;
 
   /**
    * Waits for a place.
@@ -134,7 +134,7 @@ export class ExportPlaces {
       start: () => resolve(run()),
       refuse: () => resolve("processIsBusy"),
     });
-    this.#looking ??= setInterval(() => this.#look(), LOOK_MS);
+    this.#polling ??= setInterval(() => this.#poll(), POLL_MS);
     return await promise;
   }
 
@@ -146,7 +146,7 @@ export class ExportPlaces {
     this.#restUnlessNeeded();
   }
 
-  #look(): void {
+  #poll(): void {
     // All wait equally long, so the first ones are due first.
     for (let first = this.#waiting[0]; first && first.elapsedMs() >= first.untilMs;) {
       first.refuse();
@@ -175,7 +175,7 @@ export class ExportPlaces {
 
   #restUnlessNeeded(): void {
     if (this.#waiting.length > 0) return;
-    clearInterval(this.#looking);
-    this.#looking = undefined;
+    clearInterval(this.#polling);
+    this.#polling = undefined;
   }
 }

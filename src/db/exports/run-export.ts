@@ -1,4 +1,4 @@
-/** Runs an export in a transaction of its own, whose snapshot also has the position in the list of events. */
+/** Runs an export in a separate transaction, whose snapshot also has the position in the list of events. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ExportableResource } from "../../generated/schemas.ts";
@@ -16,7 +16,7 @@ const places = new WeakMap<DatabasePool, ExportPlaces>();
 
 /** The state of the snapshot. */
 interface ExportStart {
-  /** Of the company's last event. */
+  /** Sequence number of the company's last event. */
   readonly sequence: number;
   readonly createdAt: string;
 }

@@ -18,7 +18,7 @@ import { batches, uuids } from "./rows.ts";
 /** A table and its child rows, which belong to its `updated_at`. */
 interface Content {
   readonly table: typeof skus | typeof pricelists | typeof zones;
-  /** For each child table, the column that refers to `table`. */
+  /** The column of each child table that refers to `table`. */
   readonly parents: readonly PgColumn[];
 }
 

@@ -27,7 +27,7 @@ export function duplicateOf(error: DatabaseError): Duplicate | undefined {
 
 /** A row that the database refused, for the reason that `cause` gives. */
 export class RefusedRow extends Error {
-  /** Of all rows, counted from 1. */
+  /** Ordinal among all rows, from 1. */
   readonly row: number;
   override readonly cause: DatabaseError;
 

@@ -4,7 +4,7 @@ import type { Executor } from "../core/client.ts";
 import { pricelists, zones } from "../schema/index.ts";
 import { batches, uuids } from "./rows.ts";
 
-/** Finds the given pricelists that can't be a zone's: those without the scope `zone`, and those of customers. */
+/** Finds the given pricelists that can't be a zone's: pricelists without the scope `zone`, and of customers. */
 export async function findNotOfZone(
   tx: Executor,
   companyId: string,

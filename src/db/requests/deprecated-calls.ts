@@ -16,7 +16,7 @@ export interface DeprecatedCall {
 
 /**
  * Lists the last calls, the latest first. Only keys and agents that aren't revoked
- * are listed. The cost grows with their number, not with that of the requests: an index has the last call of each.
+ * are listed. The cost grows with their number, not with the number of requests: an index has the last call of each.
  * @param operations ids of deprecated operations
  * @param since lists calls from then on
  */

@@ -1,4 +1,4 @@
-/** Finds requests that were added to a company's request log since an earlier look. */
+/** Finds requests that were added to a company's request log since an earlier poll. */
 import { sql } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";
 import type { Executor } from "../core/client.ts";

@@ -25,7 +25,7 @@ import {
 } from "./request-conditions.ts";
 
 /**
- * Indexes find the newest requests of a company, those of its keys, those of its agents, and refused ones. Other
+ * Indexes find the newest requests of a company, of its keys and of its agents, and refused ones. Other
  * conditions are applied to at most this number of them per page, so that no page takes long.
  */
 export const MAX_SCANNED_REQUESTS = 10_000;

@@ -45,10 +45,10 @@ export interface FailedInsert {
 }
 
 /**
- * Inserts requests of any companies and counts them, all or none; on a cluster, those of each company. Requests that already
+ * Inserts requests of any companies and counts them, all or none; on a cluster, all or none of each company. Requests that already
  * exist aren't changed, nor counted again.
  * @param db `work` or a transaction of it
- * @returns what couldn't be inserted: on a cluster, those of companies whose node is down
+ * @returns requests that couldn't be inserted: on a cluster, because the company's node is down
  */
 export async function tryInsertRequests(
   db: Executor,

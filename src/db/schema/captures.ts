@@ -6,7 +6,7 @@ export const captureSettings = pgTable("capture_settings", {
   companyId: companyId().primaryKey(),
   startedAt: instant("started_at").notNull(),
   startedBy: text("started_by").notNull(),
-  /** Capturing ends by itself at this time. */
+  /** Capturing ends automatically at this time. */
   endsAt: instant("ends_at").notNull(),
   /** Names of fields whose values are replaced before anything is stored. */
   redactedFields: text("redacted_fields").array().notNull(),

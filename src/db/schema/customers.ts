@@ -52,7 +52,7 @@ export const customers = pgTable(
         sql`translate(${table.phone}, translate(${table.phone}, '0123456789', ''), '')`,
       )
       .where(sql`phone is not null`),
-    // Lists of all customers read the two statuses apart: one index for both is cheaper to maintain.
+    // Lists of all customers read the two statuses separately: one index for both is cheaper to maintain.
     index("customers_updated").on(
       table.companyId,
       table.status,

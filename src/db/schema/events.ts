@@ -24,7 +24,7 @@ export const events = pgTable(
     /** The request that caused it, if any. */
     requestId: uuid("request_id"),
     /**
-     * The event's actor as JSON text. Null for an event that isn't part of the feed, and for those of versions of the service
+     * The event's actor as JSON text. Null for an event that isn't part of the feed, and for events of versions of the service
      * before 1.1.
      */
     actor: text("actor"),

@@ -70,7 +70,7 @@ export const locations = pgTable(
     // Exact filters: see location-list.ts.
     index("locations_zipcode").on(table.companyId, table.zipcode),
     index("locations_city").on(table.companyId, sql`lower(${table.city})`),
-    // Lists of all locations read the two statuses apart: one index for both is cheaper to maintain.
+    // Lists of all locations read the two statuses separately: one index for both is cheaper to maintain.
     index("locations_updated").on(table.companyId, table.status, table.updatedAt, table.id),
     index("locations_search").using("gin", table.companyId, table.searchText.op("gin_trgm_ops")),
   ],

@@ -17,7 +17,7 @@ import {
 import { companyId, companyIdOfOwner, instant } from "./columns.ts";
 
 /**
- * Partitioned by the day of the ids, which are UUIDv7: see request-partitions.ts. The order of ids is that of time.
+ * Partitioned by the day of the ids, which are UUIDv7: see request-partitions.ts. Ids are ordered by time.
  */
 export const requestLog = pgTable(
   "request_log",
@@ -89,7 +89,7 @@ export const requestCounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.hour, table.status] }),
     index("request_counts_oldest").on(table.hour),
-    // For alerts of all companies.
+    // Read by alerts of all companies.
     index("request_counts_over_quota")
       .on(table.hour, table.companyId)
       .where(sql`status = 429`),

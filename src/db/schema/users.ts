@@ -40,7 +40,7 @@ export const users = pgTable(
     uniqueIndex("users_email")
       .on(table.companyId, table.email)
       .where(sql`removed_at is null`),
-    // For sign-ins, which don't name the company.
+    // Read by sign-ins, which don't name the company.
     index("users_of_email")
       .on(table.email)
       .where(sql`removed_at is null`),

@@ -7,7 +7,7 @@ export const validatedAddresses = pgTable(
   {
     companyId: companyId(),
     geoPlaceId: text("geo_place_id").notNull(),
-    /** The geocoder's result, apart from the verdicts. */
+    /** The geocoder's result, without the verdicts. */
     found: jsonb("found").notNull(),
     validatedAt: instant("validated_at").notNull(),
   },

@@ -45,7 +45,7 @@ export const webhookEndpoints = pgTable(
     failingSince: instant("failing_since"),
     /** Whether its attempts keep failing. Then few run at a time, after those to other endpoints. */
     isThrottled: boolean("is_throttled").notNull().default(false),
-    /** Whether its successes are slow. Then its deliveries go behind those of the company's fast endpoints. */
+    /** Whether its successes are slow. Then its deliveries come after deliveries to the company's fast endpoints. */
     isSlow: boolean("is_slow").notNull().default(false),
     lastSuccessAt: instant("last_success_at"),
     /** Time at which a job queues its next retries; null if none is planned. */
@@ -155,7 +155,7 @@ export const deliveryQueue = pgTable(
   {
     companyId: companyIdOfOwner(),
     endpointId: uuid("endpoint_id").notNull(),
-    /** Its place among those of the endpoint: its queue priority, and the position of its event in the feed. */
+    /** Its place among the endpoint's rows: its queue priority, and the position of its event in the feed. */
     position: bigint("position", { mode: "number" }).notNull(),
     deliveryId: uuid("delivery_id").notNull(),
     /** Number of the attempt, from 1. A claim whose worker died counts, so that a late result is recognized by it. */
@@ -196,7 +196,7 @@ export const deliveryCounts = pgTable(
     /** The beginning of the hour. */
     hour: instant("hour").notNull(),
     state: text("state").notNull(),
-    /** Shard of the count. Each delivery worker adds to one of its own; readers add up all shards. */
+    /** Shard of the count. Each delivery worker adds to its own shard; readers add up all shards. */
     shard: smallint("shard").notNull().default(0),
     count: bigint("count", { mode: "number" }).notNull(),
   },

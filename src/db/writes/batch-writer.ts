@@ -1,7 +1,7 @@
 /**
  * Runs concurrent writes of one kind in one statement and commit. One statement is in flight at a time, so that a batch
  * grows with the load, and a single write doesn't wait. A write that can't be done beside others (its row or its
- * company's counter is locked, or the statement failed) runs in a statement of its own company, on that company's share
+ * company's counter is locked, or the statement failed) runs in a statement of its company only, on that company's share
  * of the connections. On a cluster, all writes do: a statement runs on the node of its company.
  */
 import { LRUCache } from "lru-cache";
@@ -16,8 +16,8 @@ import { writeStatement, type WriteKind } from "./write-statement.ts";
 const MAX_ROWS = 128;
 const MAX_COMPANY_ROWS = 32;
 const MAX_COMPANY_DELIVERIES = 64;
-/** Time for which a company runs in statements of its own after one of its writes failed. */
-const APART_MS = 60_000;
+/** Time for which a company runs in isolated statements after one of its writes failed. */
+const ISOLATION_MS = 60_000;
 
 /**
  * Waits, in milliseconds, before a write runs again whose key seems to be in use after its statement failed: Postgres
@@ -50,16 +50,16 @@ export class BatchWriter<Row extends object> {
   readonly #statement: string;
   readonly #waitingStatement: string;
   readonly #shared: Queue<Row> = { items: [], isBusy: false };
-  /** Of companies whose writes run in statements of their own. */
-  readonly #apart = new Map<string, Queue<Row>>();
+  /** Queues of companies whose writes run in isolated statements. */
+  readonly #isolated = new Map<string, Queue<Row>>();
   /** Companies with more than two endpoints for these events. */
-  readonly #endpoints = new LRUCache<string, number>({ max: 1_000, ttl: APART_MS });
-  /** Companies whose writes failed, and until when they stay apart, in milliseconds. */
+  readonly #endpoints = new LRUCache<string, number>({ max: 1_000, ttl: ISOLATION_MS });
+  /** Companies whose writes failed, and until when they stay isolated, in milliseconds. */
   readonly #failed = new Map<string, number>();
 
   /**
    * @param db whose connections plan the statement once
-   * @param worker returns the number of the worker that claims deliveries, if it has room. Default: none
+   * @param worker returns the number of the worker that claims deliveries, if it has free slots. Default: none
    */
   constructor(
     db: Executor,
@@ -81,8 +81,9 @@ export class BatchWriter<Row extends object> {
     return await new Promise<WriteOutcome>((resolve, reject) => {
       const item = { write, share, resolve, reject };
       const { companyId } = write;
-      const isApart = sharedBatch(this.#db, write) === companyId;
-      if (isApart || this.#apart.has(companyId) || this.#hasFailed(companyId)) this.#addApart(item);
+      const isAlone = sharedBatch(this.#db, write) === companyId;
+      if (isAlone || this.#isolated.has(companyId) || this.#hasFailed(companyId))
+        this.#addIsolated(item);
       else this.#add(this.#shared, item, (batch) => this.#runShared(batch));
     });
   }
@@ -143,25 +144,25 @@ export class BatchWriter<Row extends object> {
       for (const [n, item] of batch.entries()) {
         const outcome = outcomes[n];
         if (outcome) item.resolve(outcome);
-        else this.#addApart(item);
+        else this.#addIsolated(item);
       }
     } catch (error) {
       for (const item of batch)
         if (isUnavailable(error)) item.reject(error);
-        else this.#addApart({ ...item, keyAttempts: 0 });
+        else this.#addIsolated({ ...item, keyAttempts: 0 });
     }
   }
 
-  #addApart(item: Item<Row>): void {
+  #addIsolated(item: Item<Row>): void {
     const { companyId } = item.write;
-    let queue = this.#apart.get(companyId);
+    let queue = this.#isolated.get(companyId);
     if (!queue) {
       queue = { items: [], isBusy: false };
-      this.#apart.set(companyId, queue);
+      this.#isolated.set(companyId, queue);
     }
     this.#add(queue, item, async (batch) => {
-      await this.#runApart(batch);
-      if (queue.items.length === 0) this.#apart.delete(companyId);
+      await this.#runIsolated(batch);
+      if (queue.items.length === 0) this.#isolated.delete(companyId);
     });
   }
 
@@ -170,7 +171,7 @@ export class BatchWriter<Row extends object> {
    * @param mayRepeat whether a write is run again if its key was answered, or its external ID or place taken, while its
    *   statement waited: the next one sees that
    */
-  async #runApart(batch: readonly Item<Row>[], mayRepeat = true): Promise<void> {
+  async #runIsolated(batch: readonly Item<Row>[], mayRepeat = true): Promise<void> {
     const [first] = batch;
     if (!first) return;
     try {
@@ -183,11 +184,11 @@ export class BatchWriter<Row extends object> {
       if (isUnavailable(error) || error instanceof ApiError)
         for (const item of batch) item.reject(error);
       else if (batch.length > 1)
-        for (const item of batch) await this.#runApart([{ keyAttempts: 0, ...item }]);
+        for (const item of batch) await this.#runIsolated([{ keyAttempts: 0, ...item }]);
       else if (mayRepeat && (isDivisionByZero(error) || hasCode(error, UNIQUE_VIOLATION)))
-        await this.#runApart([{ keyAttempts: 0, ...first }], false);
+        await this.#runIsolated([{ keyAttempts: 0, ...first }], false);
       else {
-        this.#failed.set(first.write.companyId, performance.now() + APART_MS);
+        this.#failed.set(first.write.companyId, performance.now() + ISOLATION_MS);
         first.reject(error);
       }
     }
@@ -198,7 +199,7 @@ export class BatchWriter<Row extends object> {
     const { keyAttempts } = item;
     const waitMs = keyAttempts === undefined ? undefined : KEY_RELEASE_MS[keyAttempts];
     if (keyAttempts === undefined || waitMs === undefined) return false;
-    setTimeout(() => this.#addApart({ ...item, keyAttempts: keyAttempts + 1 }), waitMs);
+    setTimeout(() => this.#addIsolated({ ...item, keyAttempts: keyAttempts + 1 }), waitMs);
     return true;
   }
 

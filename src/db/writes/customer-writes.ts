@@ -32,7 +32,7 @@ const columns = columnsExcept(customers, [
   "searchText",
 ]);
 
-/** SQL of the columns whose stored form isn't always that of the API, by name. */
+/** SQL of the columns whose stored form isn't always the form of the API, by name. */
 const STORED: { readonly [column: string]: string } = {
   phone: CUSTOMER_COLUMNS.phone,
   company_name: CUSTOMER_COLUMNS.companyName,
@@ -96,7 +96,7 @@ export function toCreateRow(newId: string, customer: CustomerCreate): CreateRow 
 /**
  * Updates the given fields of a customer. Skipped when there is no such customer, when it is erased, when it doesn't have
  * the required tags or external ID, and when another has the external ID. An update by external ID is also skipped when
- * nothing would change. One by id never is: `PATCH /v1/customers/{id}` always has an event (specification, section 6),
+ * nothing would change. One by id never is: `PATCH /v1/customers/{id}` always has an event,
  * but `updated_at` stays if nothing changes.
  */
 export const UPDATE_CUSTOMER = updateKind(CUSTOMERS, {

@@ -71,7 +71,7 @@ export function columnTypes(columns: Columns): ColumnTypes {
   );
 }
 
-/** Converts values of properties to those of their columns. Those that are undefined are left out. */
+/** Converts values of properties to values of their columns. Undefined ones are left out. */
 export function toColumns(columns: Columns, values: object): { [column: string]: unknown } {
   return Object.fromEntries(
     Object.entries(values).flatMap(([property, value]) => {

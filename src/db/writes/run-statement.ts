@@ -63,9 +63,9 @@ interface Ran {
 }
 
 interface RunOptions {
-  /** Of their kind. */
+  /** Type of the events that the writes emit. */
   readonly eventType?: string | undefined;
-  /** The number of the worker that claims deliveries, if it has room. */
+  /** The number of the worker that claims deliveries, if it has free slots. */
   readonly worker?: number | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface WriteKind<Row extends object> {
   readonly target?: (orSkip: string) => string;
   /**
    * Parts of the WITH clause that change the rows of `ready`, which has the columns of the request and the target, the
-   * company's counters, and `place`, the number of the write among those of its company. The last is
+   * company's counters, and `place`, the number of the write among the writes of its company. The last is
    * `written` (n, data, …): the resource as JSON text.
    */
   readonly written: string;
