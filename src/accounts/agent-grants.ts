@@ -27,7 +27,7 @@ export interface AgentGrant {
 }
 
 /**
- * An agent of a user, with all grants that look the same to users: those of one user with the same name and redirect
+ * An agent of a user, with all grants that look the same to users: the grants of one user with the same name and redirect
  * host. The fields sum them up: every scope that one of them has, the first consent, and the last use.
  */
 export interface ConnectedAgent extends AgentGrant {

@@ -1,6 +1,6 @@
 /**
  * Creates and checks API keys: `pak_`, 32 random base62 characters, and 6 base62 characters of CRC-32 over the
- * preceding text (decisions, section 1).
+ * preceding text.
  */
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";

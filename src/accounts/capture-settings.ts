@@ -5,14 +5,14 @@ import { recordAudit } from "../db/accounts/audit-log.ts";
 import * as stored from "../db/requests/captures.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** For how many hours capturing can be switched on. */
+/** Numbers of hours for which capturing can be switched on. */
 export const CAPTURE_HOURS = [1, 4, 12, 24] as const;
 
 const TARGET = "queries and bodies";
 
 /**
  * Captures the queries and bodies of a company's requests from now on, in every process.
- * @param hours until it ends by itself
+ * @param hours until it ends automatically
  * @param redactedFields names of fields that aren't stored, besides secrets
  */
 export async function startCapture(

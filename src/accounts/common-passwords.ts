@@ -1,4 +1,4 @@
-/** Lists the most common passwords of at least 12 characters, in lower case: those of leaked lists, and obvious ones. */
+/** Lists the most common passwords of at least 12 characters, in lower case: from leaked lists, and obvious ones. */
 import { COMMON_PASSWORDS_DATA } from "./common-passwords-data.ts";
 
 const OBVIOUS = [

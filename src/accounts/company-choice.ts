@@ -28,7 +28,7 @@ interface Proof {
 }
 
 export interface CompanyChoice {
-  /** For the form's hidden field. Works once, within five minutes. */
+  /** Value of the form's hidden field. Works once, within five minutes. */
   readonly token: string;
   /** Those in which the password is right, by name. */
   readonly companies: readonly { readonly id: string; readonly name: string }[];

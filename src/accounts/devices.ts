@@ -19,8 +19,8 @@ interface DeviceUser {
 
 export interface Devices {
   /**
-   * Adds users whose password was right to a browser's cookie. The cookie opens no session; whoever has it only has
-   * attempts of their own at these users.
+   * Adds users whose password was right to a browser's cookie. The cookie opens no session; whoever has it only has separate
+   * attempts at these users.
    * @param cookie the browser's present one
    * @returns the cookie to set; undefined when it knows them all already, or the service has no key
    */

@@ -1,6 +1,6 @@
 /**
  * Queues the computing of password hashes, which takes a processor for about 50 ms each. Strangers can request any number,
- * so known users wait in a queue of their own, and each queue is shared fairly: by company, and by network.
+ * so known users wait in a separate queue, and each queue is shared fairly: by company, and by network.
  */
 
 /** Half of libuv's thread pool, which file access and DNS lookups share. */
@@ -94,7 +94,7 @@ class FairQueue {
     for (const [group, waiting] of this.#groups) {
       const first = waiting.shift();
       this.#groups.delete(group);
-      // Its next turn comes after those of the others.
+      // Its next turn comes after the turns of the others.
       if (waiting.length > 0) this.#groups.set(group, waiting);
       if (first) this.#size--;
       return first;

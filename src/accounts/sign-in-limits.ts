@@ -1,5 +1,5 @@
 /**
- * Limits the attempts to sign in. They are counted for each user apart: an address may have users in several companies,
+ * Limits the attempts to sign in. They are counted for each user separately: an address may have users in several companies,
  * and whoever signs in as one of them must not get further guesses at the others. Whether an attempt is refused never
  * depends on how many users the address has.
  */
@@ -49,7 +49,7 @@ export interface Allowed<User> {
   readonly clear: (users: readonly User[]) => Promise<void>;
 }
 
-/** For strangers. */
+/** What strangers are allowed. */
 export interface AllowedStranger<User> extends Allowed<User> {
   /** Whether the attempt counts as one at a user, even if the address has none. */
   readonly isAllowed: boolean;
@@ -75,7 +75,7 @@ export class SignInLimits {
   }
 
   /**
-   * For the other users of an address, after the password of a known one was right: it may be theirs too. Limited over all
+   * Allows attempts at the other users of an address, after the password of a known one was right: it may be theirs too. Limited over all
    * networks, because a known user can change the password, and try another one at the others.
    */
   async besideKnown<User extends Limited>(others: readonly User[]): Promise<Allowed<User>> {
@@ -84,7 +84,7 @@ export class SignInLimits {
   }
 
   /**
-   * For the users that the browser isn't known for. Delays the attempt if there were many at the account.
+   * Allows attempts at the users that the browser isn't known for. Delays the attempt if there were many at the account.
    * @param account the address that was entered. It counts like one more user, so that an address without users, and one
    *   with users in several companies, have the same limits as any other
    */

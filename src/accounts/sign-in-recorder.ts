@@ -40,7 +40,7 @@ interface Tools {
 
 export class SignInRecorder {
   readonly #tools: Tools;
-  /** Apart from the answer, whose duration must not tell that there is a user. */
+  /** Separate from the answer, whose duration must not tell that there is a user. */
   readonly #queue = new PQueue({ concurrency: 1 });
 
   constructor(tools: Tools) {
@@ -51,7 +51,7 @@ export class SignInRecorder {
   record({ result, account, users }: EndedSignIn): void {
     const { metrics, log } = this.#tools;
     metrics.signInEnded(result);
-    // A full queue has a warning of its own, and no password was compared.
+    // A full queue has its own warning, and no password was compared.
     if (result === "succeeded" || result === "busy") return;
     const address = clientAddress();
     const ids = users.map(({ companyId, id }) => ({ companyId, userId: id }));

@@ -90,7 +90,7 @@ export async function signIn(
 
 /**
  * Finds the users of an address whose password is right, as far as the limits allow to compare it. A browser in which one
- * of them has signed in has attempts of its own at that one only; at all others, it is a stranger.
+ * of them has signed in has separate attempts at that one only; at all others, it is a stranger.
  */
 async function findMatching(
   tools: SignInTools,

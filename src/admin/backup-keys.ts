@@ -32,7 +32,7 @@ export function readPassphrase(
 }
 
 /**
- * Checks the passphrase of a new backup. Those of existing backups are not checked, so that they can be restored.
+ * Checks the passphrase of a new backup. Passphrases of existing backups are not checked, so that they can be restored.
  * @throws OperatorError when it is easy to guess
  */
 export function checkNewPassphrase(passphrase: string): void {
@@ -59,7 +59,7 @@ export function keysForBackup(config: KeySettings, passphrase: string | undefine
 }
 
 /**
- * Returns the keys that the service will have after a restore: those of SECRETS_KEY, of the file in DATA_DIR, or else of
+ * Returns the keys that the service will have after a restore: the keys of SECRETS_KEY, of the file in DATA_DIR, or else of
  * the backup.
  * @throws OperatorError when they don't include all keys of the backup
  */

@@ -31,7 +31,7 @@ export async function importCatalogFile(file: string, options: ImportOptions): P
     const catalog = await readCatalog(source, (lines) => progress.addRows(lines));
     signal.throwIfAborted();
     progress.stage("Writing …");
-    // Its statements may take longer than those of a request.
+    // Its statements may take longer than statements of a request.
     let events = 0;
     const counts = await storage.db.jobs.transaction(async (tx) => {
       const written = await importCatalog(

@@ -31,7 +31,7 @@ export interface AlertServices {
   readonly metrics?: Metrics | undefined;
 }
 
-/** A change of alerts in a transaction of its own. */
+/** A change of alerts in a separate transaction. */
 export interface Change {
   readonly services: AlertServices;
   readonly tx: Transaction;

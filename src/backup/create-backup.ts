@@ -40,7 +40,7 @@ export interface BackupSummary {
  * Backs up a database as it is at one point in time, while others write, in constant memory.
  * @param url postgres://…
  * @param write writes the backup to its destination; it must read the stream to its end
- * @throws OperatorError when the keys aren't those of the service, or when the server is silent for too long; errors of
+ * @throws OperatorError when the keys aren't the service's keys, or when the server is silent for too long; errors of
  *   `write` and of the database pass through
  */
 export async function createBackup(

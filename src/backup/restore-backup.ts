@@ -61,7 +61,7 @@ export interface RestoreOptions extends ReadOptions {
   readonly where: string;
   /**
    * Returns the keys that the service will have; undefined to skip the check of secrets.
-   * @throws OperatorError when they aren't those of the backup
+   * @throws OperatorError when they aren't the backup's keys
    */
   readonly findKeys: (manifest: Manifest) => SecretBoxKeys | undefined;
   /** Called when everything is loaded and checked, before the commit. */

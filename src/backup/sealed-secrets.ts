@@ -1,10 +1,10 @@
-/** Checks that keys are those of a backup, and open the encrypted values in its rows. */
+/** Checks that keys belong to a backup, and open the encrypted values in its rows. */
 import { SecretBoxError, type SecretBox, type SecretBoxKeys } from "../kernel/secret-box.ts";
 import { fingerprintsOf } from "../kernel/secrets-key.ts";
 import { openHeaders } from "../webhooks/endpoints/custom-headers.ts";
 import { tableName, type BackupTable } from "./format/manifest.ts";
 
-/** The table with the signing secrets and custom headers of webhooks. All other encrypted values expire by themselves. */
+/** The table with the signing secrets and custom headers of webhooks. All other encrypted values expire. */
 const TABLE = "public.webhook_endpoints";
 
 export interface SecretsTally {
@@ -59,16 +59,16 @@ export async function* expectKeys(
   });
 }
 
-/** Passes rows on, after `look` has seen each of them, without its line end. */
+/** Passes rows on, after `watch` has seen each of them, without its line end. */
 async function* watchRows(
   rows: AsyncIterable<Buffer>,
-  look: (line: string) => void,
+  watch: (line: string) => void,
 ): AsyncGenerator<Buffer> {
   let rest = "";
   for await (const chunk of rows) {
     const lines = (rest + chunk.toString("latin1")).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) look(line);
+    for (const line of lines) watch(line);
     yield chunk;
   }
 }

@@ -4,7 +4,7 @@ import { createSecureContext } from "node:tls";
 
 /** Names of PEM files. */
 export interface CertificateFiles {
-  /** The certificate, followed by those of its issuers. */
+  /** The certificate, followed by the certificates of its issuers. */
   readonly cert: string;
   readonly key: string;
 }

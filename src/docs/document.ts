@@ -35,7 +35,7 @@ export function serveDocument(app: FastifyInstance): void {
 }
 
 /**
- * Opens the document with @fastify/swagger in static mode. The plugin is loaded here, on an instance of its own,
+ * Opens the document with @fastify/swagger in static mode. The plugin is loaded here, on a separate instance,
  * because it and its YAML parser would add 80 ms and 10 MB to every start.
  */
 async function openDocument(): Promise<object> {

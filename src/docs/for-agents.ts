@@ -12,7 +12,7 @@ import { markdownPath, readMarkdown } from "./site/markdown.ts";
 import { PAGES } from "./site/pages.ts";
 
 const MAX_RESULTS = 8;
-/** Of completions (MCP, "Completion"). */
+/** Maximum number of completions (MCP, "Completion"). */
 const MAX_COMPLETIONS = 100;
 
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false } as const;

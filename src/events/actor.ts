@@ -10,7 +10,7 @@ export interface Cause {
   readonly requestId?: string;
   /** The `Idempotency-Key` that the request sent. */
   readonly idempotencyKey?: string | undefined;
-  /** Who sent it. Default: the service, by itself. */
+  /** Who sent it. Default: the service. */
   readonly actor?: Actor;
   /** Returns the active span, which the deliveries continue, when tracing is enabled. */
   readonly traceparent?: () => string | undefined;
@@ -19,7 +19,7 @@ export interface Cause {
 /** The operator, who runs a command. */
 export const OPERATOR: Actor = { type: "operator", id: null, name: null };
 
-/** The service, which acts by itself. */
+/** The service, acting without a caller. */
 const SERVICE: Actor = { type: "service", id: null, name: null };
 
 /** Returns the actor of an event as JSON text, as it is stored and sent. */

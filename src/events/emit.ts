@@ -59,7 +59,7 @@ export interface Events {
 
 /** Takes deliveries after their commit (webhooks/dispatch.ts). */
 export interface Outbox {
-  /** The number for which a write may claim deliveries; undefined if this process has no worker with room for them. */
+  /** The number for which a write may claim deliveries; undefined if this process has no worker with free slots. */
   readonly worker: () => number | undefined;
   /** @param hasWaiting whether deliveries were queued that aren't claimed */
   readonly handOver: (

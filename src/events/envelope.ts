@@ -1,4 +1,4 @@
-/** Creates events and their envelope, the JSON body of a webhook delivery (specification, section 6). */
+/** Creates events and their envelope, the JSON body of a webhook delivery. */
 import { v7 as uuid } from "uuid";
 import { webhookTypes, type EventData, type WebhookType } from "../generated/events.ts";
 import type { EventType } from "../generated/schemas.ts";

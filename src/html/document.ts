@@ -4,7 +4,7 @@ import { html, type Html } from "./html.ts";
 export interface HtmlDocument {
   /** Text of the browser tab, before the product's name. */
   readonly title: string;
-  /** Of the root element. */
+  /** Attributes of the root element. */
   readonly attributes?: Html;
   /** Style sheets, icons and scripts. */
   readonly head: Html;

@@ -6,7 +6,7 @@ import { duplicateKeys, REPEATED_KEY } from "../validation/duplicate-keys.ts";
 
 const KIB = 1024;
 
-/** Decisions, section 2. */
+/** Maximum size of a request body. */
 export const BODY_LIMIT_BYTES = 256 * KIB;
 
 /** Most bytes that the body of an operation's requests may have. */

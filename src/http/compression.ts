@@ -25,7 +25,7 @@ const SYNC_LIMIT_BYTES = 256 * 1024;
 /** Lets the routes that are added to a scope after this call `sendCompressible`. */
 export async function allowCompression(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
-    // Compresses nothing by itself, and doesn't decompress request bodies.
+    // Compresses only where asked to, and doesn't decompress request bodies.
     global: false,
     // "identity" is last, so that a client can prefer it by its quality only.
     encodings: [...CODINGS, "identity"],

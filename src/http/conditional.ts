@@ -68,7 +68,7 @@ function refuseConditions(
 
 /**
  * Returns the check of a write's preconditions, for the handler to call while it holds the row's lock.
- * @param operation the write: its body is serialized like that of a read
+ * @param operation the write: its body is serialized like the body of a read
  */
 export function requireMatchOf(
   operation: Operation,

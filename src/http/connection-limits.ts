@@ -9,7 +9,7 @@ import { MINUTE_MS } from "../kernel/time.ts";
 import { answerOnSocket } from "./broken-http.ts";
 import { onResponseEnd } from "./response-end.ts";
 
-/** For a connection on which nothing moves, for example since its client doesn't read. */
+/** Limit for a connection on which nothing moves, for example because its client doesn't read. */
 const INACTIVITY_TIMEOUT_MS = 120_000;
 const TLS_HANDSHAKE_TIMEOUT_MS = 10_000;
 const MAX_CHECK_INTERVAL_MS = 2_000;
@@ -22,7 +22,7 @@ export interface ConnectionLimits {
   /** Memory for the bodies of requests that were not answered yet. */
   readonly maxBodyBytes: number;
   readonly maxBodyBytesPerNetwork: number;
-  /** For a whole request, from the connection's start or the request's first byte to the end of its body. */
+  /** Limit for a whole request, from the connection's start or the request's first byte to the end of its body. */
   readonly requestTimeoutMs: number;
 }
 

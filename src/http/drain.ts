@@ -9,7 +9,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { OpenConnections } from "./connection-limits.ts";
 
-/** For connections that have sent no whole head of a request when the drain ends, such as browsers open ahead. */
+/** Limit for connections that have sent no whole head of a request when the drain ends, such as browsers open ahead. */
 const NO_REQUEST_LIMIT_MS = 2000;
 
 /**
@@ -41,7 +41,7 @@ export function drainConnections(
   app.addHook("preClose", async () => {
     drain();
     for (const { current } of connections.all())
-      // Headers that were sent before the stop announced nothing, such as those of an event stream.
+      // Headers that were sent before the stop announced nothing, such as headers of an event stream.
       if (current?.response.headersSent) current.response.once("close", closeIdle);
     limit = setTimeout(() => {
       for (const { current, socket } of connections.all()) if (!current) socket.destroy();

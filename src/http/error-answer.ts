@@ -21,7 +21,7 @@ export function isAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** For the log of a request whose client is gone. Not an error of the service. */
+/** Logged for a request whose client is gone. Not an error of the service. */
 export function aborted(): ApiError {
   return new ApiError(
     "REQUEST_TIMEOUT",

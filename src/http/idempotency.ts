@@ -1,5 +1,5 @@
 /**
- * Implements Idempotency-Key (draft-ietf-httpapi-idempotency-key-header-07; decisions, section 2): stores the first
+ * Implements Idempotency-Key (draft-ietf-httpapi-idempotency-key-header-07): stores the first
  * response in the write's transaction, and replays it for the same request.
  */
 import { createHash } from "node:crypto";
@@ -33,7 +33,7 @@ export interface OperationAnswer extends Answer {
 export type WriteOnce = <T extends Answer>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Runs a write that is declared as data, with those of other requests, and stores its response.
+ * Runs a write that is declared as data, with writes of other requests, and stores its response.
  * @param status of the response. Default: 200
  * @returns undefined when the write was skipped: its kind says when
  */

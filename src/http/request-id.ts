@@ -1,4 +1,4 @@
-/** Creates the ids of requests: UUIDv7, whose order is that of time. The request log is partitioned and listed by them. */
+/** Creates the ids of requests: UUIDv7, ordered by time. The request log is partitioned and listed by them. */
 import { randomUUIDv7 } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { Clock } from "../kernel/clock.ts";

@@ -23,7 +23,7 @@ export interface RequestPipeline {
    * @throws ApiError when the request is refused
    */
   admit(request: FastifyRequest, reply: FastifyReply, authenticate?: Authenticate): Promise<void>;
-  /** Answers a read by itself, if it is one that needs no more than its count and its row. See counted-reads.ts. */
+  /** Answers a read that needs no more than its count and its row. See counted-reads.ts. */
   readonly answerRead: AnswerRead;
 }
 

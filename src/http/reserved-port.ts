@@ -7,7 +7,7 @@ import { createServer, type AddressInfo } from "node:net";
 
 export interface ReservedPort {
   readonly port: number;
-  /** For the `listen` method of Fastify or of a server, which takes over the port and releases it when it closes. */
+  /** Passed to the `listen` method of Fastify or of a server, which takes over the port and releases it when it closes. */
   readonly listenOptions: { readonly host: string; readonly port: number };
 }
 

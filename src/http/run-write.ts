@@ -1,4 +1,4 @@
-/** Runs a write that is declared as data for a request, in a batch with those of other requests. */
+/** Runs a write that is declared as data for a request, in a batch with writes of other requests. */
 import type { Executor } from "../db/core/client.ts";
 import { BatchWriter } from "../db/writes/batch-writer.ts";
 import type { Write, WriteOutcome } from "../db/writes/run-statement.ts";

@@ -1,6 +1,6 @@
 /**
  * Runs background work as jobs of pg-boss, through its documented functions only. A job belongs to all processes, is run by one of
- * them, and by another one if that dies. A migration creates pg-boss' tables, in a schema of their own.
+ * them, and by another one if that dies. A migration creates pg-boss' tables, in a separate schema.
  *
  * A lost job must lose nothing: whatever it is for is stored, and recurring work finds it.
  */
@@ -16,7 +16,7 @@ import { isUnavailable } from "../db/core/failures.ts";
 import { Transaction } from "../db/core/transaction.ts";
 
 const SCHEMA = "jobs";
-/** Interval at which processes that run jobs look for those of dead processes. A look takes Postgres 50 ms. */
+/** Interval at which processes that run jobs look for jobs of dead processes. Each search takes Postgres 50 ms. */
 const SUPERVISE_SECONDS = 60;
 /** How long jobs that have ended are stored. */
 const ENDED_SECONDS = 600;
@@ -70,7 +70,7 @@ export interface WorkOptions {
 export interface JobsOptions {
   /** All queues that a process adds jobs to or runs jobs of. Those that don't exist yet are created. */
   readonly queues: readonly Queue[];
-  /** Whether this process runs jobs, so that it also takes over those of dead processes. Default: false. */
+  /** Whether this process runs jobs, so that it also takes over jobs of dead processes. Default: false. */
   readonly runsJobs?: boolean;
   /** pg-boss' own test clock. Every session must then have `pgboss.test_clock` set to `on`. */
   readonly clock?: BossClock;

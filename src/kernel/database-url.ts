@@ -14,7 +14,7 @@ export interface NamedServer {
   readonly host: string;
   readonly port: number;
   /**
-   * postgres:// URL of this server alone, with the user, password, database and parameters of the whole URL, apart from
+   * postgres:// URL of this server alone, with the user, password, database and parameters of the whole URL, except
    * those that the service sets on its connections.
    */
   readonly url: string;

@@ -1,4 +1,4 @@
-/** Error codes of the API, with their statuses, and the errors that several operations use (decisions, section 2). */
+/** Error codes of the API, with their statuses, and the errors that several operations use. */
 
 /** HTTP status by error code. */
 export const ERROR_STATUS = {
@@ -49,7 +49,7 @@ export interface ErrorDetails {
   readonly headers?: { readonly [name: string]: string };
   /** The state of the limit that the request exceeded, if it isn't the quota. */
   readonly limit?: LimitState;
-  /** For the log only; never sent. */
+  /** Logged, never sent. */
   readonly cause?: unknown;
   /** The message for the request log, if `message` repeats what can be personal data. */
   readonly recordedMessage?: string;

@@ -1,4 +1,4 @@
-/** Starts small HTTP servers on ports of their own, for operators and not for partners. */
+/** Starts small HTTP servers on separate ports, for operators and not for partners. */
 import { once } from "node:events";
 import type { RequestListener, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -6,7 +6,7 @@ import type { LimitState } from "./errors.ts";
 const BUFFER_BYTES = 64 * 1024;
 
 /** Interval, in milliseconds, of checks whether a client has stopped reading. */
-const LOOK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** The client disconnected, or doesn't read. */
 export class ReaderGone extends Error {}
@@ -60,7 +60,7 @@ export class Lines extends Readable {
     const goneAtMs = this.#elapsedMs() + this.#stallMs;
     const timer = setInterval(() => {
       if (this.#elapsedMs() >= goneAtMs) this.destroy(new ReaderGone("the client doesn't read"));
-    }, LOOK_MS);
+    }, CHECK_INTERVAL_MS);
     try {
       await promise;
     } finally {

@@ -1,6 +1,6 @@
 /** Reads values of the header `Origin`: of web pages, and of programs with a browser inside. */
 
-/** Of extensions (`chrome-extension://…`), webviews (`vscode-webview://…`, `app://…`) and local files (`file://`). */
+/** Origins of extensions (`chrome-extension://…`), webviews (`vscode-webview://…`, `app://…`) and local files (`file://`). */
 const OTHER_SCHEME = /^[a-z][a-z\d+.-]*:\/\/[^\s,]*$/;
 
 /**

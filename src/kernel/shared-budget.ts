@@ -2,7 +2,7 @@
 
 /** One use of the budget, such as a connection. */
 export interface Use {
-  /** Network that it counts for; undefined for one that stands for many clients, such as a proxy. */
+  /** Network that it counts for; undefined for one that many clients share, such as a proxy. */
   readonly network: string | undefined;
   /** How much of the budget it takes. */
   readonly size: number;

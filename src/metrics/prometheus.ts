@@ -28,7 +28,7 @@ export interface Prometheus {
 /** The media type of `text`. */
 export const TEXT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** Creates a registry with all metrics, including those of Node and the process. */
+/** Creates a registry with all metrics, including metrics of Node and the process. */
 export function createPrometheus(): Prometheus {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -3,7 +3,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 /**
- * For sign-in and consent pages. A web-based agent may open them in a popup, and receives the result only if the
+ * Headers of sign-in and consent pages. A web-based agent may open them in a popup, and receives the result only if the
  * popup still has its opener when it returns.
  */
 export const KEEP_OPENER = { crossOriginOpenerPolicy: { policy: "unsafe-none" } } as const;

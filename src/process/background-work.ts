@@ -22,7 +22,7 @@ const HOUSEKEEPING_SECONDS = 600;
 const INTERVAL_SECONDS = 30;
 /** Work that another process asks to run soon begins within this time. Of the same process, it begins at once. */
 const SOON = { pollSeconds: 5 };
-/** For work that nobody asks to run soon. */
+/** Work that nobody asks to run soon. */
 const BY_INTERVAL = { pollSeconds: 10 };
 
 type WorkServices = Pick<OpenServices, "deriveKeys" | "jobs"> & AlertServices;

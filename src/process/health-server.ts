@@ -1,5 +1,5 @@
 /**
- * Serves health checks of a process with any role on a port of its own, over plain HTTP: for orchestrators, which
+ * Serves health checks of a process with any role on a separate port, over plain HTTP: for orchestrators, which
  * can't reach a worker otherwise, and for the health command (health-command.ts).
  */
 import type { ServerResponse } from "node:http";

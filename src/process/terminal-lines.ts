@@ -11,7 +11,7 @@ const LEVELS: readonly (readonly [min: number, name: string])[] = [
 ];
 
 /** Fields that a line on a terminal leaves out or shows in another place. */
-const SHOWN_APART = new Set([
+const SHOWN_SEPARATELY = new Set([
   "level",
   "time",
   "pid",
@@ -46,7 +46,7 @@ function format(text: string): string {
   const [, name] = LEVELS.find(([min]) => level >= min) ?? [0, "trace"];
   const isRequest = msg === "request" && typeof line["method"] === "string";
   const rest = Object.entries(line)
-    .filter(([field]) => !SHOWN_APART.has(field) && !(isRequest && OF_REQUEST.has(field)))
+    .filter(([field]) => !SHOWN_SEPARATELY.has(field) && !(isRequest && OF_REQUEST.has(field)))
     .map(
       ([field, value]) => `${field}=${typeof value === "string" ? value : JSON.stringify(value)}`,
     );

@@ -1,4 +1,4 @@
-/** Runs the items of a batch, each as if it were a request of its own. */
+/** Runs the items of a batch, each as if it were a separate request. */
 import { ApiError, validationFailed, type ErrorBody, type Issue } from "../kernel/errors.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import type { Services } from "../services.ts";
@@ -78,7 +78,7 @@ export async function runBatch<Body>(
   };
 }
 
-/** Finds the items whose key is that of an earlier item, or of the batch. */
+/** Finds the items whose key an earlier item has, or the batch. */
 function repeatedKeys({ body: { items }, idempotencyKey }: BatchCall): Issue[] {
   const firsts = new Map<string, number>();
   return items.flatMap((item, index) => {

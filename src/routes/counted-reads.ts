@@ -1,4 +1,4 @@
-/** Reads that are made in the statement that counts their request: those of one resource by its id. */
+/** Reads that are made in the statement that counts their request: reads of one resource by its id. */
 import { countAndReadCustomer } from "../db/customers/customer-json.ts";
 import { countAndReadLocation } from "../db/locations/location-json.ts";
 import type { CountAndRead } from "../db/requests/quota.ts";

@@ -24,7 +24,7 @@ interface Call<K extends OperationId> {
    */
   readonly write: Write<K>;
   /**
-   * Runs the operation's write, which is declared as data, together with those of other requests: its row, the event,
+   * Runs the operation's write, which is declared as data, together with writes of other requests: its row, the event,
    * the deliveries and the stored response of an idempotency key.
    * @param status of the response. Default: 200
    * @returns undefined when the write was skipped: its kind says when
@@ -54,7 +54,7 @@ interface Call<K extends OperationId> {
    */
   readonly charge: (requests: number) => Promise<void>;
   /**
-   * Checks an item of a batch and runs its operation, as if it were a request of its own: its write, its event and the
+   * Checks an item of a batch and runs its operation, as if it were a separate request: its write, its event and the
    * stored response of its idempotency key commit together.
    * @param defaultKey the idempotency key of an item that has none
    * @param more services to replace

@@ -67,7 +67,7 @@ interface Item {
 
 /** The paging of a list request. */
 export interface Paging {
-  /** The number of the page. With a cursor, one more than that of the page that returned it. */
+  /** The number of the page. With a cursor, one more than the number of the page that returned it. */
   readonly page: number;
   readonly limit: number;
   readonly sort: ListSort;

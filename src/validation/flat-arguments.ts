@@ -1,5 +1,5 @@
 /**
- * Splits flat arguments into the parts of a request, and checks them as REST does: those of a tool, and the items of a
+ * Splits flat arguments into the parts of a request, and checks them as REST does: arguments of a tool, and items of a
  * batch.
  */
 import type { TSchema } from "@sinclair/typebox";

@@ -1,4 +1,4 @@
-/** Strict formats and keywords for ajv (decisions, section 2, "Strictness"). */
+/** Strict formats and keywords for ajv. */
 import type { Ajv } from "ajv";
 import { UUID } from "../kernel/uuid.ts";
 import { isEmailAddress } from "./email-address.ts";

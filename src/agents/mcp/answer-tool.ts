@@ -28,7 +28,7 @@ export async function answerTool(
   if (isError) request.errorCode = String(body["code"]);
   return {
     structuredContent: body,
-    // For clients that don't support structured content.
+    // Some clients don't support structured content.
     content: [{ type: "text", text: JSON.stringify(body) }],
     ...(isError ? { isError } : {}),
   };

@@ -5,7 +5,7 @@ type Challenge = { readonly "www-authenticate": string };
 /** Scope that an agent requests first. A tool call that needs more names the missing scopes. */
 const FIRST_SCOPE = "customers:read";
 
-/** For a 401. Includes `invalid_token` only when the request had a token. */
+/** The challenge of a 401. Includes `invalid_token` only when the request had a token. */
 export function signInChallenge(baseUrl: string, isTokenSent: boolean): Challenge {
   const error = isTokenSent ? 'error="invalid_token", ' : "";
   const signIn = `scope="${FIRST_SCOPE}", ${metadata(baseUrl)}`;
@@ -13,7 +13,7 @@ export function signInChallenge(baseUrl: string, isTokenSent: boolean): Challeng
 }
 
 /**
- * For a 403: names the scopes to request.
+ * The challenge of a 403: names the scopes to request.
  * @param scopes the agent's current scopes and the missing ones; a request for only the missing ones would lose the
  *   current ones
  */

@@ -33,7 +33,7 @@ export interface McpOptions {
 /** JSON-RPC error codes: the body isn't JSON, or isn't a single message. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
-/** For errors without a code of their own in JSON-RPC. */
+/** Code of errors that JSON-RPC doesn't define. */
 const SERVER_ERROR = -32_000;
 
 /** A tool takes what its operation takes. */

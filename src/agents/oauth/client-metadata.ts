@@ -20,7 +20,7 @@ const SECRETS = ["client_secret", "client_secret_expires_at"] as const;
 
 const MAX_NAME_LENGTH = 100;
 const MAX_REDIRECT_URIS = 10;
-/** Of the fields in use, as JSON. */
+/** Maximum size of the fields in use, as JSON. */
 const MAX_METADATA_BYTES = 4096;
 
 /** A scheme that is a reverse domain name, as RFC 8252 (section 7.1) requires of native applications. */

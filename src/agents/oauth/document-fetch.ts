@@ -10,7 +10,7 @@ import { problemOfUrl } from "../../webhooks/sending/target-url.ts";
 import { findMetadataProblem, isObject, readDocument } from "./client-metadata.ts";
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** For the whole fetch. */
+/** Limit for the whole fetch. */
 const TIMEOUT_MS = 4_000;
 const MAX_DOCUMENT_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16_384;

@@ -15,7 +15,7 @@ export const PAGE_HEADERS = {
 export interface SignInError {
   /** OAuth error code, such as `invalid_client`. */
   readonly code: string;
-  /** For the agent's developer. Undefined if the agent didn't cause the error. */
+  /** Shown to the agent's developer. Undefined if the agent didn't cause the error. */
   readonly description: string | undefined;
   readonly statusCode: number;
   /** The sign-in has expired or was finished before. */

@@ -20,9 +20,9 @@ const COUNT_DEADLINE_MS = CONNECT_TIMEOUT_MS + 3_000;
 export type CountRequest = (request: FastifyRequest) => Promise<void>;
 
 export interface Limits {
-  /** For every request. */
+  /** Counts every request. */
   readonly requests: CountRequest;
-  /** For client registrations, which are stored: the same number for a whole IPv6 /48, which anyone can rent. */
+  /** Counts client registrations, which are stored: the same number for a whole IPv6 /48, which anyone can rent. */
   readonly registrations: CountRequest;
 }
 

@@ -38,7 +38,7 @@ export function createProvider(parts: Omit<Parts, "renderError">): Provider {
 /**
  * Shows errors on a page of this service instead of redirecting, until the user has decided. Otherwise, a link to this
  * service would lead to any site that someone has registered (RFC 9700, section 4.11.2). The page links to an agent's
- * https address, and continues by itself at a loopback address (http is allowed for no other).
+ * https address, and continues automatically at a loopback address (http is allowed for no other).
  */
 async function keepErrorsHere(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   if (ctx.path !== OAUTH_PATHS.authorization) return await next();

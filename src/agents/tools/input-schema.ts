@@ -10,7 +10,7 @@ const BUILT_KEYWORDS = new Set(["type", "properties", "required", "title", "desc
 const OMITTED_KEYWORDS = new Set(["if", "then", "else"]);
 
 /**
- * Builds the JSON Schema of a tool's arguments. Apart from conditions, it accepts exactly what REST accepts:
+ * Builds the JSON Schema of a tool's arguments. Except for conditions, it accepts exactly what REST accepts:
  * codegen refuses operations for which this isn't possible (codegen/flat-input.ts).
  */
 export function inputSchemaOf({ schema }: Operation): object {
@@ -32,7 +32,7 @@ export function inputSchemaOf({ schema }: Operation): object {
     },
     ...(required.length > 0 ? { required } : {}),
     ...Object.fromEntries(bodyKeywords),
-    // For a body that needs at least one field: parameters don't count as its fields.
+    // Parameters don't count as fields of a body that needs at least one.
     ...(minBodyFields === undefined ? {} : { minProperties: minBodyFields + parameters.length }),
     additionalProperties: false,
   });

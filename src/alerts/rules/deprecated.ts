@@ -16,7 +16,7 @@ const KIND = "deprecated_operation.called";
 const SEEN_INTERVAL_MS = DAY_MS;
 
 /**
- * Creates the rule. It looks at a page of callers at a time, after those of the time before.
+ * Creates the rule. It looks at a page of callers at a time, after the page of the time before.
  */
 export function createDeprecatedRule(): Rule {
   let after = BEFORE_ALL_CALLERS;

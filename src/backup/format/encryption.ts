@@ -86,7 +86,7 @@ async function peek(source: AsyncIterable<Uint8Array>, bytes: number) {
   return { start: head.subarray(0, bytes), all: all() };
 }
 
-/** Node's types of web streams and those of the library differ only by name. */
+/** The types of web streams in Node and in the library differ only by name. */
 function toWeb(stream: Readable) {
   return Readable.toWeb(stream) as never;
 }

@@ -6,7 +6,7 @@ import { createTarPacker, type TarPackController } from "modern-tar";
 import { END, MANIFEST, tableName, type BackupTable, type End, type Manifest } from "./manifest.ts";
 import { LINE_END, sha256, startTally, type OnRows } from "./tally.ts";
 
-/** Parts are at least this long, and end with a row, so that each can be loaded by itself. */
+/** Parts are at least this long, and end with a row, so that each can be loaded alone. */
 const PART_BYTES = 1 << 20;
 
 /**

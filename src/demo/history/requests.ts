@@ -69,19 +69,19 @@ export function makeRequests(
     if (write) writes.push({ ...write, requestId: id, at });
   };
   const calls = new Calls(subjects, random);
-  // Nothing else is made around the burst, so that its window is that of its first request.
+  // Nothing else is made around the burst, so that its window begins with its first request.
   const isAroundBurst = (at: Date) =>
     at.getTime() > story.burst.getTime() - MINUTE_MS &&
     at.getTime() < story.burst.getTime() + 2 * MINUTE_MS;
-  const addApart: Add = (at, sender, call) => {
+  const addOutsideBurst: Add = (at, sender, call) => {
     if (!isAroundBurst(at)) add(at, sender, call);
   };
-  usual(story, random, calls, addApart);
+  usual(story, random, calls, addOutsideBurst);
   nightlyExports(story, random, calls, add);
   burst(story, random, calls, add);
   addressErrors(story, random, calls, add);
-  agent(story, random, calls, addApart);
-  addApart(story.pricesChanged, of("crm"), calls.prices());
+  agent(story, random, calls, addOutsideBurst);
+  addOutsideBurst(story.pricesChanged, of("crm"), calls.prices());
   return { rows, writes: writes.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
 }
 

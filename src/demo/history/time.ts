@@ -6,7 +6,7 @@ const UTC_OFFSET_MS = -6 * HOUR_MS;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Returns the time on the local day that is `days` before that of `now`. From one day on, it is in the past. */
+/** Returns the time on the local day that is `days` before `now`. From one day on, it is in the past. */
 export function localTime(now: Date, days: number, hour: number, minute = 0): Date {
   const local = now.getTime() + UTC_OFFSET_MS;
   const midnight = Math.floor(local / DAY_MS) * DAY_MS - days * DAY_MS;

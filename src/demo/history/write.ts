@@ -314,7 +314,7 @@ async function writeDeliveries(
       delivery_id: id,
       endpoint_id: endpointId,
       trigger,
-      // Of the delivery, after the attempt.
+      // The delivery's state after the attempt.
       state: attempt.number === made.length && state !== "skipped" ? state : "retrying",
       total_ms: durationMs,
     })),

@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 300;
 const TIMEOUT_MS = 10_000;
 const SIGNATURE = /^t=(\d{10,11}),s=([0-9a-f]{64})$/;
 const SIGNATURE_HEADERS = ["x-service-signature", "x-service-signature-next"] as const;
-/** For a program that accepts connections and never answers, not for a receiver on a busy machine. */
+/** Limit for a program that accepts connections and never answers. A receiver on a busy machine answers in time. */
 const ASK_LIMIT_MS = 5_000;
 /** Identifies the receiver of a service, for another process that finds the port in use. */
 const INSTANCE_HEADER = "x-demo-receiver";

@@ -13,7 +13,7 @@ const GROUPS = [
   { in: "header", title: "Headers" },
 ] as const;
 
-/** Sent by a control of its own. */
+/** A separate control sends it. */
 const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** Address of an operation's open console. */

@@ -1,4 +1,4 @@
-/** Renders the guide to errors. Each code also has a page of its own. */
+/** Renders the guide to errors. Each code also has its own page. */
 import { exampleOf } from "../errors/example.ts";
 import { html, type Html } from "../../html/html.ts";
 import { BASE_URL, codeBlock } from "../site/code.ts";

@@ -54,7 +54,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const TEXT = "text/plain; charset=utf-8";
 
 /**
- * Loads the packages of a language. Those of the sources are built first, in a process of its own, if they aren't current.
+ * Loads the packages of a language. Packages of the sources are built first, in a separate process, if they aren't current.
  * @throws Error when they can't be built
  */
 export async function loadPackages(language: string): Promise<Packages> {
@@ -62,7 +62,7 @@ export async function loadPackages(language: string): Promise<Packages> {
   const released = versions
     .map((version) => new URL(`${version}/${language}/`, RELEASED))
     .filter((folder) => existsSync(new URL("manifest.json", folder)));
-  // Files of indexes are in each version: the last one has those of the current version.
+  // Files of indexes are in each version: the last one lists files of the current version.
   const packages = await Promise.all(
     released.toSorted(byVersion).map((folder) => readPackages(folder, true)),
   );
@@ -83,7 +83,7 @@ let building: Promise<Output> | undefined;
 /**
  * Builds the packages of all languages at the first call, in one process: five at the same time would take the processors
  * from requests.
- * @throws Error when those of the language can't be built
+ * @throws Error when the packages of the language can't be built
  */
 async function build(language: string): Promise<void> {
   // It fails if one language does, with the output of the others.

@@ -2,7 +2,7 @@
 import { html, type Html } from "../../html/html.ts";
 import { highlighted } from "./highlight.ts";
 
-/** Stands for the service's public URL in code. The page is sent with the real one. */
+/** Placeholder of the service's public URL in code. The page is sent with the real one. */
 export const BASE_URL = "__BASE_URL__";
 
 /** Names of the languages that are highlighted. */
@@ -27,7 +27,7 @@ export interface CodeSample {
   /** The tab. */
   readonly language: Language;
   readonly text: string;
-  /** The language of the text if it differs from that of the tab: a command that installs a package. */
+  /** The language of the text if it differs from the tab's: a command that installs a package. */
   readonly codeLanguage?: Language;
 }
 

@@ -23,7 +23,7 @@ const STYLES = [
 ];
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
-/** For a form that anyone can send. */
+/** Anyone can send the form. */
 const BODY_LIMIT_BYTES = 4 * 1024;
 const MAX_AGE_SECONDS = 365 * DAY_SECONDS;
 

@@ -26,7 +26,7 @@ const GRID_LETTER = /^[NSEWT]$/;
 const GRID_PAIR = /^[NSEW] \d{1,5} [NSEW] \d{1,5}$/;
 
 /**
- * Joins a house number whose letters are written apart: "W 6797" is "W6797", "N 64 W 24050" is "N64W24050".
+ * Joins a house number whose letters are separate words: "W 6797" is "W6797", "N 64 W 24050" is "N64W24050".
  * @param words in capitals
  * @returns the number and how many words it takes; undefined for none
  */

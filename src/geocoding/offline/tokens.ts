@@ -93,7 +93,7 @@ export function toWord(shown: string): string {
   return withoutDots(shown.toUpperCase().replaceAll("'", ""));
 }
 
-/** Removes dots. That of "12.5" stays, or the number would read as 125. */
+/** Removes dots. The dot of "12.5" stays, or the number would read as 125. */
 export function withoutDots(text: string): string {
   return text.replaceAll(/(?<!\d)\.|\.(?!\d)/g, "");
 }

@@ -42,7 +42,7 @@ function oneWord(word: string, label: string): string {
   return number?.toString() ?? floor ?? DIRECTIONS.get(word) ?? designatorOf(word)?.key ?? word;
 }
 
-/** "2 B" and "2-B" are "2B". Two numbers stay apart. */
+/** "2 B" and "2-B" are "2B". Two numbers stay separate. */
 export function joinValues(values: readonly string[]): string {
   return values.reduce(
     (joined, value) =>

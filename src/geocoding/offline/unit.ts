@@ -86,7 +86,7 @@ export function isUnits(line: Line): boolean {
 
 /**
  * Whether a line after a street is units. They may have any name after a designator that isn't in streets ("Suite Blue"),
- * and before or after those of buildings ("Willis Tower").
+ * and before or after a building's name ("Willis Tower").
  */
 export function isUnitsAfterStreet(line: Line): boolean {
   if (isUnits(line)) return true;

@@ -103,7 +103,7 @@ function takeStreet(tokens: Token[], { streetNumber, route }: ValidatedAddress) 
   return { hasNumber, hasRoute: false, rest };
 }
 
-/** Removes units: "Apt 4", also in a part of its own. */
+/** Removes units: "Apt 4", also in a separate part. */
 function takeUnits(tokens: Token[]): Token[] {
   const at = tokens.findIndex(({ segment }, i) => {
     const start = tokens.findIndex((token) => token.segment === segment);

@@ -79,7 +79,7 @@ function collect(value: unknown, into: Set<string>): void {
     if (text !== "") into.add(text);
   } else if (typeof value === "object" && value !== null)
     for (const [name, each] of Object.entries(value)) {
-      // Names may be data, too, but those of lists are numbers.
+      // Names may be data, too, but names in lists are numbers.
       if (!Array.isArray(value)) into.add(name.toLowerCase());
       collect(each, into);
     }

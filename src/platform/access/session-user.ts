@@ -51,7 +51,7 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session;
 }
 
-/** For pages that only contain a form. @throws PageError 403 unless the session user is an admin */
+/** Guards pages that only contain a form. @throws PageError 403 unless the session user is an admin */
 export function requireAdmin(request: FastifyRequest): void {
   if (sessionOf(request).user.role !== "admin") throw onlyAdmins();
 }

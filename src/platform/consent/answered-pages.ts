@@ -21,7 +21,7 @@ export function redirectPage(agent: AgentRequest, isAllowed: boolean, to: string
   };
 }
 
-/** For an authorization request that was answered, has expired, or began in another browser. */
+/** Shown for an authorization request that was answered, has expired, or began in another browser. */
 export function expiredPage(): Page {
   const main = html`<p>
       It was already answered, has expired, or was started in another browser. Go back to the agent

@@ -6,7 +6,7 @@ import { choiceOf } from "../ui/display.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 import { readForm } from "../ui/form.ts";
 
-/** For a form that anyone can send. */
+/** Anyone can send the form. */
 const BODY_LIMIT_BYTES = 4 * 1024;
 const MAX_AGE_SECONDS = 365 * DAY_SECONDS;
 

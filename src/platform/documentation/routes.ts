@@ -12,7 +12,7 @@ const ADMIN = { config: { isDownload: true } } as const;
 
 export function documentationRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.get("/documentation/session", ANYONE, async (request, reply) => {
-    // For scripts, not to be opened as a page.
+    // Read by scripts, not opened as a page.
     reply.header("content-disposition", "attachment");
     if (!request.session) return { user: null };
     const { user, company } = request.session;

@@ -7,12 +7,12 @@ import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import type { Platform } from "../platform.ts";
 import { deliveryRow } from "../webhooks/delivery-table.ts";
 import { endpointName, shortUrl } from "../webhooks/endpoint-name.ts";
-import { lookBetween } from "./position.ts";
+import { pollBetween } from "./position.ts";
 import type { LiveSource } from "./source.ts";
 
 /** Deliveries that were created longer ago than this aren't updated live. */
 const CHANGED_FOR_MS = 15 * MINUTE_MS;
-/** Rows of one event. Events are at least half a second apart. */
+/** Rows of one event. Events are at least half a second after each other. */
 const MAX_ROWS = 50;
 const MAX_COUNTED = 500;
 
@@ -30,7 +30,7 @@ export function deliverySource(
   const { db, clock, webhooks } = platform;
   return {
     find: (companyId, from, to) =>
-      lookBetween(platform, companyId, from, to, CHANGED_FOR_MS, (range) =>
+      pollBetween(platform, companyId, from, to, CHANGED_FOR_MS, (range) =>
         findChangedDeliveries(db.work, companyId, range),
       ),
     async render(companyId, ids, { search: filter, isSelectable }) {

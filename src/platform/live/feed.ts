@@ -5,9 +5,9 @@
  */
 import type { Clock } from "../../kernel/clock.ts";
 import { withDisplay } from "../ui/display.ts";
-import type { LiveSource, LiveView, Look, RenderedRows } from "./source.ts";
+import type { LiveSource, LiveView, Poll, RenderedRows } from "./source.ts";
 
-/** Time between two looks. Requests are written every 250 ms. */
+/** Time between two polls. Requests are written every 250 ms. */
 const INTERVAL_MS = 500;
 /** Advances the position of idle viewers, and keeps proxies from closing their connections. */
 const HEARTBEAT_MS = 15_000;
@@ -65,7 +65,7 @@ export class Feed<Filter> {
     if (!this.#isRunning) this.#schedule(0);
   }
 
-  /** Removes a viewer. The last one ends the looks. */
+  /** Removes a viewer. The last one ends the polling. */
   remove(viewer: Viewer<Filter>): void {
     this.#viewers.delete(viewer);
     this.#joining.delete(viewer);
@@ -73,10 +73,10 @@ export class Feed<Filter> {
 
   async #run(): Promise<void> {
     try {
-      await this.#throttle(() => this.#look());
+      await this.#throttle(() => this.#poll());
       this.#isFailing = false;
     } catch (error) {
-      // The next look continues from the same position.
+      // The next poll continues from the same position.
       if (!this.#isFailing) this.#log(error);
       this.#isFailing = true;
     }
@@ -90,16 +90,16 @@ export class Feed<Filter> {
     setTimeout(() => void this.#run(), delayMs).unref();
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const joining = [...this.#joining];
-    const look = await this.#source.find(this.#companyId, this.#position);
-    if (look.ids.length > 0 || look.isCut) await this.#publish([...this.#viewers], look);
-    this.#position = look.position;
-    await this.#join(joining, look.position);
+    const poll = await this.#source.find(this.#companyId, this.#position);
+    if (poll.ids.length > 0 || poll.isCut) await this.#publish([...this.#viewers], poll);
+    this.#position = poll.position;
+    await this.#join(joining, poll.position);
     if (performance.now() - this.#sentAtMs >= HEARTBEAT_MS) this.#sendPosition(this.#viewers);
   }
 
-  /** Sends each new viewer what happened between its page and the current look. */
+  /** Sends each new viewer what happened between its page and the current poll. */
   async #join(joining: readonly Viewer<Filter>[], position: string): Promise<void> {
     for (const [after, viewers] of Map.groupBy(joining, (viewer) => viewer.after))
       try {
@@ -117,17 +117,17 @@ export class Feed<Filter> {
       }
   }
 
-  async #publish(viewers: readonly Viewer<Filter>[], look: Look): Promise<void> {
+  async #publish(viewers: readonly Viewer<Filter>[], poll: Poll): Promise<void> {
     for (const group of Map.groupBy(viewers, ({ view }) => view.key).values()) {
       const [first] = group;
       if (!first) continue;
       const { filter, display } = first.view;
       const rendered = await withDisplay({ ...display, now: this.#clock.now() }, () =>
-        this.#source.render(this.#companyId, look.ids, filter),
+        this.#source.render(this.#companyId, poll.ids, filter),
       );
       const { rows, skipped } = rendered;
-      if (rows.length === 0 && skipped === 0 && !look.isCut) continue;
-      const event = rowsEvent(look, rendered);
+      if (rows.length === 0 && skipped === 0 && !poll.isCut) continue;
+      const event = rowsEvent(poll, rendered);
       for (const viewer of group) viewer.send(event, rows.length);
     }
     this.#sentAtMs = performance.now();
@@ -141,8 +141,8 @@ export class Feed<Filter> {
   }
 }
 
-/** All rows of a look in one event, so that its id means that all of them have arrived. */
-function rowsEvent({ position, isCut }: Look, { rows, skipped }: RenderedRows): Buffer {
+/** All rows of a poll in one event, so that its id means that all of them have arrived. */
+function rowsEvent({ position, isCut }: Poll, { rows, skipped }: RenderedRows): Buffer {
   const data = JSON.stringify({
     rows: rows.map(({ id, html }) => ({ id, html: html.toString() })),
     skipped,

@@ -3,7 +3,7 @@ import { isSnapshot, readSnapshot, type NewRows } from "../../db/core/snapshots.
 import type { Executor } from "../../db/core/client.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
-import type { Look } from "./source.ts";
+import type { Poll } from "./source.ts";
 
 /** Older positions continue from here: everything before would have to be compared. */
 const MAX_AGE_MS = 10 * MINUTE_MS;
@@ -28,14 +28,14 @@ type FindRows = (range: { from: string; to: string | undefined; since: Date }) =
  * Finds a company's rows between two positions.
  * @param lateMs how long after the time by which it is found a row may be written
  */
-export async function lookBetween(
+export async function pollBetween(
   database: Database,
   companyId: string,
   from: string | undefined,
   to: string | undefined,
   lateMs: number,
   find: FindRows,
-): Promise<Look> {
+): Promise<Poll> {
   const start = from === undefined ? undefined : parse(from);
   if (!start)
     return { position: to ?? (await readPosition(database, companyId)), ids: [], isCut: false };

@@ -9,17 +9,17 @@ import { pageQuery } from "../../db/requests/request-list.ts";
 import type { Platform } from "../platform.ts";
 import { openHref } from "../requests/list-links.ts";
 import { requestRow } from "../requests/list-table.ts";
-import { lookBetween } from "./position.ts";
+import { pollBetween } from "./position.ts";
 import type { LiveSource } from "./source.ts";
 
 /** Requests are recorded when they end, at most this long after they arrived, unless the database was unavailable. */
 const LATE_MS = 30_000;
-/** Rows of one event. Events are at least half a second apart. */
+/** Rows of one event. Events are at least half a second after each other. */
 const MAX_ROWS = 50;
 /** Matching requests that are counted to tell how many an event leaves out. */
 const MAX_COUNTED = 500;
 
-/** For how long the states of keys and agents are stored: reading them would cost more than everything else of a look. */
+/** Time for which the states of keys and agents are cached: reading them would cost more than the rest of a poll. */
 const STATES_TTL_MS = 5_000;
 const MAX_COMPANIES = 1_000;
 
@@ -36,7 +36,7 @@ export function requestSource(
   const statesOf = createStates(platform);
   return {
     find: (companyId, from, to) =>
-      lookBetween(platform, companyId, from, to, LATE_MS, (range) =>
+      pollBetween(platform, companyId, from, to, LATE_MS, (range) =>
         findNewRequests(db.work, companyId, range),
       ),
     async render(companyId, ids, { conditions, text }) {

@@ -15,8 +15,8 @@ interface LiveRow {
   readonly html: Html;
 }
 
-export interface Look {
-  /** The position up to which rows were read, for the next look. */
+export interface Poll {
+  /** The position up to which rows were read, for the next poll. */
   readonly position: string;
   /** Rows of the company that were added or changed, newest first. */
   readonly ids: readonly string[];
@@ -38,7 +38,7 @@ export interface LiveSource<Filter> {
    * @param from a position; undefined finds no rows, only the current position
    * @param to a later position; default: now
    */
-  find(companyId: string, from: string | undefined, to?: string): Promise<Look>;
-  /** Renders those of the rows that match a filter. */
+  find(companyId: string, from: string | undefined, to?: string): Promise<Poll>;
+  /** Renders the rows that match a filter. */
   render(companyId: string, ids: readonly string[], filter: Filter): Promise<RenderedRows>;
 }

@@ -44,7 +44,7 @@ export interface RequestFilters {
   readonly words: readonly string[];
 }
 
-/** Fields of the filter form with one value each, besides those of the time and the duration. */
+/** Fields of the filter form with one value each, besides time and duration. */
 const FORM_FIELDS: { readonly [name: string]: ValueField } = {
   status: "status",
   method: "method",

@@ -39,7 +39,7 @@ export async function loadSenders(platform: Platform, companyId: string): Promis
 /**
  * Loads what the list shows for the query of a URL.
  * @param platform with the company's share of the database
- * @throws PageError 404 for ids of other companies, except that of the side panel
+ * @throws PageError 404 for ids of other companies, except in the side panel
  */
 export async function loadList(
   platform: Platform,

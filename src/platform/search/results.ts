@@ -28,7 +28,7 @@ const MAX_TEXT_LENGTH = 200;
 const ID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
 const EVENT_ID = /\bevt_[0-9a-f]{32}\b/i;
 
-/** Pages beyond those of the navigation. */
+/** Pages that the navigation doesn't list. */
 const MORE_PAGES: readonly { path: string; label: string; icon: IconName; isForAdmins?: true }[] = [
   { path: "/developer/webhooks/deliveries", label: "Webhook deliveries", icon: "send" },
   {

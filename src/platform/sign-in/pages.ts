@@ -51,7 +51,7 @@ function quoted({ clientName }: WaitingAgent): string {
   return clientName ? `“\u2068${clientName}\u2069”` : "an unnamed agent";
 }
 
-/** For a person whose password is right in several companies. */
+/** Shown to a person whose password is right in several companies. */
 export function companiesPage(view: View, { token, companies }: CompanyChoice, next: string): Page {
   const main = html`<p>Your email and password work in several companies. Continue with:</p>
     <form method="post" action="/developer/sign-in/company" class="stack">
@@ -99,7 +99,7 @@ export function newPasswordField(errors: Errors | undefined) {
   });
 }
 
-/** For a used, replaced or expired link. */
+/** Shown for a used, replaced or expired link. */
 export function expiredLinkPage(): Page {
   const main = html`<p>
       The link was already used, was replaced by a newer one, or is older than three days. Ask an

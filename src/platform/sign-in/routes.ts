@@ -12,7 +12,7 @@ import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { companiesPage, expiredLinkPage, setPasswordPage, signInPage } from "./pages.ts";
 
-/** For a form that anyone can send. */
+/** Anyone can send the form. */
 const BODY_LIMIT_BYTES = 8 * 1024;
 
 const ANYONE = {

@@ -10,7 +10,7 @@ const STEPS = [1, 2, 5, 10];
 const LAST_COLUMNS = 4;
 
 /**
- * Returns the values of an axis from 0 up to `max` or the next one: 1, 2 or 5 times a power of ten apart.
+ * Returns the values of an axis from 0 up to `max` or the next one, in steps of 1, 2 or 5 times a power of ten.
  * @param count about how many steps
  * @param minStep the smallest distance, such as 1 for what is counted
  */

@@ -78,7 +78,7 @@ const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
 function localText(instant: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    // Canadian dates are those of ISO 8601.
+    // Canada writes dates as ISO 8601 does.
     formatter = new Intl.DateTimeFormat("en-CA", {
       timeZone,
       hourCycle: "h23",

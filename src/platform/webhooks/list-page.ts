@@ -98,7 +98,7 @@ function filterList(filter: readonly FilterCondition[]): Html {
   return html`${filter.map((condition, i) => html`${i > 0 ? " and " : ""}<code>${conditionText(condition)}</code>`)}`;
 }
 
-/** Names, such as those of headers. */
+/** Names, such as header names. */
 export function codeList(names: readonly string[]): Html {
   return html`${names.map((name, i) => html`${i > 0 ? ", " : ""}<code>${name}</code>`)}`;
 }

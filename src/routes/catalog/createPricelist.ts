@@ -22,7 +22,7 @@ import type { PricelistCreate } from "../../generated/schemas.ts";
 import type { Handler } from "../handler.ts";
 import { findRepeated, issue, pricelistExists } from "../pricelist-problems.ts";
 
-/** Copies a pricelist for a customer (decisions, section 5). */
+/** Copies a pricelist for a customer: docs/decisions/0047-pricelists-of-customers.md. */
 export const createPricelist: Handler<"createPricelist"> = async (
   call,
   { clock, events },

@@ -14,7 +14,7 @@ import type { Services } from "../../services.ts";
 import type { EventList } from "../../generated/schemas.ts";
 import type { Handler } from "../handler.ts";
 
-/** Lists the company's events after a given one, in commit order (decisions, section 7). */
+/** Lists the company's events after a given one, in commit order. */
 export const listEvents: Handler<"listEvents"> = async (call, { db, clock }, respond) => {
   const { companyId } = call;
   const { after, limit, resourceId } = call.query;

@@ -85,7 +85,7 @@ function tooMany(seconds: number, limit: LimitState): ApiError {
   );
 }
 
-/** For the request log: the client only notices that its connection was cut. */
+/** Recorded in the request log: the client only notices that its connection was cut. */
 function tooSlow(): ApiError {
   return new ApiError(
     "SERVICE_UNAVAILABLE",

@@ -12,7 +12,7 @@ import { resourceBody } from "../json-bodies.ts";
 import { defaultName, requireCustomer, requireFreeExternalId } from "../location-update.ts";
 import { untilWritten } from "../until-written.ts";
 
-/** Creates a location, or returns the one that the customer already has at this place (decisions, section 4). */
+/** Creates a location, or returns the one that the customer already has at this place: docs/decisions/0046-place-ids.md. */
 export const createLocation: Handler<"createLocation"> = async (call, services, respond) => {
   const { companyId, body } = call;
   const { customerId, externalId = null, purchaseOrderNumber = "" } = body;

@@ -20,8 +20,8 @@ const CLIENT_DAYS = 90;
 /** Until its first token. Anyone can register clients. */
 const UNUSED_CLIENT_MS = 24 * HOUR_MS;
 /**
- * Of all unused clients, of all pending sign-ins, and of all recorded assertions. Beyond it, those of the network that has
- * most are deleted.
+ * Maximum number of unused clients, of pending sign-ins, and of recorded assertions. Beyond it, the network that has most
+ * loses some.
  */
 const MAX_ANONYMOUS_OBJECTS = 10_000;
 

@@ -14,7 +14,7 @@ const IGNORED = new Set(
   ),
 );
 
-/** Of MiniSearch's score. A page answers more than one of its sections, and a section more than a field. */
+/** Weights of MiniSearch's score. A page answers more than one of its sections, and a section more than a field. */
 const WEIGHTS = {
   guide: 1.5,
   operation: 1.2,
@@ -136,7 +136,7 @@ function split(text) {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
-/** Words to find a text by: each as written, and its parts, such as those of `customerId` or `customer.created`. */
+/** Words to find a text by: each as written, and its parts, such as the words in `customerId` or `customer.created`. */
 function tokens(text) {
   const written = text.match(/[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*/gu) ?? [];
   return written.flatMap((word) => {
