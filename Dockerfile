@@ -32,7 +32,7 @@ LABEL org.opencontainers.image.title="Partner API" \
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=3001 SHUTDOWN_DRAIN_SECONDS=5
 WORKDIR /app
 COPY --from=build /build/dist ./
-# Compiled once, here, as the user who runs it: each user has a cache of their own. Nobody can change it later.
+# Compiled once, here, as the user who runs it: caches are per user. Nobody can change it later.
 RUN mkdir .cache && chown 1000:1000 .cache
 USER 1000:1000
 RUN node --eval "require('module').enableCompileCache('/app/.cache'); import('/app/app.mjs')"

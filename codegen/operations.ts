@@ -11,7 +11,7 @@ const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
 const JSON_TYPE = "application/json";
 
-/** The media type of a stream of JSON texts, one per line. Its schema is that of a line. */
+/** The media type of a stream of JSON texts, one per line. Its schema describes a line. */
 const LINES = "application/x-ndjson";
 
 /** Returns the schema and examples of a body, or of a line of one. */

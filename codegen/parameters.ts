@@ -14,7 +14,7 @@ const PARAMETER_KEYS = new Set([
   "examples",
 ]);
 
-/** The form of parameters with several values, separated by commas. Others would need a parser of their own. */
+/** The form of parameters with several values, separated by commas. Others would need another parser. */
 const LIST_FORM: Readonly<Record<string, unknown>> = { style: "form", explode: false };
 
 /** The document's, Fastify's and our handlers' names for the parts of a request that hold parameters. */

@@ -16,7 +16,7 @@ const common = readFileSync(file, "utf8")
   .split(/\r?\n/)
   .map(foldPassword)
   .filter((password) => /^[!-~]+$/.test(password) && password.length >= MIN_CHARACTERS)
-  // Refused by a rule of their own.
+  // A separate rule refuses them.
   .filter((password) => new Set(password).size > 1)
   // Can't be in the text of the file.
   .filter((password) => !/[`\\$]/.test(password));

@@ -1,4 +1,4 @@
-/** Runs drizzle-kit, a package of its own: only those who change the database's schema need it. */
+/** Runs drizzle-kit, a separate package: only those who change the database's schema need it. */
 import { spawnSync } from "node:child_process";
 import { installPackage } from "./install-package.ts";
 

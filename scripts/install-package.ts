@@ -1,4 +1,4 @@
-/** Installs a package that has a lockfile of its own in this repository, such as `bench/`, on first use. */
+/** Installs a package that has its own lockfile in this repository, such as `bench/`, on first use. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stat } from "node:fs/promises";

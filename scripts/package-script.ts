@@ -1,5 +1,5 @@
 /**
- * Runs npm scripts of a package that has a lockfile of its own in this repository, and installs it before if needed:
+ * Runs npm scripts of a package that has its own lockfile in this repository, and installs it before if needed:
  * `node scripts/package-script.ts bench check test`.
  */
 import { spawn } from "node:child_process";

@@ -1,7 +1,7 @@
 /**
  * Releases the next version. docs/releasing.md describes the steps.
  *
- *   npm run release -- --dry-run        does everything in a temporary copy, apart from codegen
+ *   npm run release -- --dry-run        does everything in a temporary copy, except codegen
  *   npm run release                     dates the changelogs, and stores the document, its changes and the SDKs in released/
  *   npm run release -- --next 1.2.0     sets the version for the work after a release
  *

@@ -104,7 +104,7 @@ function openObject(schema: Node): void {
   if (schema.maxProperties === 0) delete schema.maxProperties;
 }
 
-/** Returns the fields that all members of a union have. Those that differ have no schema of their own. */
+/** Returns the fields that all members of a union have. Fields that differ have no named schema. */
 function openUnion(document: Document, union: Node): Node {
   const { propertyName, mapping } = union.discriminator;
   const members: Node[] = union.oneOf.map((part: Node) => document.deref(part));

@@ -77,7 +77,7 @@ export class FieldLists {
     return undefined;
   }
 
-  /** An envelope says which types are known. In the page of its own type, that is noise. */
+  /** An envelope says which types are known. On the page of one type, that is noise. */
   #withoutOnlyType(description: string, { [KNOWN_VALUES]: known }: Node): string {
     const isOnly = known?.length === 1 && known[0] in this.#document.root.webhooks;
     return isOnly ? description.replace(/ Known values: .*$/, "") : description;

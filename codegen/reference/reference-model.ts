@@ -25,7 +25,7 @@ const SHARED_PARAGRAPH = /\n\nThe \[webhook guide\]\([^]*/;
 /**
  * Returns the model.
  * @param source openapi.yaml, which says which types the list of events has
- * @throws when a description is missing, or an event has neither an operation nor a kind of its own
+ * @throws when a description is missing, or an event has neither an operation nor its own kind
  */
 export function referenceModel(source: Document): Reference {
   const document = documentOf(publishedDocument(source));

@@ -27,7 +27,7 @@ const ROW = /^ *\| *(\d{3}) *\| *\[`([A-Z_]+)`\]\([^)]*\) *\| *(.*?) *\| *(.*?) 
 
 /** The sentence in a field's description that limits it to a code. */
 const ONLY_WITH = / Only present with `([A-Z_]+)`\./g;
-/** The same for some errors with a code: those of one resource or one reason. */
+/** The same for some errors with a code: errors of one resource or one reason. */
 const PRESENT_FOR = / (?:Only|Also) present with `([A-Z_]+)`(?: of a \w+| and the reason `\w+`)\./g;
 
 /**

@@ -112,7 +112,7 @@ function sectionsOf(content: PageElement): SectionText[] {
   return sections;
 }
 
-/** The fields and parameters of an operation, and those of the resource that it returns. */
+/** The fields and parameters of an operation, and the fields of the resource that it returns. */
 function fieldsOf({ path, title }: DocsPage, content: PageElement): SearchEntry[] {
   if (!(operationIdOf(path) in operations)) return [];
   return [...content.querySelectorAll(".fields > li[id]")].flatMap((item) => {

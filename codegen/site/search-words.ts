@@ -1,4 +1,4 @@
-/** Lists queries whose words don't lead to the right page by themselves. */
+/** Lists queries whose words alone don't lead to the right page. */
 
 /** Queries that find a page or a section first, by its address. */
 export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {

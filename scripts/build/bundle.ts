@@ -129,7 +129,7 @@ export async function bundle(folder: string): Promise<void> {
 
 /**
  * Escapes characters that V8 would need two bytes for, also in all others of the file, which stays in memory: esbuild leaves
- * those of tagged templates. They read the same in strings, regular expressions and templates without `String.raw`.
+ * the ones in tagged templates. They read the same in strings, regular expressions and templates without `String.raw`.
  */
 async function escapeCharacters(file: string): Promise<void> {
   const text = await readFile(file, "utf8");

@@ -48,7 +48,7 @@ function collect(document: Document, pointer: string, value: unknown, values: Va
   }
 }
 
-/** Picks a recorded value. Of a field, it is that of the object that agrees with most examples of its other fields. */
+/** Picks a recorded value. A field's value comes from the object that agrees with most examples of its other fields. */
 function likeliest(document: Document, pointer: string, values: Values): unknown {
   const [, parent, name] = /^(.*)\/properties\/([^/]+)$/.exec(pointer) ?? [];
   const objects = (parent === undefined ? [] : (values.get(parent) ?? [])).filter(

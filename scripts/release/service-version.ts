@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compareVersions } from "../sdk/versions.ts";
 
-/** The first version in the file, and in the lockfile also that of its first package, which is the service. */
+/** The first version in the file, and in the lockfile also the version of its first package, which is the service. */
 const PLACES = [
   ["package.json", /^ {2}"version": "(.+)"/m],
   ["package-lock.json", /^ {2}"version": "(.+)"/m],

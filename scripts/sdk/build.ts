@@ -10,7 +10,7 @@ import { readVersion } from "./versions.ts";
 /** Read by src/docs/sdk-packages/packages.ts, which declares it too. */
 export interface Manifest {
   readonly version: string;
-  /** Of everything that decides the packages. */
+  /** SHA-256 of everything that decides the packages. */
   readonly sources: string;
   /** Paths of the packages. */
   readonly downloads: readonly string[];

@@ -1,4 +1,4 @@
-/** Publishes an SDK as a tagged commit of a Git repository of its own. */
+/** Publishes an SDK as a tagged commit of a separate Git repository. */
 import type { Publication } from "./builder.ts";
 
 /**

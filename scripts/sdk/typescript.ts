@@ -6,7 +6,7 @@ import { below, readFiles, readSources, sdkPath, textFile, type Builder } from "
 
 const FOLDER = sdkPath("typescript");
 
-/** The project's packages, and those of the bundler, which the image for production installs instead. */
+/** The packages of the project and of the bundler, which the image for production installs instead. */
 const PLACES = ["../../package.json", "../../tools/build/package.json"];
 
 export const typescript: Builder = {

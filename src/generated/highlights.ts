@@ -1,6 +1,6 @@
 // Generated from openapi.yaml. Do not edit.
 /** Changes when the highlighter does. */
-export const highlighter: string = "9-CanYAupcAVvCIy";
+export const highlighter: string = "TUY4j-tpKGdGJLUB";
 
 /**
  * Runs by the hash of a block's language and text: a letter for the color, and a number of characters.

@@ -5,7 +5,7 @@
  */
 
 /**
- * SQL expressions of a resource's properties; those of a nested object are in an object. A timestamp is a `timestamptz`
+ * SQL expressions of a resource's properties, nested as the objects are. A timestamp is a `timestamptz`
  * without microseconds, a number is `double precision`. If a property that isn't nullable is null, the whole JSON is.
  */
 export type Columns<Resource> = {

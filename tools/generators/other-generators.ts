@@ -20,7 +20,7 @@ generate: { models: true, client: true }
 output-options: { ${SKIP_PRUNE} }
 `;
 const OPTIONAL_DEFAULTS = "--default-non-nullable=false";
-/** Of `content_type_overrides`. Without it, the operation of exports is left out. */
+/** Entry of `content_type_overrides`. Without it, the operation of exports is left out. */
 const NDJSON_AS_BYTES = "application/x-ndjson: application/octet-stream";
 
 export const otherGenerators: readonly Generator[] = [

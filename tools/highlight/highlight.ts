@@ -82,7 +82,7 @@ const SCOPES = {
   ],
 } as const;
 
-/** A theme whose colors stand for classes. */
+/** A theme whose colors represent classes. */
 const COLORS = new Map(Object.keys(SCOPES).map((name, i) => [`#00000${i + 1}`, name]));
 const THEME = {
   name: "classes",

@@ -39,7 +39,7 @@ def filter_failure(context, failure, case, response):
 
 
 def describes(entry, failure, case, response):
-    """Returns whether check, status, error code, issues and a sent parameter are those of the entry."""
+    """Returns whether check, status, error code, issues and a sent parameter equal the entry."""
     if type(failure).__name__ != CHECKS[entry["check"]] or response.status_code != entry["status"]:
         return False
     body = response.json()

@@ -4,7 +4,7 @@ import { docComment } from "./comments.ts";
 import { goName } from "./names.ts";
 import { goType, hasNil, pointed, type GoType, type Place } from "./types.ts";
 
-/** Returns the properties of an object, including those of all parts of an `allOf`. */
+/** Returns the properties of an object, including all parts of an `allOf`. */
 export function fieldsOf(
   document: Document,
   schema: Node,

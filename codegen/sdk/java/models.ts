@@ -35,7 +35,7 @@ export function paramsName(resource: SdkResource, method: SdkMethod): string {
   return `${singular(resource.name)}${typeName(method.name)}Params`;
 }
 
-/** Returns a class, and those of nested types that have no name in the document. */
+/** Returns a class, and the classes of nested types that have no name in the document. */
 export function declarations(
   document: Document,
   { name, schema, at }: Nameless,

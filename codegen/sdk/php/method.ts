@@ -133,7 +133,7 @@ function definition(
   return `${comment}\n${signature(name, parameters, native)}${indent(body)}\n}`;
 }
 
-/** Returns the beginning of a method, to which PSR-12 gives its brace on a line of its own if it has one line. */
+/** Returns the beginning of a method, to which PSR-12 gives a separate line for the brace if it has one line. */
 function signature(name: string, parameters: readonly string[], result: string): string {
   const head = `public function ${name}(`;
   const line = `${head}${parameters.join(", ")}): ${result}`;

@@ -1,4 +1,4 @@
-/** Converts schemas to the types that the library reads, and to those of comments. */
+/** Converts schemas to the types that the library reads, and to types in comments. */
 import type { Document, Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import { kindOf } from "../python/schemas.ts";
