@@ -17,7 +17,7 @@ export interface BenchCompany {
 
 export interface BenchDatabase {
   readonly url: string;
-  /** For what the service's role may not do, such as inserting without checks of foreign keys. */
+  /** URL for what the service's role may not do, such as inserting without checks of foreign keys. */
   readonly superuserUrl: string;
   readonly db: Database;
   /** Creates a company with a quota that no measurement reaches, and a key with both customer scopes. */
@@ -28,7 +28,7 @@ export interface BenchDatabase {
 /** A quota that no measurement reaches. */
 const NO_LIMIT = 1_000_000_000;
 
-/** Starts a migrated database. Its durability settings are those of production. */
+/** Starts a migrated database. Its durability settings equal production's. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const dir = await mkdtemp(join(tmpdir(), "partner-api-bench-"));
   const server = await startEmbedded({ dir });

@@ -42,7 +42,7 @@ export interface Target {
   readonly atMost?: number;
 }
 
-/** Runs a measurement with a database of its own, and cleans up. Returns undefined if it has said why it can't run. */
+/** Runs a measurement with a separate database, and cleans up. Returns undefined if it has said why it can't run. */
 export type Bench = (options: BenchOptions) => Promise<Report | undefined>;
 
 export interface BenchOptions {

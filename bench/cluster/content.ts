@@ -28,7 +28,7 @@ const CATALOG = fileURLToPath(new URL("../../examples/demo-catalog.jsonl", impor
 /** A quota that no measurement reaches. */
 const NO_LIMIT = 1_000_000_000;
 
-/** Of each company. */
+/** Content of each company. */
 const CUSTOMERS = 4;
 /** The external ID of a company's first customer. */
 export const EXTERNAL_ID = "CRM-1";

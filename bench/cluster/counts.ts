@@ -6,7 +6,7 @@ import type { Operation } from "./operations.ts";
 import { query, type Servers } from "./servers.ts";
 import { startService } from "./site.ts";
 
-/** Per request. Round trips are those of relay.ts. */
+/** Per request. Round trips are counted by relay.ts. */
 export interface Counted {
   /** Round trips of the service to the node that it is connected to. */
   readonly statements: number;
@@ -28,7 +28,7 @@ const SYNC_TIMEOUT_MS = 120_000;
 const IDLE_MS = 5_000;
 
 /**
- * Sends the requests of each operation to a service of its own, through a relay. Without requests, nodes exchange messages too (for deadlocks and lost transactions): those of the time
+ * Sends the requests of each operation to a separate service, through a relay. Without requests, nodes exchange messages too (for deadlocks and lost transactions): messages of the time
  * that the requests take are subtracted, so that values are exact to about a hundredth.
  * @param at index of the node that the service connects to
  * @returns by the operation's name, without operations of which a request failed

@@ -8,7 +8,7 @@ export interface Delivered {
   /** Per delivery. */
   readonly cpu: Cpu;
   readonly perSecond: number;
-  /** Of a request to the receiver, with its headers. */
+  /** Size of a request to the receiver, with its headers. */
   readonly bytes: number;
 }
 

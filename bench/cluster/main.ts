@@ -21,7 +21,7 @@ const COSTS: readonly Column[] = [
   { name: "workers", ...US },
 ];
 
-/** Measures each number of companies on servers of its own. */
+/** Measures each number of companies on separate servers. */
 export const benchCluster: Bench = async ({ rounds = ROUNDS, only: names, say }) => {
   const only = names?.split(",");
   const unknown = only?.find((name) => !(NAMES as readonly string[]).includes(name));

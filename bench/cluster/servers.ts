@@ -20,7 +20,7 @@ const DATABASE = "partner_api";
 export interface Node {
   /** `one`, `coordinator` or `worker 1`. */
   readonly name: string;
-  /** Of the database, as a superuser. */
+  /** The database's URL, as a superuser. */
   readonly url: string;
   /** The process id of the server, the parent of its backends and background processes. */
   readonly pid: number;
@@ -156,7 +156,7 @@ export async function distributeTables({ kind, nodes }: Servers): Promise<number
   return endMs - startMs;
 }
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement on a separate connection. */
 export async function query<Row extends object>(
   url: string,
   text: string,

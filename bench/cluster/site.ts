@@ -9,9 +9,9 @@ import type { Servers } from "./servers.ts";
 /** Processor time, in microseconds. */
 export interface Cpu {
   readonly service: number;
-  /** Of the only server, or of the cluster's coordinator. */
+  /** CPU of the only server, or of the cluster's coordinator. */
   readonly first: number;
-  /** Of all workers of the cluster; 0 on one server. */
+  /** CPU of all workers of the cluster; 0 on one server. */
   readonly workers: number;
 }
 

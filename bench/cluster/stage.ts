@@ -33,7 +33,7 @@ export interface StageOptions extends Pick<BenchOptions, "say"> {
   readonly only?: readonly string[] | undefined;
   /** Multiplies the numbers of requests. 1 by default. */
   readonly scale?: number;
-  /** Of each table; 32 by default. */
+  /** Shards of each table; 32 by default. */
   readonly shards?: number;
 }
 
@@ -44,7 +44,7 @@ export interface Compared {
   readonly cluster: readonly Cpu[];
 }
 
-/** Of one server and of the cluster. */
+/** Values of one server and of the cluster. */
 interface Both<T> {
   readonly one: T;
   readonly cluster: T;

@@ -1,4 +1,4 @@
-/** Starts copies of a database server, so that each measured server has one of its own, with the same rows. */
+/** Starts copies of a database server, so that each measured server has its own copy, with the same rows. */
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

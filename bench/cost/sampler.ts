@@ -4,9 +4,9 @@ import { cpuBetween, readTimes } from "./cpu.ts";
 
 /** Processor time in microseconds. */
 export interface Cpu {
-  /** Of all threads of the server's process. */
+  /** CPU of all threads of the server's process. */
   readonly node: number;
-  /** Of all processes of its database server: backends and background processes. */
+  /** CPU of all processes of its database server: backends and background processes. */
   readonly postgres: number;
 }
 

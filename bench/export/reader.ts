@@ -1,5 +1,5 @@
 /**
- * Reads an export in a process of its own: `reader.ts <url> <key>`. Sends `ready`, starts at the first message, and sends
+ * Reads an export in a separate process: `reader.ts <url> <key>`. Sends `ready`, starts at the first message, and sends
  * `ExportRead` at the end.
  */
 import { once } from "node:events";

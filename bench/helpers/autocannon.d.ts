@@ -1,4 +1,4 @@
-/** Types of the part of autocannon that measurements use. The package has none of its own. */
+/** Types of the part of autocannon that measurements use. The package has none. */
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 
@@ -9,7 +9,7 @@ declare module "autocannon" {
     readonly duration?: number;
     /** Total number of requests, instead of a duration. */
     readonly amount?: number;
-    /** Milliseconds between the samples of its own statistics. */
+    /** Milliseconds between the samples of its statistics. */
     readonly sampleInt?: number;
     readonly method: string;
     /** Called with each connection before its first request. */

@@ -68,7 +68,7 @@ export interface LoadProcess {
   close(): void;
 }
 
-/** Generates load like `LoadProcess.load`, in a process of its own. */
+/** Generates load like `LoadProcess.load`, in a separate process. */
 export async function load(url: string, options: LoadOptions = {}): Promise<LoadResult> {
   const process = startLoadProcess();
   try {

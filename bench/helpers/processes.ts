@@ -1,4 +1,4 @@
-/** Starts the measured servers, each in a process of its own as in production. */
+/** Starts the measured servers, each in a separate process as in production. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -32,7 +32,7 @@ export interface ServerOptions {
 }
 
 interface Started {
-  /** For messages. */
+  /** Name in messages. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];

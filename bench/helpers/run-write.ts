@@ -1,4 +1,4 @@
-/** Runs a write as a request does, in a statement of its own. */
+/** Runs a write as a request does, in a separate statement. */
 import type { Executor } from "../../src/db/core/client.ts";
 import { runWrites } from "../../src/db/writes/run-statement.ts";
 import { writeStatement, type WriteKind } from "../../src/db/writes/write-statement.ts";

@@ -32,7 +32,7 @@ sessions, so it is highest when few requests are shared by few viewers.`;
 
 interface Case {
   readonly viewers: number;
-  /** Requests per second; with 0, only the looks are measured. */
+  /** Requests per second; with 0, only the polls are measured. */
   readonly rate: number;
 }
 
@@ -86,7 +86,7 @@ export const benchLive: Bench = async ({ rounds = ROUNDS, say }) =>
 interface Company {
   readonly url: string;
   readonly companyId: string;
-  /** Of users, each of whom opens up to 10 streams. */
+  /** Sessions of users, each of whom opens up to 10 streams. */
   readonly cookies: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Sends requests at once, in a thread of its own: reading the responses would delay the neighbour's measurement. */
+/** Sends requests at once, in a separate thread: reading the responses would delay the neighbour's measurement. */
 import { parentPort, workerData } from "node:worker_threads";
 
 /** Most expensive reads of the catalog. */

@@ -1,4 +1,4 @@
-/** Finds the last released commit, and checks a commit out into a folder of its own. */
+/** Finds the last released commit, and checks a commit out into a separate folder. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, symlink } from "node:fs/promises";
@@ -34,7 +34,7 @@ export async function findCommit(repository: string, name: string): Promise<stri
 }
 
 /**
- * Writes a commit's files into a new folder, and installs the packages that the service needs. If its lockfile is that of the
+ * Writes a commit's files into a new folder, and installs the packages that the service needs. If its lockfile equals the lockfile of the
  * working tree, the installed packages are used, not copied.
  * @throws NoCommit if npm can't install them
  */

@@ -1,4 +1,4 @@
-/** Prepares two checkouts of the service, each with a database server of its own and the same rows. */
+/** Prepares two checkouts of the service, each with a separate database server and the same rows. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { startEmbedded } from "../../src/db/embedded/start.ts";

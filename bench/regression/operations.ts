@@ -1,4 +1,4 @@
-/** Lists the operations that are compared, with requests like those of the SDKs: connections that stay open, keys on creates. */
+/** Lists the operations that are compared, with requests like the SDKs' requests: connections that stay open, keys on creates. */
 import { NEW_UUID, type LoadOptions } from "../helpers/load.ts";
 import type { Company, Content } from "./content.ts";
 

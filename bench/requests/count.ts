@@ -1,4 +1,4 @@
-/** Counts what a request causes in Postgres, in processes of their own: relaying connections takes time. */
+/** Counts what a request causes in Postgres, in separate processes: relaying connections takes time. */
 import { setTimeout as wait } from "node:timers/promises";
 import { readWal, STATISTICS_DELAY_MS } from "../cost/counters.ts";
 import { startRelay, type Relay } from "../cost/relay.ts";

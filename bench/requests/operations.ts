@@ -23,11 +23,11 @@ export interface Operation {
 interface Goals {
   /** The contender that is compared. */
   readonly contender: ContenderName;
-  /** Of its requests per second to the baseline's. */
+  /** Ratio of its requests per second to the baseline's. */
   readonly rateToBare: number;
-  /** Of the baseline's processor time per request to its own. */
+  /** Ratio of the baseline's processor time per request to its own. */
   readonly cpuToBare?: number;
-  /** Of its requests per second to the fastest peer's. */
+  /** Ratio of its requests per second to the fastest peer's. */
   readonly rateToPeer?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Webhook receiver that responds 200 at once, in a process of its own. Listens on PORT. */
+/** Webhook receiver that responds 200 at once, in a separate process. Listens on PORT. */
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {

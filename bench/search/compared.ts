@@ -99,7 +99,7 @@ export const benchCompared: Bench = async ({ rounds = ROUNDS, say }) => {
   }
 };
 
-/** The process that started the one of a connection. */
+/** The process that started a connection's process. */
 async function findServer(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   return parseStat(readFileSync(`/proc/${rows[0]?.pid}/stat`, "utf8")).parent;

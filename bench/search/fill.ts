@@ -7,7 +7,7 @@ const BATCH_ROWS = 100_000;
 
 /**
  * Adds the same number of customers to each company: persons and businesses, with common and rare names, some without
- * an email address or phone number. Every run generates the same customers, created three minutes apart.
+ * an email address or phone number. Every run generates the same customers, created every three minutes.
  * Statistics and the visibility map are left as an autovacuum leaves them.
  * @param url database of the measurement
  * @param first ordinal of the first customer, if the companies already have customers

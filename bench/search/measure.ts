@@ -25,7 +25,7 @@ export interface SearchTimes {
   readonly first: Times;
   /** The same call after it. */
   readonly again: Times;
-  /** Only the total, as the second call finds it, in a transaction of its own. */
+  /** Only the total, as the second call finds it, in a separate transaction. */
   readonly total: Times;
   readonly matches: number;
 }

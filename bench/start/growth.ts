@@ -12,14 +12,14 @@ import { BUNDLE, FLAGS, SOURCES } from "./times.ts";
 const CUSTOMERS = 10_000;
 /** Before each measurement at rest. */
 const PAUSE_MS = 5000;
-/** For each of the four kinds of requests: 32 in total. */
+/** Connections of each of the four kinds of requests: 32 in total. */
 const CONNECTIONS = 8;
 export const REQUESTS = 100_000;
 const REQUESTS_PER_STEP = 10_000;
 
 export interface MemoryOverTime {
   readonly atRest: Memory;
-  /** Of the bundle. */
+  /** Memory of the bundle. */
   readonly bundleAtRest: Memory;
   /** After one request each to the API, the docs and the developer platform. */
   readonly afterFirstRequests: Memory;

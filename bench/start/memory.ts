@@ -5,7 +5,7 @@ const KIB = 1024;
 const MB = 1_000_000;
 
 export interface Memory {
-  /** All of its pages in memory, including those of node's binary (60 MB). */
+  /** All of its pages in memory, including the pages of node's binary (60 MB). */
   readonly residentMb: number;
   /** The same, with pages shared by several processes counted in proportion. */
   readonly proportionalMb: number;

@@ -1,4 +1,4 @@
-/** Tests load on a server in a process of its own. */
+/** Tests load on a server in a separate process. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

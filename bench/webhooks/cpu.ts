@@ -35,7 +35,7 @@ export async function readProcessorTime(
 interface Stat {
   readonly pid: number;
   readonly parent: number;
-  /** Its own and those of its exited children. */
+  /** CPU of the process and of its exited children. */
   readonly seconds: number;
 }
 

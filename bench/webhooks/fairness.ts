@@ -14,7 +14,7 @@ const BACKLOG_EACH = 80;
 const SHARING_SECONDS = 10;
 const WRITERS = 8;
 
-/** Starts workers as processes of their own. */
+/** Starts workers as separate processes. */
 export function startWorkers(count: number): StartDelivering {
   return async ({ environment }) => {
     const options = { environment: { ...environment, ROLE: "worker" }, readyPath: undefined };

@@ -1,5 +1,5 @@
 /**
- * Receives deliveries in a process of its own: records when each one arrives and responds 200 at once. Paths other
+ * Receives deliveries in a separate process: records when each one arrives and responds 200 at once. Paths other
  * than / misbehave. Over its IPC channel it sends its port, and the recorded arrivals on request.
  */
 import { createServer, type ServerResponse } from "node:http";

@@ -28,7 +28,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Runs a measurement with a setup of its own. */
+/** Runs a measurement with a separate setup. */
 export async function inWorld<Result>(run: (world: World) => Promise<Result>): Promise<Result> {
   const world = await startWorld();
   try {
@@ -41,7 +41,7 @@ export async function inWorld<Result>(run: (world: World) => Promise<Result>): P
 async function startWorld(): Promise<World> {
   const secretsKey = randomBytes(32);
   const database = await startBenchDatabase();
-  // Misbehaving endpoints have a process of their own, so that they don't delay the others.
+  // Misbehaving endpoints have a separate process, so that they don't delay the others.
   const receivers = [startReceiver(), startReceiver()] as const;
   const [healthyPort, faultyPort] = await Promise.all(
     receivers.map((child) => reply<number>(child)),

@@ -96,7 +96,7 @@ t.test("a key's secret is shown once, and only its hash is stored", async (t) =>
   };
   t.strictSame(key.scopes, ["customers:read", "customers:write"]);
   t.ok(isWellFormed(key.secret));
-  // Two readings of the database's clock, some milliseconds apart.
+  // Two readings of the database's clock, with some milliseconds between them.
   const validMs = Date.parse(key.expiresAt) - Date.parse(key.createdAt);
   t.equal(Math.round(validMs / HOUR_MS), (90 * DAY_MS) / HOUR_MS, "expires in 90 days");
   const [row] = await sql`select * from api_keys`;

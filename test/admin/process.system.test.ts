@@ -1,4 +1,4 @@
-/** Tests commands as separate processes: their output, exit codes, and that they end by themselves. */
+/** Tests commands as separate processes: their output, exit codes, and that they end. */
 import t from "tap";
 import { COMPANY, databaseWithCompanies } from "./database.ts";
 import { adminProcess, startAdmin } from "./run-admin.ts";

@@ -8,7 +8,7 @@ import { insertRequests } from "#src/db/requests/request-log.ts";
 import { alerts } from "#src/db/schema/index.ts";
 import { operations } from "#src/generated/operations.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { alertsOf, evaluateOnce, operationalEventsOf, problemsOf } from "../helpers/data/alerts.ts";
 import { startApi } from "../helpers/api.ts";
 import { requestRow } from "../helpers/data/recorded.ts";
@@ -127,7 +127,7 @@ const deprecated = {
 t.test("a key or an agent that calls a deprecated operation raises one alert each", async (t) => {
   const company = await api.addCompany();
   const [{ id: keyId } = { id: "" }] = await listKeys(accounts, company.id);
-  const { grantId } = await letAgentIn(api, company);
+  const { grantId } = await addAgent(api, company);
   const call = (sender: { keyId: string } | { grantId: string }) =>
     insertRequests(db.work, [
       requestRow(company.id, clock.now(), { ...sender, isDeprecated: true }),

@@ -1,4 +1,4 @@
-/** The bundle does what the sources do, in a folder of its own without the project. */
+/** The bundle does what the sources do, in a separate folder without the project. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import t from "tap";
 import { bundle } from "../../scripts/build/bundle.ts";
 import { answerOf, headersOf, message } from "../agents/mcp/messages.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { runNode } from "../helpers/process/run-node.ts";
@@ -114,7 +114,7 @@ t.test("files are found: documents, pages, scripts and styles", async (t) => {
 });
 
 t.test("agents call tools", async (t) => {
-  const { token } = await letAgentIn(api, api.company);
+  const { token } = await addAgent(api, api.company);
   const { headers, body } = message("tools/call", { name: "list_customers", arguments: {} });
   const response = await fetch(`${service.url}/mcp`, {
     method: "POST",

@@ -88,7 +88,7 @@ function* checkFeeds({ feeds, stored }: ClientEvidence): Iterable<string> {
     if (!companies.has(companyId)) yield `nobody read the feed with ${id}`;
 }
 
-/** The service recovers from each fault by itself, and soon. */
+/** The service recovers from each fault without help, and soon. */
 function* checkRecoveries({ recoveries }: ClientEvidence): Iterable<string> {
   if (recoveries.length === 0) yield "no fault was injected";
   for (const { kind, ms } of recoveries)

@@ -20,7 +20,7 @@ import { isReady, startSystem, type System } from "./system.ts";
 const WRITERS = 4;
 /** Between two writes of a writer, so that deliveries keep up. */
 const WRITE_PAUSE_MS = 100;
-/** For deliveries that never finish. */
+/** Limit for deliveries that never finish. */
 const FINISH_LIMIT_MS = 60_000;
 /** The most writes that are repeated after the run. */
 const MAX_REPLAYS = 300;
@@ -62,7 +62,7 @@ export interface ChaosReport {
 /** Runs the test and checks its evidence. */
 export async function runChaos(t: TestScope, options: ChaosOptions): Promise<ChaosReport> {
   const startedAt = new Date();
-  // Each purpose has a generator of its own, since processes take from theirs at unpredictable times.
+  // Each purpose has a separate generator, since processes take from theirs at unpredictable times.
   const [forSystem, forWrites, forFeeds] = [1, 2, 3].map((n) => seededRandom(options.seed + n));
   if (!forSystem || !forWrites || !forFeeds) throw new Error("unreachable");
   const system = await startSystem(t, forSystem, options.disk);
@@ -118,7 +118,7 @@ export async function runChaos(t: TestScope, options: ChaosOptions): Promise<Cha
   };
 }
 
-/** The last lines that aren't log lines, such as those of an error that ended a process. */
+/** The last lines that aren't log lines, such as lines of an error that ended a process. */
 function readProblems(logFile: string): string {
   const lines = readFileSync(logFile, "utf8").split("\n");
   return lines

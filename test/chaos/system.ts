@@ -44,7 +44,7 @@ export interface System {
   readonly endpoints: readonly EvidenceEndpoint[];
   /** API keys by company id. */
   readonly keys: ReadonlyMap<string, string>;
-  /** On a connection of its own to Postgres. */
+  /** On a separate connection to Postgres. */
   readonly webhooks: Webhooks;
   /** Errors that delivery workers survived. */
   readonly errors: readonly string[];
@@ -54,7 +54,7 @@ export interface System {
 
 /**
  * Starts it, and stops it when `t` ends.
- * @param disk the folder for the files of Postgres. Default: that of tests
+ * @param disk the folder for the files of Postgres. Default: the folder of tests
  */
 export async function startSystem(
   t: TestScope,

@@ -1,4 +1,4 @@
-/** Tests that conditional headers, their statuses and ETags are read together, and refused apart. */
+/** Tests that conditional headers, their statuses and ETags are read together, and refused separately. */
 import t from "tap";
 import { operationModels } from "../../codegen/operations.ts";
 import { operationsFile } from "../../codegen/operations-file.ts";

@@ -20,7 +20,7 @@ const BREAKING = {
   ...BREAKING_EVENTS,
 };
 
-/** Those of `BREAKING` that `redocly diff` doesn't report. */
+/** Edits of `BREAKING` that `redocly diff` doesn't report. */
 const UNSEEN = [
   "tag changed",
   "tool renamed",
@@ -42,7 +42,7 @@ const UNSEEN = [
   "header of deliveries removed",
 ];
 
-/** Finds what breaks when all the edits are made, apart from what the tool reports. */
+/** Finds what breaks when all the edits are made, except what the tool reports. */
 function unseenAfter(edits: readonly Edit[]): string[] {
   const edited = structuredClone(SOURCE);
   for (const edit of edits) edit(edited);

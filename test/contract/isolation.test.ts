@@ -86,7 +86,7 @@ for (const operation of all) {
       const foreign = await attempt(id, request, slot, theirs[nameOf(value) as keyof World]);
       const nothing = await attempt(id, request, slot, unknownLike(value));
       t.strictSame(foreign, nothing);
-      // An item of a batch fails by itself.
+      // An item of a batch fails alone.
       const found = () =>
         Array.from(dataOf(foreign.body) as object[]).filter((one) => !Object.hasOwn(one, "error"));
       if (foreign.status === 200) t.strictSame(found(), []);

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { tenantTables } from "../helpers/data/checksum.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { makeDelivery } from "../helpers/data/deliveries.ts";
 import { makeUserRows } from "../helpers/data/user-rows.ts";
 import { requests } from "../helpers/requests.ts";
@@ -38,7 +38,7 @@ for (const company of [api.company, other]) {
   await sql`
     update zones set pricelist_id = (select id from pricelists where company_id = ${company.id} limit 1)
     where company_id = ${company.id}`;
-  await letAgentIn(api, company);
+  await addAgent(api, company);
   await api.call("updatePricelist", { ...requests.updatePricelist(world), key: company.key });
   await api.call("createPricelist", { ...requests.createPricelist(world), key: company.key });
 }

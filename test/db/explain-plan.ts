@@ -1,4 +1,4 @@
-/** Runs queries with EXPLAIN ANALYZE and reads their plans, on a cluster those of the node that has the rows. */
+/** Runs queries with EXPLAIN ANALYZE and reads their plans, on a cluster the plans of the node that has the rows. */
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Executor } from "#src/db/core/client.ts";

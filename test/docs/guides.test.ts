@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { PAGES } from "#src/docs/site/pages.ts";
 import { docsApp } from "./app.ts";
 
-/** The reference is served by its own route, and error pages have tests of their own. */
+/** The reference is served by its own route, and error pages have separate tests. */
 const PATHS = PAGES.map(({ path }) => path).filter(
   (path) => !/^\/docs\/(?:reference|errors)/.test(path),
 );

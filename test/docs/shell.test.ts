@@ -6,7 +6,7 @@ import { findPage, PAGES } from "#src/docs/site/pages.ts";
 import { SECTIONS } from "#src/docs/site/sections.ts";
 import { docsApp, pageOf, textOf } from "./app.ts";
 
-/** Of everything that a page loads, in bytes. */
+/** Size of everything that a page loads, in bytes. */
 const MAX_FIRST_LOAD = 150_000;
 
 t.test("paths and titles are unique, and sections are adjacent", async (t) => {

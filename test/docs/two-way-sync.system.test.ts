@@ -21,7 +21,7 @@ const api = await startApi(t);
 const { db } = api.services;
 const baseUrl = await api.app.listen({ host: "127.0.0.1", port: 0 });
 
-/** A client with a key of its own. */
+/** A client with a separate key. */
 async function clientNamed(name: string): Promise<PartnerApi> {
   const apiKey = await api.addKey(api.company.id, ["customers:read", "customers:write"]);
   await db.work

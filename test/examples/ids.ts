@@ -36,7 +36,7 @@ export const IDS = {
   zoneUpdated: "evt_019a3f70b2217e4bb1c2d3e4f5061732",
   webhookTest: "evt_019a3f665d527c8aa1b2c3d4e5f60718",
   alert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
-  /** Of the company's key, as the actor of events. */
+  /** The company's key, as the actor of events. */
   apiKey: "019a2b20-4c1d-7a3e-8f50-6b7c8d9e0f1a",
   key: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11",
   endpointFailing: "evt_019a3f70a1107d1c8a4e6f8091a2b301",
@@ -57,7 +57,7 @@ const ID = /\b(?:evt_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b
 const POSITION = /\bpos_([0-9a-f]{16})[0-9a-f]{16}\b/g;
 const EXAMPLE_CHECKSUM = "b2a49f3d7e6c5180";
 
-/** Translates between real ids and those of the examples. */
+/** Translates between real ids and ids of the examples. */
 export class ExampleIds {
   readonly #byReal = new Map<string, string>();
   readonly #byExample = new Map<string, string>();
@@ -68,7 +68,7 @@ export class ExampleIds {
     this.#byExample.set(IDS[role], id);
   }
 
-  /** Returns a value with real ids where it has those of examples. */
+  /** Returns a value with real ids where it has ids of examples. */
   toReal<T>(value: T): T {
     return replaceIds(value, (id) => this.#byExample.get(id) ?? id);
   }

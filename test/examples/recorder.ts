@@ -43,7 +43,7 @@ export class Recorder {
     return found.value;
   }
 
-  /** Sends a request over HTTPS, with real ids in place of those of the examples. */
+  /** Sends a request over HTTPS, with real ids in place of the examples' ids. */
   async call(
     operationId: OperationId,
     options: CallOptions = {},

@@ -89,7 +89,7 @@ async function send({ operationId, method, path }: Operation, request: FuzzReque
 async function verify(operation: Operation, request: FuzzRequest): Promise<number> {
   const isAccepted = accepts(operation, request);
   const { statusCode, body } = await send(operation, request);
-  // Exports have a limit of their own, which isn't checked for others.
+  // Exports have a separate limit, which isn't checked for others.
   const documented = [200, 201, 404, 409, 422, ...(operation.streams ? [429] : [])];
   const isRight = isAccepted ? documented.includes(statusCode) : statusCode === 400;
   if (isRight) return statusCode;

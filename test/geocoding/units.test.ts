@@ -84,7 +84,7 @@ async function idOf(text: string): Promise<string> {
   return result.address.geoPlaceId;
 }
 
-/** Requires one place id of all spellings, and another one than those of the groups before. */
+/** Requires one place id of all spellings, different from the place ids of the groups before. */
 function placesOf(t: { fail: (message: string) => unknown }, street: string) {
   const seen = new Map<string, string>();
   const ends = street === FIRST_STREET ? ENDS : ENDS.slice(0, 1);

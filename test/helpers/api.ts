@@ -87,7 +87,7 @@ export async function startApi(
     /** Runs before the application connects to its database. */
     prepare?: (databaseUrl: string) => Promise<void>;
     quota?: number;
-    /** For secrets that another process must be able to read. */
+    /** Key of secrets that another process must be able to read. */
     secretsKey?: Buffer;
   } = {},
 ): Promise<Api> {

@@ -123,7 +123,7 @@ export async function testServer(): Promise<string> {
   return (await template).server;
 }
 
-/** The template of `npm test`; for a file that is run by itself, one that lives as long as the process. */
+/** The template of `npm test`; for a file that is run alone, one that lives as long as the process. */
 async function findTemplate(): Promise<Template> {
   const socket = process.env[SOCKET_VARIABLE];
   if (socket) return await askShared(socket, "template");

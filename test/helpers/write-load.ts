@@ -37,11 +37,11 @@ export interface WriteLoad {
   findings(databaseUrl: string, isDelivered?: boolean): Promise<string[]>;
   /** Different bodies of answers from 500 on, without ids. */
   readonly unavailable: ReadonlySet<string>;
-  /** For the summary. */
+  /** Text for the summary. */
   describe(): string;
 }
 
-/** What the services need beside their database: a key of their own, and receivers on this machine. */
+/** What the services need beside their database: a separate key, and receivers on this machine. */
 export const LOAD_SETTINGS = {
   SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
   WEBHOOKS_ALLOW_LOCAL: "on",

@@ -4,7 +4,7 @@ import type { Response } from "light-my-request";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { allowCompression, sendCompressible } from "#src/http/compression.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { addManyCustomers } from "../helpers/data/many-customers.ts";
 import { makeThings, pathTo, platformRoutes } from "../platform/platform-routes.ts";
@@ -135,7 +135,7 @@ t.test("a compressed request body is refused, as without compression", async (t)
 });
 
 t.test("an agent's list of tools is compressed", async (t) => {
-  const { token } = await letAgentIn(api, api.company);
+  const { token } = await addAgent(api, api.company);
   const { headers, body } = message("tools/list", {});
   const plain = await post(api, body, { token, headers });
   const response = await post(api, body, {

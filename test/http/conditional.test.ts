@@ -5,7 +5,7 @@ import postgres from "postgres";
 import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
 import type { OperationId } from "#src/generated/operations.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { recorded } from "../helpers/data/recorded.ts";
 import { refused } from "../helpers/refused.ts";
@@ -161,7 +161,7 @@ t.test("If-None-Match with the current ETag gets 304 without a body", async (t) 
 });
 
 t.test("a 304 counts toward the quota and is in the request log", async (t) => {
-  // Its window opens now: that of the other tests could end between the two requests.
+  // Its window opens now: the window of the other tests could end between the two requests.
   const { id: companyId, key } = await api.addCompany();
   const created = await api.call("createCustomer", { key, body: { displayName: "Counted" } });
   const { id } = created.json().data;
@@ -326,7 +326,7 @@ t.test("a replayed response has the ETag of the first one", async (t) => {
 });
 
 t.test("a tool call never fails a precondition", async (t) => {
-  const { token } = await letAgentIn(api, api.company);
+  const { token } = await addAgent(api, api.company);
   const conditions = { "if-match": '"other"', "if-none-match": "*" };
   for (const [name, args] of [
     ["update_customer", { phone: "5" }],

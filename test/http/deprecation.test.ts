@@ -7,7 +7,7 @@ import { apiKeys } from "#src/db/schema/index.ts";
 import { operations } from "#src/generated/operations.ts";
 import { deprecationsSection } from "#src/docs/guides/deprecations.ts";
 import { callTool } from "../agents/mcp/messages.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { recorded, requestRow } from "../helpers/data/recorded.ts";
 import { explain, rowsRead } from "../db/explain-plan.ts";
@@ -76,7 +76,7 @@ t.test("the link leads to the guide's section", async (t) => {
 });
 
 t.test("calls are counted by operation and source, without a key", async (t) => {
-  const { token } = await letAgentIn(api, api.company);
+  const { token } = await addAgent(api, api.company);
   const count = (source: string) =>
     `partner_api_deprecated_requests_total{operation="listZones",source="${source}"}`;
   const before = (await readMetrics(metrics)).of(count("api"));
@@ -96,7 +96,7 @@ t.test("calls are counted by operation and source, without a key", async (t) => 
 t.test("a page names the keys and agents that still call it, with their last call", async (t) => {
   const { id, key } = await api.addCompany();
   const user = await signedIn(api, "viewer", { id });
-  const { token } = await letAgentIn(api, { id });
+  const { token } = await addAgent(api, { id });
   const revoked = await api.addKey(id, ["customers:read"]);
   await get("/v1/zones", revoked);
   await get("/v1/customers", key);

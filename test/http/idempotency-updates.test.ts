@@ -1,4 +1,4 @@
-/** Idempotency keys of PATCH and PUT: the rules of POST, and those of preconditions. */
+/** Idempotency keys of PATCH and PUT: the rules of POST, and the rules of preconditions. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import type { OperationId } from "#src/generated/operations.ts";

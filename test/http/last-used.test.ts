@@ -1,4 +1,4 @@
-/** The last uses of keys and grants: a process on a cluster collects those of all companies, and stores them together. */
+/** The last uses of keys and grants: a process on a cluster collects the uses of all companies, and stores them together. */
 import t from "tap";
 import { hashApiKey } from "#src/accounts/api-key.ts";
 import { findKeyByHash, touchKeys } from "#src/db/accounts/api-keys.ts";
@@ -6,7 +6,7 @@ import { touchGrants } from "#src/db/agents/agent-access.ts";
 import { findGrant } from "#src/db/agents/agent-grants.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { createLastUsedRecorder, type CredentialUse } from "#src/http/last-used.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { teardown } from "../helpers/teardown.ts";
@@ -92,7 +92,7 @@ t.test("uses of agents' grants are stored in the same way", async (t) => {
   const companies = [await api.addCompany(), await api.addCompany()];
   const uses = [];
   for (const company of companies)
-    uses.push({ companyId: company.id, id: (await letAgentIn(api, company)).grantId });
+    uses.push({ companyId: company.id, id: (await addAgent(api, company)).grantId });
   const now = clock.now();
   await touchGrants(db.work, uses, now);
   for (const { companyId, id } of uses)

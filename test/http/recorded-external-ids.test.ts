@@ -5,7 +5,7 @@ import postgres from "postgres";
 import t from "tap";
 import { eraseDueCopies } from "#src/process/erasures.ts";
 import { callTool } from "../agents/mcp/messages.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { recorded } from "../helpers/data/recorded.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
@@ -72,7 +72,7 @@ t.test("no request leaves an external ID in the request log or on standard outpu
 });
 
 t.test("an agent's call leaves no argument in the request log", async (t) => {
-  const { token } = await letAgentIn(api, api.company);
+  const { token } = await addAgent(api, api.company);
   const response = await callTool(api, token, "get_customer_by_external_id", {
     externalId: "Zqvxqz",
   });

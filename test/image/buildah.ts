@@ -1,4 +1,4 @@
-/** Builds images with buildah, in a store of their own. */
+/** Builds images with buildah, in a separate store. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ export interface Image {
   /** A folder with the image's files. */
   readonly root: string;
   readonly config: ImageConfig;
-  /** Of the base's layer and the image's own, in bytes, uncompressed. */
+  /** Sizes of the base's layer and the image's own, in bytes, uncompressed. */
   readonly layerBytes: readonly number[];
   readonly buildMs: number;
 }

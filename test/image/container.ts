@@ -1,5 +1,5 @@
 /**
- * Runs an image as container engines do: as its user, with its environment and command, as process 1 of its own process
+ * Runs an image as container engines do: as its user, with its environment and command, as process 1 of a separate process
  * namespace, on a read-only root file system with a small /tmp. It shares the network of this machine, so that Postgres on
  * loopback can be reached.
  */
@@ -114,7 +114,7 @@ export async function startContainer(
   };
 }
 
-/** Runs a command in a container of its own to its end. */
+/** Runs a command in a separate container to its end. */
 export async function runInside(
   t: Test,
   image: Image,

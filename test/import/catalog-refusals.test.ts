@@ -167,8 +167,8 @@ t.test("a pricelist of a zone keeps the scope zone", async (t) => {
   );
   t.strictSame(await catalogDump(sql), before);
 
-  const apart = await adminWithInput(url, jsonLines([company, zone]), ...IMPORT);
-  t.match(apart, { code: 0 }, "unless the same file takes it from the zone");
+  const separate = await adminWithInput(url, jsonLines([company, zone]), ...IMPORT);
+  t.match(separate, { code: 0 }, "unless the same file takes it from the zone");
   t.match(await sql`select pricelist_id from zones`, [{ pricelist_id: null }]);
 });
 

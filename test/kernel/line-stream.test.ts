@@ -10,15 +10,15 @@ const LONG = "x".repeat(100_000);
 /** A stream whose time a test sets. */
 function createLines() {
   let elapsedMs = 0;
-  let looks = 0;
+  let checks = 0;
   const lines = new Lines(LIMIT_MS, () => {
-    looks++;
+    checks++;
     return elapsedMs;
   });
   const setTime = async (milliseconds: number) => {
     elapsedMs = milliseconds;
-    const before = looks;
-    await eventually("a comparison of the time", async () => looks > before || undefined);
+    const before = checks;
+    await eventually("a comparison of the time", async () => checks > before || undefined);
   };
   return { lines, setTime };
 }

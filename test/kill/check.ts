@@ -84,7 +84,7 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
 
 /**
  * Every delivery has succeeded, and the queue is empty. Two kinds of deliveries may fail and must then be recovered:
- * those of an endpoint while it was disabled, and, in long runs, those that lost all their attempts to kills.
+ * deliveries to an endpoint while it was disabled, and, in long runs, those that lost all their attempts to kills.
  */
 function* checkEnds({ deliveries, endpoints, queued }: Evidence): Iterable<string> {
   const disabled = new Set(endpoints.filter(({ wasDisabled }) => wasDisabled).map(({ id }) => id));

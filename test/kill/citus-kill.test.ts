@@ -1,5 +1,5 @@
 /**
- * Runs the kill test on a cluster of its own, where the servers are killed too: postmasters alone, and all processes of a
+ * Runs the kill test on a separate cluster, where the servers are killed too: postmasters alone, and all processes of a
  * server at once.
  */
 import t from "tap";

@@ -29,7 +29,7 @@ export interface CrewOptions<Role extends string> {
   /** The cache of compiled code, so that replacements start fast. */
   readonly cacheFolder: string;
   readonly onMessage: (message: Message) => void;
-  /** Standard output and error of the processes. Default: those of this one. */
+  /** Standard output and error of the processes. Default: this process's. */
   readonly stdio?: StdioOptions;
 }
 
@@ -76,7 +76,7 @@ export class Crew<Role extends string> {
     this.#leaving.add(child);
     child.kill("SIGKILL");
     await ended;
-    // One that exited by itself was reported before.
+    // One that exited without a kill was reported before.
     if (child.signalCode === "SIGKILL") this.kills[role]++;
   }
 

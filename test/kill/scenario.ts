@@ -27,7 +27,7 @@ export interface KillTestOptions {
   readonly databaseUrl: string;
   readonly seed: number;
   readonly kills: number;
-  /** Servers of a cluster: every third kill is of one of them. They end the transactions that were prepared by themselves. */
+  /** Servers of a cluster: every third kill is of one of them. They end the transactions that were prepared, without help. */
   readonly servers?: readonly CitusServer[];
 }
 
@@ -35,7 +35,7 @@ export interface KillTestReport {
   /** Broken promises. */
   readonly findings: readonly string[];
   readonly summary: Summary;
-  /** Errors that delivery workers survived, apart from those of servers that were killed. */
+  /** Errors that delivery workers survived, except errors of servers that were killed. */
   readonly errors: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const COUNTS = { writer: 2, worker: 3 };
 /** The pause between two kills. */
 const [SHORTEST_MS, LONGEST_MS] = [50, 600];
 /**
- * For deliveries that never finish. A lapsed claim is found within half a minute, and its delivery is then attempted
+ * Limit for deliveries that never finish. A lapsed claim is found within half a minute, and its delivery is then attempted
  * until it succeeds.
  */
 const FINISH_LIMIT_MS = 120_000;

@@ -38,7 +38,7 @@ const api = await startApi(t, { options: { metrics: metrics.metrics } });
 metrics.watch(watched(api));
 const { text, names } = await readMetrics(metrics);
 
-/** Names of all series, including those of histograms. */
+/** Names of all series, including series of histograms. */
 const series = new Set(
   names.flatMap((name) =>
     text.includes(`# TYPE ${name} histogram`)

@@ -4,7 +4,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { createApiKey } from "#src/accounts/api-key.ts";
 import { callTool, send } from "../agents/mcp/messages.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -18,7 +18,7 @@ const url = await api.app.listen({ host: "127.0.0.1", port: 0 });
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 const { customerId } = await makeWorld(api);
-const { token } = await letAgentIn(api, api.company);
+const { token } = await addAgent(api, api.company);
 const { key } = api.company;
 
 interface Json {
@@ -130,7 +130,7 @@ t.test("a client that disconnects is counted as 499", async (t) => {
 
 t.test("quota refusals are counted for both sources", async (t) => {
   const small = await api.addCompany(1);
-  const agent = await letAgentIn(api, small);
+  const agent = await addAgent(api, small);
   await ask("/v1/zones", countOf("listZones", 200, "api"), {}, small.key);
   t.equal((await readMetrics(metrics)).of('partner_api_quota_refusals_total{source="api"}'), 0);
   await ask("/v1/zones", countOf("listZones", 429, "api"), {}, small.key);

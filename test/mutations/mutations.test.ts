@@ -7,7 +7,7 @@ import { mutations } from "./mutations.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 /** Files that `npm test` doesn't run. */
-const APART =
+const SEPARATE =
   /\.(system|measured)\.test\.ts$|^test\/(browser|build|kill|sdk|released|operations|image|chaos)\//;
 
 t.test("the text that a mutation replaces occurs once", async (t) => {
@@ -25,7 +25,7 @@ t.test("no two mutations have the same title", async (t) => {
 t.test("the tests of a mutation are in npm test", async (t) => {
   const files = [...new Set(mutations.flatMap(({ tests }) => tests))];
   t.strictSame(
-    files.filter((file) => APART.test(file) || !existsSync(`${PROJECT}/${file}`)),
+    files.filter((file) => SEPARATE.test(file) || !existsSync(`${PROJECT}/${file}`)),
     [],
   );
 });

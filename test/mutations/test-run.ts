@@ -1,9 +1,9 @@
 /** Runs test files in a copy of the project. */
 import { spawn, type ChildProcess } from "node:child_process";
 
-/** For a file that hangs because of a mutation; the runner then reports it as failed. */
+/** Limit for a file that hangs because of a mutation; the runner then reports it as failed. */
 const FILE_LIMIT_MS = 120_000;
-/** For a run that hangs, although each of its files has a limit. */
+/** Limit for a run that hangs, although each of its files has a limit. */
 const ONE_FILE_LIMIT_MS = 5 * 60_000;
 const RUN_LIMIT_MS = 45 * 60_000;
 /** To clean up after a request to stop. */
@@ -39,7 +39,7 @@ export async function runTests(folder: string, files: readonly string[]): Promis
 }
 
 /**
- * Imports a file in a process of its own.
+ * Imports a file in a separate process.
  * @throws when that fails, because then any test would
  */
 export async function expectImportable(folder: string, file: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Processes that are connected to different nodes of a Citus cluster: one to each of the two workers, and one to the
- * coordinator. They share everything that processes on one server share, and those of a node that dies move on.
+ * coordinator. They share everything that processes on one server share, and processes of a node that dies move on.
  */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";

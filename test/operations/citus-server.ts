@@ -12,7 +12,7 @@ import { freePort } from "../helpers/servers/free-port.ts";
 import { teardown, type TestScope } from "../helpers/teardown.ts";
 
 const run = promisify(execFile);
-/** Of the configuration file. Its folders and ports are the coordinator's own. */
+/** Settings copied from the configuration file. Its folders and ports are the coordinator's own. */
 const COPIED = [
   "shared_preload_libraries",
   "max_connections",

@@ -59,7 +59,7 @@ const QUERIES: Partial<Record<OperationId, readonly string[]>> = {
 
 const ANY_VERSION = { headers: { "if-match": "*" } };
 
-/** Requests besides those of test/contract/cases, whose statements differ. */
+/** Requests besides test/contract/cases, whose statements differ. */
 const REQUESTS: Partial<Record<OperationId, (world: World) => readonly CallOptions[]>> = {
   exportResource: () => EXPORTED.map((resource) => ({ params: { resource } })),
   createCustomer: () => [{ body: { displayName: "Second", externalId: "crm-2" } }],

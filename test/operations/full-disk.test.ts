@@ -36,7 +36,7 @@ t.test(
   async (t) => {
     const disk = await mountSmallDisk(t);
     const server = await createServer(t, {}, disk);
-    // On a disk of its own, as in production: without space for its log, Postgres stops.
+    // On a separate disk, as in production: without space for its log, Postgres stops.
     const log = await mkdtemp(join(tmpdir(), "small-disk-log-"));
     t.teardown(() => rm(log, { recursive: true, force: true }));
     await chmod(log, 0o755);

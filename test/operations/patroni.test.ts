@@ -25,7 +25,7 @@ const FAILOVER_LIMIT_MS = 25_000;
 /** Deliveries in flight during a failover come back when another worker takes them over. */
 const DELIVERED_WITHIN_MS = 60_000;
 
-/** The programs of the page's commands that need an operating system of their own, or a broken standby. */
+/** The programs of the page's commands that need a separate operating system, or a broken standby. */
 const NOT_RUN =
   "echo apt-get systemctl chown chmod systemctl systemctl systemctl patronictl echo echo modprobe";
 

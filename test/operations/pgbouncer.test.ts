@@ -41,7 +41,7 @@ const FILES = [
     (name) => `test/platform/${name}.test.ts`,
   ),
 ];
-/** Of each database, as the server's pools share them. */
+/** Connections of each database, as the server's pools share them. */
 const POOL_SIZE = 5;
 
 t.test("tests pass through PgBouncer", { skip: reasonToSkip() }, async (t) => {

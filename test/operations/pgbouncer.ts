@@ -16,7 +16,7 @@ const PAGE = fileURLToPath(new URL("../../docs/operations/pgbouncer.md", import.
 const ADMIN = { user: "pgbouncer", password: "admin" };
 /** PgBouncer 1.21 knows `max_prepared_statements`. */
 const FIRST_TO_TRACK_NAMES = 21;
-const LOOK_MS = 200;
+const POLL_MS = 200;
 /** Smaller than the pools of one process, so that processes and their pools share connections. */
 const POOL_SIZE = 5;
 
@@ -113,16 +113,16 @@ export async function startPgBouncer(
  */
 export function watchConnections(t: TestScope, pgbouncer: PgBouncer): Map<unknown, number> {
   const most = new Map<unknown, number>();
-  const look = async () => {
+  const poll = async () => {
     const servers = await pgbouncer.console("show servers");
     for (const [database, open] of Map.groupBy(servers, (row) => row["database"]))
       most.set(database, Math.max(most.get(database) ?? 0, open.length));
   };
-  let looking = look();
-  const timer = setInterval(() => (looking = looking.then(look)), LOOK_MS);
+  let polling = poll();
+  const timer = setInterval(() => (polling = polling.then(poll)), POLL_MS);
   teardown(t, "looking at PgBouncer's connections", async () => {
     clearInterval(timer);
-    await looking;
+    await polling;
   });
   return most;
 }

@@ -49,7 +49,7 @@ async function programsOf(major: Major): Promise<string> {
 
 /**
  * Starts a server in a new folder with a password; stops it and removes the folder when `t` ends.
- * @param options `settings` of postgresql.conf; `hba`: lines that come before those of initdb in pg_hba.conf
+ * @param options `settings` of postgresql.conf; `hba`: lines that come before the lines of initdb in pg_hba.conf
  */
 export async function startPostgres(
   t: TestScope,

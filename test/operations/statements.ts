@@ -12,10 +12,10 @@ interface Query {
   readonly values?: readonly unknown[];
 }
 
-/** Statements with rows: not those of transactions and settings. */
+/** Statements with rows: not statements of transactions and settings. */
 const HAS_ROWS = /^\s*(\(|with|select|insert|update|delete)\b/i;
 
-/** Records statements while `work` runs, each text once, including those of other work meanwhile. */
+/** Records statements while `work` runs, each text once, including statements of other work meanwhile. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent = await recordAllStatements(work);
   return [...new Map(sent.map((statement) => [statement.text, statement])).values()];
@@ -52,7 +52,7 @@ export async function recordAllStatements(work: () => Promise<unknown>): Promise
  */
 export type Execution = "local" | "fast-path" | "router" | "subplans" | "several shards" | Error;
 
-/** @param coordinator a connection of its own, without a transaction */
+/** @param coordinator a separate connection, without a transaction */
 export async function explainOnCluster(
   coordinator: pg.Client,
   { text, values }: Statement,

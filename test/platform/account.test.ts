@@ -6,7 +6,7 @@ import { listGrants } from "#src/accounts/agent-grants.ts";
 import { authorizeAgent } from "#src/accounts/authorize-agent.ts";
 import { endAllSessions, findSession, openSession } from "#src/accounts/sessions.ts";
 import { insertGrant } from "#src/db/agents/agent-grants.ts";
-import { letAgentIn, type LetIn } from "../helpers/agents/agents.ts";
+import { addAgent, type LetIn } from "../helpers/agents/agents.ts";
 import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { browserName } from "#src/platform/account/browser-name.ts";
@@ -125,8 +125,8 @@ t.test("signing out on all devices ends every session immediately, in every proc
 
 t.test("signing out on all devices ends the agents that the user authorized", async (t) => {
   const peer = await startPeer(t, api);
-  const agent = await letAgentIn(api, api.company);
-  const stays = await letAgentIn(api, api.company);
+  const agent = await addAgent(api, api.company);
+  const stays = await addAgent(api, api.company);
   const { db, clock } = api.services;
   const owner = { companyId: api.company.id, id: agent.userId };
   const user = browserOf(api, { token: await openSession(db.work, clock, owner, "test") });

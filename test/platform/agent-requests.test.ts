@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { revokeGrant } from "#src/accounts/agent-grants.ts";
 import { ERROR_STATUS } from "#src/kernel/errors.ts";
-import { letAgentIn, type LetIn } from "../helpers/agents/agents.ts";
+import { addAgent, type LetIn } from "../helpers/agents/agents.ts";
 import { startApi, type Company } from "../helpers/api.ts";
 import { signedIn, textOf, withoutTokens } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
@@ -30,7 +30,7 @@ async function callTool({ token }: Pick<LetIn, "token">, name: string, args: obj
 /** A new company with an admin and an agent. */
 async function start(quota?: number) {
   const company: Company = await api.addCompany(quota);
-  const agent = await letAgentIn(api, company);
+  const agent = await addAgent(api, company);
   return { company, agent, admin: await signedIn(api, "admin", company) };
 }
 
@@ -91,7 +91,7 @@ t.test("an agent whose access was revoked is named, with the time of the revocat
 
 t.test("a scope that an agent lacks is named", async (t) => {
   const company = await api.addCompany();
-  const agent = await letAgentIn(api, company, { scopes: ["customers:read"] });
+  const agent = await addAgent(api, company, { scopes: ["customers:read"] });
   const refused = await callTool(agent, "create_customer", { displayName: "A" });
   t.equal(refused.statusCode, 403);
   for (const role of ["admin", "viewer"] as const) {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertCaptures, MAX_CAPTURED_BYTES, MAX_CAPTURES } from "#src/db/requests/captures.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn } from "../helpers/users.ts";
@@ -23,7 +23,7 @@ async function capturing() {
 
 t.test("an agent's call is captured, redacted, without its token", async (t) => {
   const { company, admin } = await capturing();
-  const { token } = await letAgentIn(api, company);
+  const { token } = await addAgent(api, company);
   const call = (email: string) =>
     api.app.inject({
       method: "POST",

@@ -37,7 +37,7 @@ export async function ask(api: Api, user: PlatformUser, agent: Agent = {}) {
   };
 }
 
-/** A company of its own, in the same application. */
+/** A separate company, in the same application. */
 export async function withCompany(api: Api): Promise<Api> {
   return { ...api, company: await api.addCompany() };
 }

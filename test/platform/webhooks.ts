@@ -33,7 +33,7 @@ export interface Subscriber {
 
 /**
  * Starts the application with an endpoint. No delivery worker runs.
- * @param shared an application to use with a company of its own, instead of a new one
+ * @param shared an application to use with a separate company, instead of a new one
  */
 export async function startSubscriber(t: Test, shared?: Api): Promise<Subscriber> {
   const api = shared ? await shared.asNewCompany() : await startApi(t);

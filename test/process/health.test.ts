@@ -1,4 +1,4 @@
-/** Health checks of any role, on a port of their own and by the health command. */
+/** Health checks of any role, on a separate port and by the health command. */
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo } from "node:net";
 import t, { type Test } from "tap";

@@ -8,7 +8,7 @@ import { rotateSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { makeDelivery } from "../helpers/data/deliveries.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { letAgentIn } from "../helpers/agents/agents.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { makeUserRows } from "../helpers/data/user-rows.ts";
 import { recorded, requestRow } from "../helpers/data/recorded.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
@@ -101,7 +101,7 @@ t.test("the rows of each other table are deleted after its retention", async (t)
   await recorded(api, event, company.id);
   const later = new Date(clock.now().getTime() + 30 * DAY_MS); // of no partition
   await insertRequests(api.services.db.work, [requestRow(company.id, later, { status: 404 })]);
-  await letAgentIn(api, company);
+  await addAgent(api, company);
   await sql`
     insert into oauth_objects (model, hash, payload, expires_at) values ('Client', 'x', '{}', now())`;
   await sql`insert into rate_windows (key, count, started_at) values ('x', 1, now())`;

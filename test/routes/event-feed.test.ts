@@ -1,4 +1,4 @@
-/** GET /v1/events: position, pages, types and retention (decisions, section 7). */
+/** GET /v1/events: position, pages, types and retention. */
 import { eq, sql } from "drizzle-orm";
 import t, { type Test } from "tap";
 import {

@@ -1,4 +1,4 @@
-/** Events created by writes, and their content (specification, section 6; decisions, section 7). */
+/** Events created by writes, and their content. */
 import t, { type Test } from "tap";
 import type { OperationId } from "#src/generated/operations.ts";
 import type { Event } from "#src/generated/schemas.ts";

@@ -10,7 +10,7 @@ import { makeWorld, type World } from "../helpers/world.ts";
 const api = await startApi(t);
 const db = api.services.db.work;
 
-/** A company of its own, whose customer has a pricelist of its own. */
+/** A separate company, whose customer has a separate pricelist. */
 async function newCompany() {
   const company = await api.addCompany();
   const world = await makeWorld(api, company);

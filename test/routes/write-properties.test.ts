@@ -27,7 +27,7 @@ const invalidCustomer = fc.constantFrom(
   { displayName: "One", email: "nobody" },
   { displayName: "One", id: "1" },
 );
-/** Places of each location: those of different ones are different, so that none is in another's way. */
+/** Places of each location: different locations have different places, so that none is in another's way. */
 const PLACES = [
   ["1100 Congress Ave, Austin, TX 78701", "500 E 4th St, Austin, TX 78701-1234"],
   ["30 Prospect Park W, Brooklyn, NY 11215", "120-55 Queens Blvd, Kew Gardens, NY 11415"],

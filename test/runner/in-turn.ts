@@ -16,9 +16,9 @@ import { openLongTimers, watchLongTimers } from "./long-timers.ts";
 import { collectResults, report } from "./results.ts";
 
 const { TEST_FILE_LIMIT_MS = "900000" } = process.env;
-/** For a file that hangs, not for one that is slow on a busy machine. A file may ask for more. */
+/** Limit for a file that hangs, not for one that is slow on a busy machine. A file may ask for more. */
 const FILE_LIMIT_MS = Number(TEST_FILE_LIMIT_MS);
-/** For the releases of a file that hangs. */
+/** Limit for the releases of a file that hangs. */
 const RELEASE_LIMIT_MS = FILE_LIMIT_MS / 4;
 /** What keeps the process from exiting when all files have ended was left open by one of them. */
 const EXIT_LIMIT_MS = 30_000;

@@ -1,4 +1,4 @@
-/** Chooses the test files of a run: those of a tier, or those that are named. */
+/** Chooses the test files of a run: the files of a tier, or the files that are named. */
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
@@ -13,7 +13,7 @@ export type Tier = "correctness" | "system" | "measured";
 const ALL = "test/**/*.test.ts";
 const SYSTEM = ["test/{browser,build,kill}/**/*.test.ts", "test/**/*.system.test.ts"];
 const MEASURED = "test/**/*.measured.test.ts";
-/** Files with a command of their own, which take minutes: `npm run sdk:test`, `test:released`, `test:operations`, `test:image`. */
+/** Files with a separate command, which take minutes: `npm run sdk:test`, `test:released`, `test:operations`, `test:image`. */
 const OWN_COMMAND = "test/{sdk,released,operations,image}/**";
 
 /** The files of a tier, in the order of their names. */

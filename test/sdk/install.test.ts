@@ -91,7 +91,7 @@ const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
     sample: "php.php",
     async prepare(folder) {
       const repositories = [{ "packagist.org": false }];
-      // Debian's package of Guzzle is loaded instead of that of packagist.org.
+      // Debian's package of Guzzle is loaded instead of the package on packagist.org.
       const provide = {
         "guzzlehttp/guzzle": "7.9.0",
         "guzzlehttp/psr7": "2.7.0",

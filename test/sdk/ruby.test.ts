@@ -38,7 +38,7 @@ t.test("the README's samples run", { skip }, async (t) => {
   t.match(stdout, /\npos_[0-9a-f]{32}\n0\n$/);
 });
 
-/** Prints the attributes of the gem that differ from those of the gemspec. */
+/** Prints the attributes of the gem that differ from the gemspec's. */
 const COMPARE = `
 require "rubygems/package"
 package = Gem::Package.new(ARGV[0])

@@ -105,7 +105,7 @@ export async function eraseCopies(
   });
 }
 
-// The names of the fields make it cheaper to find ids, and are those of customers, locations, pricelists and errors.
+// The names of the fields make it cheaper to find ids, and belong to customers, locations, pricelists and errors.
 const NAMES_ONE = (ids: string) => `exists (
     select from regexp_matches(body, '"(?:id|customerId)":"([0-9a-fA-F-]{36})"', 'g') as found (id)
     where lower(found.id[1]) = any(${ids}::text[]))`;
@@ -215,7 +215,7 @@ async function eraseAnswers(
   await rewriteAnswers(tx, companyId, BATCHES, before, eraseItemErrors);
 }
 
-/** @param select returns the next responses after a key, by a parameter of its own */
+/** @param select returns the next responses after a key, by a separate parameter */
 async function rewriteAnswers(
   tx: Executor,
   companyId: string,

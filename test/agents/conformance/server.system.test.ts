@@ -2,7 +2,7 @@
 import t from "tap";
 import { reservePort } from "#src/http/reserved-port.ts";
 import { startApi } from "../../helpers/api.ts";
-import { letAgentIn } from "../../helpers/agents/agents.ts";
+import { addAgent } from "../../helpers/agents/agents.ts";
 import { addFixtures } from "./fixtures.ts";
 import { isPassed, runServerScenarios, serverRequirements, type Scenario } from "./suite.ts";
 import { startTokenProxy } from "./token-proxy.ts";
@@ -45,7 +45,7 @@ const { port, listenOptions } = await reservePort("127.0.0.1");
 const baseUrl = `http://127.0.0.1:${port}`;
 const api = await startApi(t, { options: { baseUrl, extendAgents: addFixtures } });
 await api.app.listen(listenOptions);
-const { token } = await letAgentIn(api, api.company);
+const { token } = await addAgent(api, api.company);
 const proxy = await startTokenProxy(t, baseUrl, token);
 
 t.jobs = 2;

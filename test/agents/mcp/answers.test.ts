@@ -2,7 +2,7 @@
 import { PassThrough } from "node:stream";
 import { pino } from "pino";
 import t from "tap";
-import { letAgentIn } from "../../helpers/agents/agents.ts";
+import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { refused } from "../../helpers/refused.ts";
@@ -15,7 +15,7 @@ const stdout = new PassThrough().on("data", (chunk) => lines.push(String(chunk))
 const logger = pino({ level: "error" }, stdout);
 const api = await startApi(t, { options: { logger } });
 const { db } = api.services;
-const { token } = await letAgentIn(api, api.company);
+const { token } = await addAgent(api, api.company);
 
 t.test("an invalid message gets a JSON-RPC error", async (t) => {
   const long = JSON.stringify({

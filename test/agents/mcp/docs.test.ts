@@ -2,14 +2,14 @@
 import t from "tap";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { PAGES } from "#src/docs/site/pages.ts";
-import { letAgentIn } from "../../helpers/agents/agents.ts";
+import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { recorded } from "../../helpers/data/recorded.ts";
 import { answerOf, callTool, ERAS, send } from "./messages.ts";
 
 const api = await startApi(t);
 /** The documentation needs no scope. */
-const { token } = await letAgentIn(api, api.company, { scopes: [] });
+const { token } = await addAgent(api, api.company, { scopes: [] });
 
 const textOf = ({ result }: ReturnType<typeof answerOf>) => result?.content?.[0]?.text ?? "";
 

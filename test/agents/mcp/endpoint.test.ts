@@ -5,7 +5,7 @@ import { expandAccept } from "#src/agents/mcp/handler.ts";
 import { tools } from "#src/agents/tools/tools.ts";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
-import { letAgentIn } from "../../helpers/agents/agents.ts";
+import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { refused } from "../../helpers/refused.ts";
@@ -18,7 +18,7 @@ const UNKNOWN_ID = "01890000-0000-7000-8000-000000000000";
 
 const api = await startApi(t);
 const { clock, db } = api.services;
-const { token } = await letAgentIn(api, api.company);
+const { token } = await addAgent(api, api.company);
 
 /** Remaining quota in the headers; undefined when the request did not count. */
 function left({ headers }: { readonly headers: { readonly [name: string]: unknown } }) {
@@ -40,8 +40,8 @@ t.test("a request without a token gets a challenge with the sign-in URL", async 
 });
 
 t.test("an unknown token and a token for another resource are refused", async (t) => {
-  const other = await letAgentIn(api, api.company, { audience: "https://other.example/mcp" });
-  const near = await letAgentIn(api, api.company, { audience: `${api.baseUrl}/mcp/` });
+  const other = await addAgent(api, api.company, { audience: "https://other.example/mcp" });
+  const near = await addAgent(api, api.company, { audience: `${api.baseUrl}/mcp/` });
   const longer = [`${token}x`, token.slice(0, -1), "x", "ü".repeat(500), "a".repeat(8000)];
   for (const wrong of [other.token, near.token, ...longer]) {
     const response = await callTool(api, wrong, "list_zones");
@@ -63,7 +63,7 @@ t.test("API keys work on /v1 only, and agents’ tokens on /mcp only", async (t)
 });
 
 t.test("a revoked agent is refused at once, in every process", async (t) => {
-  const agent = await letAgentIn(api, api.company);
+  const agent = await addAgent(api, api.company);
   const instances = [api, { app: await startPeer(t, api) }];
   for (const instance of instances)
     t.equal((await callTool(instance, agent.token, "list_zones")).statusCode, 200);
@@ -81,8 +81,8 @@ t.test("a revoked agent is refused at once, in every process", async (t) => {
 t.test(
   "a call with a missing scope gets a challenge with that scope and the current ones",
   async (t) => {
-    const reader = await letAgentIn(api, api.company, { scopes: ["customers:read"] });
-    const writer = await letAgentIn(api, api.company, { scopes: ["customers:write"] });
+    const reader = await addAgent(api, api.company, { scopes: ["customers:read"] });
+    const writer = await addAgent(api, api.company, { scopes: ["customers:write"] });
     const create = ["create_customer", { displayName: "A" }] as const;
     const cases = [
       [reader, create, "customers:read customers:write", ["customers:write"]],
@@ -113,12 +113,12 @@ t.test("every tool is listed, except for what can't be undone without its scope"
   ] as const;
   for (const era of ERAS)
     for (const [scopes, listed] of cases) {
-      const agent = await letAgentIn(api, api.company, { scopes });
+      const agent = await addAgent(api, api.company, { scopes });
       const list = answerOf(await send(api, agent.token, "tools/list", {}, era));
       const names = ((list.result?.["tools"] ?? []) as { name: string }[]).map(({ name }) => name);
       t.strictSame(names.toSorted(), listed.toSorted(), scopes.join());
     }
-  const writer = await letAgentIn(api, api.company, {
+  const writer = await addAgent(api, api.company, {
     scopes: ["customers:read", "customers:write"],
   });
   refused(
@@ -129,7 +129,7 @@ t.test("every tool is listed, except for what can't be undone without its scope"
 });
 
 t.test("a token is limited to the scopes that its user still allows", async (t) => {
-  const agent = await letAgentIn(api, api.company);
+  const agent = await addAgent(api, api.company);
   await db.work
     .update(agentGrants)
     .set({ scopes: ["customers:read"] })
@@ -141,7 +141,7 @@ t.test("a token is limited to the scopes that its user still allows", async (t) 
 
 t.test("every message counts once against the quota shared with REST", async (t) => {
   const company = await api.addCompany(12);
-  const agent = await letAgentIn(api, company, { scopes: ["customers:read"] });
+  const agent = await addAgent(api, company, { scopes: ["customers:read"] });
   const list = () => api.call("listZones", { key: company.key });
   t.equal(left(await list()), 11);
   const { body, headers } = message("tools/list", {});
@@ -272,8 +272,8 @@ t.test("CORS allows calls from any site and exposes the headers that clients nee
     t.ok(allowed.split(", ").includes(name), name);
 
   const exhausted = await api.addCompany(0);
-  const poor = await letAgentIn(api, exhausted);
-  const reader = await letAgentIn(api, api.company, { scopes: ["customers:read"] });
+  const poor = await addAgent(api, exhausted);
+  const reader = await addAgent(api, api.company, { scopes: ["customers:read"] });
   const headers = { origin: "http://localhost:6274" };
   const { body } = message("tools/call", { name: "create_customer" }, "legacy");
   const answers = [
@@ -305,7 +305,7 @@ t.test("CORS allows calls from any site and exposes the headers that clients nee
   t.notOk(v1.headers["access-control-allow-origin"], "none under /v1");
 });
 
-/** Of extensions, webviews, programs with a browser inside, sandboxed pages and local files. */
+/** Origins of extensions, webviews, programs with a browser inside, sandboxed pages and local files. */
 const PROGRAMS = [
   "chrome-extension://abcdefghijklmnopabcdefghijklmnop",
   "moz-extension://0a1b2c3d-0000-4000-8000-000000000001",
@@ -331,7 +331,7 @@ async function checkOrigins(
   audience: string,
   cases: readonly Case[],
 ) {
-  const { token } = await letAgentIn(api, api.company, { audience });
+  const { token } = await addAgent(api, api.company, { audience });
   const { headers: defaultHeaders, body } = message("tools/list", {});
   for (const [status, headers] of cases) {
     const title = JSON.stringify(headers);

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { agentGrants } from "#src/db/schema/index.ts";
-import { letAgentIn } from "../../helpers/agents/agents.ts";
+import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { unlessOneServer } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -18,7 +18,7 @@ const lines: string[] = [];
 const stdout = new PassThrough().on("data", (chunk) => lines.push(String(chunk)));
 const api = await startApi(t, { options: { logger: pino({ level: "info" }, stdout) } });
 const { clock, db } = api.services;
-const { token, grantId } = await letAgentIn(api, api.company);
+const { token, grantId } = await addAgent(api, api.company);
 
 t.test("a call is recorded with its operation and the operation's status", async (t) => {
   for (const era of ERAS) {
@@ -48,7 +48,7 @@ t.test("a call is recorded with its operation and the operation's status", async
 
 t.test("an error is recorded with its details, although the HTTP status is 200", async (t) => {
   const { body } = message("tools/list", {});
-  const reader = await letAgentIn(api, api.company, { scopes: ["customers:read"] });
+  const reader = await addAgent(api, api.company, { scopes: ["customers:read"] });
   const create = message("tools/call", { name: "create_customer" });
   for (const era of ERAS) {
     const cases = [
@@ -126,7 +126,7 @@ t.test("a replayed response names the original request", async (t) => {
 
 t.test("a request over the quota is recorded", async (t) => {
   const company = await api.addCompany(1);
-  const agent = await letAgentIn(api, company);
+  const agent = await addAgent(api, company);
   await callTool(api, agent.token, "list_zones");
   const over = await callTool(api, agent.token, "list_zones");
   t.match(await recorded(api, over, company.id), {
@@ -139,7 +139,7 @@ t.test("a request over the quota is recorded", async (t) => {
 });
 
 t.test("a revoked agent's requests are refused and recorded for its company", async (t) => {
-  const agent = await letAgentIn(api, api.company);
+  const agent = await addAgent(api, api.company);
   const revokedAt = clock.now();
   await db.work.update(agentGrants).set({ revokedAt }).where(eq(agentGrants.id, agent.grantId));
   t.match(await recorded(api, await callTool(api, agent.token, "list_zones")), {
@@ -176,7 +176,7 @@ t.test("the log has one line per request, with the grant and without the token",
 
 const skip = await unlessOneServer("its trigger counts the writes on one node");
 t.test("an agent's last use is recorded to the minute", { skip }, async (t) => {
-  const agent = await letAgentIn(api, api.company);
+  const agent = await addAgent(api, api.company);
   await db.work.execute("create table uses (at timestamptz)");
   await db.work.execute(`create function note() returns trigger language plpgsql as
     $$ begin insert into uses values (new.last_used_at); return new; end $$`);

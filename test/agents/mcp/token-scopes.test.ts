@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import t from "tap";
 import { agentGrants } from "#src/db/schema/index.ts";
-import { letAgentIn } from "../../helpers/agents/agents.ts";
+import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { refused } from "../../helpers/refused.ts";
 import { callTool } from "./messages.ts";
@@ -10,7 +10,7 @@ import { callTool } from "./messages.ts";
 const api = await startApi(t);
 
 t.test("a scope that the user allows later doesn't reach earlier tokens", async (t) => {
-  const agent = await letAgentIn(api, api.company, { scopes: ["customers:read"] });
+  const agent = await addAgent(api, api.company, { scopes: ["customers:read"] });
   const scopes = ["customers:read", "customers:write"];
   await api.services.db.work
     .update(agentGrants)

@@ -5,7 +5,7 @@ import { createAdapter } from "#src/agents/oauth/adapters/adapters.ts";
 import { inMachineTime } from "#src/agents/oauth/adapters/machine-time.ts";
 import { fromId, toId } from "#src/agents/oauth/ids.ts";
 import { findGrant, revokeGrant } from "#src/db/agents/agent-grants.ts";
-import { letAgentIn } from "../../helpers/agents/agents.ts";
+import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 
 const api = await startApi(t);
@@ -17,7 +17,7 @@ const store = { db, clock, baseUrl, resource: `${baseUrl}/mcp` };
 /** Stores a code or refresh token of a new grant. */
 async function storeToken(kind: string, lifeSeconds: number) {
   const adapter = createAdapter(kind, store);
-  const { grantId } = await letAgentIn(api, api.company);
+  const { grantId } = await addAgent(api, api.company);
   const token = randomBytes(32).toString("base64url");
   await adapter.upsert(token, { kind, grantId: toId({ companyId, id: grantId }) }, lifeSeconds);
   const revokedAt = async () => (await findGrant(db.work, companyId, grantId))?.revokedAt;
@@ -50,7 +50,7 @@ t.test("a refresh token that was looked up within the grace is refused after it"
 
 t.test("a token ends when it expires or its grant ends", async (t) => {
   const adapter = createAdapter("RefreshToken", store);
-  const { grantId } = await letAgentIn(api, api.company);
+  const { grantId } = await addAgent(api, api.company);
   const put = async () => {
     const token = randomBytes(32).toString("base64url");
     await adapter.upsert(token, { grantId: toId({ companyId, id: grantId }) }, 60);
@@ -90,7 +90,7 @@ t.test("times of an object are those of the machine that reads it", async (t) =>
 
 t.test("another company's grant is not found", async (t) => {
   const other = await api.addCompany();
-  const { grantId } = await letAgentIn(api, api.company);
+  const { grantId } = await addAgent(api, api.company);
   const grants = createAdapter("Grant", store);
   t.match(await grants.find(toId({ companyId, id: grantId })), {
     resources: { [store.resource]: String },

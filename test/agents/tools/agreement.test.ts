@@ -7,7 +7,7 @@ import postgres from "postgres";
 import t from "tap";
 import { findTool, tools, type Tool } from "#src/agents/tools/tools.ts";
 import type { OperationId } from "#src/generated/operations.ts";
-import { letAgentIn } from "../../helpers/agents/agents.ts";
+import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { knownIn } from "../../helpers/inputs/known.ts";
 import { requests } from "../../helpers/requests.ts";
@@ -27,7 +27,7 @@ const copy = await api.addCompany();
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 await copyCompany(sql, api.company.id, copy.id);
-const { token } = await letAgentIn(api, copy);
+const { token } = await addAgent(api, copy);
 t.comment(`FUZZ_SEED=${SEED} FUZZ_RUNS=${numRuns}`);
 
 // Both requests of a pair have the same timestamp, and each pair has its own.
@@ -116,7 +116,7 @@ const CONFLICTS = [["externalId"], ["idempotencyKey"], ["customerId", "address"]
 function withoutConflicts({ operation }: Tool, args: unknown): unknown {
   const { items, ...others } = (args ?? {}) as { readonly items?: unknown };
   if (!Array.isArray(items)) return args;
-  // Each item looks for its resource first, so those of a batch are written, and numbered, in any order.
+  // Each item looks for its resource first, so items of a batch are written, and numbered, in any order.
   if (operation.method === "PUT") return { ...others, items: items.slice(0, 1) };
   const seen = new Set<string>();
   const isFree = (item: unknown) =>

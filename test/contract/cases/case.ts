@@ -129,7 +129,7 @@ export function untouched<Body>(original: Case<Body>): Case<Body> {
   };
 }
 
-/** The database's clock can differ by a little from that of this process. */
+/** The database's clock can differ by a little from this process's clock. */
 const TOLERANCE_MS = 1_000;
 const STARTED_AT_MS = Date.now();
 

@@ -12,7 +12,7 @@ import type {
 import { WORLD_EXTERNAL_ID, WORLD_SITE_ID, type World } from "../../helpers/world.ts";
 import { recent } from "./case.ts";
 
-/** An address other than the one of the world's location. */
+/** An address other than the world's location's. */
 export const OTHER_ADDRESS = "1060 West Addison Street, Chicago, IL 60613";
 
 /** The world's customer. */

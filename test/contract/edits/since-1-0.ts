@@ -16,7 +16,7 @@ import {
 const REGION = { type: "string", description: "Region." };
 const success = (root: Node, id: string): Node => operationOf(root, id).responses["200"];
 
-/** Edits that break programs for version 1.1. Each is tried by itself. */
+/** Edits that break programs for version 1.1. Each is tried alone. */
 export const BREAKING_SINCE_1_0: BreakingEdits = {
   "operation removed": [
     (root) => delete root.paths["/v1/customers/{id}/erase"],

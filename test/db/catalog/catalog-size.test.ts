@@ -11,7 +11,7 @@ const api = await startApi(t);
 const { db } = api.services;
 const companyId = api.company.id;
 await addLargeCatalog(db.jobs, companyId, { services: 100, skus: 100, customers: CUSTOMERS });
-// As long as those of the demo.
+// As long as in the demo.
 await db.work.execute(sql`
   insert into products (company_id, id, name)
   values (${companyId}, '019a2b0e-5d6e-7f80-91a2-b3c4d5e6f708', '20 yard roll-off dumpster')`);

@@ -16,7 +16,7 @@ import { teardown, type TestScope } from "../../helpers/teardown.ts";
 /** A session's statements before the kill and after it. */
 type Session = readonly [what: string, before: readonly Statement[], after: readonly Statement[]];
 
-/** Of a session that has a company on the node that is killed, and one on a node that lives on. */
+/** Runs a statement of a session that has a company on the node that is killed, and one on a node that lives on. */
 type Statement = (
   lost: string,
   living: string,

@@ -8,7 +8,7 @@ import { testDatabase } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
 const LIMIT_MS = 10_000;
-/** For trials that end at their limit: enough for all that they do before. */
+/** Limit of trials that end at it: enough for all that they do before. */
 const TRIAL_MS = 2_000;
 
 const known = await readMigrations();

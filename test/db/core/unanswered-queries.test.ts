@@ -13,7 +13,7 @@ const STARTED = "1795770000.000001";
 const SERVER = { name: "db.example:5432" };
 
 /** Watches an open connection and one that is still being opened, until the server is asked which processes it runs. */
-async function startLook(t: Test) {
+async function startCheck(t: Test) {
   let now = 0;
   mock.timers.enable({ apis: ["setInterval"] });
   const stopwatch = mock.method(performance, "now", () => now);
@@ -71,7 +71,7 @@ async function startLook(t: Test) {
 }
 
 t.test("a connection that opens while the server is asked stays", async (t) => {
-  const { connection, other, dropped, answer } = await startLook(t);
+  const { connection, other, dropped, answer } = await startCheck(t);
   connection.serverProcess = 7;
   await answer([other.serverProcess]);
   t.strictSame(dropped, [], "the server wasn't asked about its process");
@@ -80,32 +80,32 @@ t.test("a connection that opens while the server is asked stays", async (t) => {
 t.test(
   "a connection that is still being opened stays on a server that runs the others",
   async (t) => {
-    const { other, dropped, answer } = await startLook(t);
+    const { other, dropped, answer } = await startCheck(t);
     await answer([other.serverProcess]);
     t.strictSame(dropped, []);
   },
 );
 
 t.test("a connection that is still being opened is dropped with the others", async (t) => {
-  const { connection, other, dropped, answer } = await startLook(t);
+  const { connection, other, dropped, answer } = await startCheck(t);
   await answer([], "1795770099.000001");
   t.strictSame(dropped, [other, connection]);
 });
 
 t.test("the end of another session is no sign of another server", async (t) => {
-  const { other, dropped, answer } = await startLook(t);
+  const { other, dropped, answer } = await startCheck(t);
   await answer([]);
   t.strictSame(dropped, [other], "the connection that is still being opened stays");
 });
 
 t.test("a process of another server may have the same number", async (t) => {
-  const { connection, other, dropped, answer } = await startLook(t);
+  const { connection, other, dropped, answer } = await startCheck(t);
   await answer([other.serverProcess], "1795770099.000001");
   t.strictSame(dropped, [other, connection]);
 });
 
 t.test("a connection that is being opened to another server of the URL is dropped", async (t) => {
-  const { connection, other, dropped, answer } = await startLook(t);
+  const { connection, other, dropped, answer } = await startCheck(t);
   connection.destination = { name: "other.example:5432" };
   await answer([other.serverProcess]);
   t.strictSame(dropped, [connection]);
@@ -114,7 +114,7 @@ t.test("a connection that is being opened to another server of the URL is droppe
 t.test(
   "a connection that began to open just before its server was replaced is dropped once it is late",
   async (t) => {
-    const { connection, other, dropped, connections, wait, answer } = await startLook(t);
+    const { connection, other, dropped, connections, wait, answer } = await startCheck(t);
     const young = { ...connection, unanswered: {} };
     connections.add(young as unknown as OpenConnection);
     await answer([], "1795770099.000001");

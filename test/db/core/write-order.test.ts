@@ -1,4 +1,4 @@
-/** The order in which migrations lock tables is that of writes. */
+/** The order in which migrations lock tables is the order of writes. */
 import t from "tap";
 import { Client } from "pg";
 import { WRITE_ORDER } from "#src/db/core/migration-locks.ts";

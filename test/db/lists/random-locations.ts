@@ -39,7 +39,7 @@ export class RandomLocations {
     return new Date(START + this.#minutes * 60_000);
   }
 
-  /** Runs one write of the API in a transaction of its own. */
+  /** Runs one write of the API in a separate transaction. */
   async write(): Promise<void> {
     await this.#api.services.db.work.transaction(async (tx) => {
       await this.writeIn(tx);

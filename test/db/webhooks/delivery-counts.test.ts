@@ -102,7 +102,7 @@ async function compare({ db, companyId, endpointIds }: Sender) {
 }
 
 /**
- * Counts a company's attempts, those of tests excluded.
+ * Counts a company's attempts, without attempts of tests.
  * @throws AssertionError when the database counts them or their durations otherwise
  */
 async function compareAttempts({ db, companyId }: Sender): Promise<number> {

@@ -10,7 +10,7 @@ import { startApi } from "../../helpers/api.ts";
 import { addManyDeliveries, ENDPOINTS } from "./many-deliveries.ts";
 
 const LIMIT = 50;
-/** For each endpoint to find the end of the scan, then the scanned deliveries, and some rows for the page's names. */
+/** Rows of each endpoint to find the end of the scan, then the scanned deliveries, and some rows for the page's names. */
 const MAX_ROWS_READ = 4 * 2000 + 2000 + 10 * LIMIT;
 const PAGES = 6;
 const TYPES = ["customer.created", "location.created", "pricelist.created", "webhook.test"];

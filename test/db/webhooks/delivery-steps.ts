@@ -124,7 +124,7 @@ export async function take(sender: Sender, step: Step): Promise<void> {
   }
 }
 
-/** Records results of deliveries like the delivery worker, including repeated ones and those of ended deliveries. */
+/** Records results of deliveries like the delivery worker, including repeated ones and results of ended deliveries. */
 async function record(
   sender: Sender,
   kind: "record" | "lapse",

@@ -97,7 +97,7 @@ async function addCompany(filters: readonly FilterCondition[][]) {
   return { companyId, endpoints: rows };
 }
 
-/** For each endpoint, the events that it got and those that the rules in TypeScript give it. */
+/** Compares the events that each endpoint got with those that the rules in TypeScript give it. */
 async function compare({ companyId, endpoints }: Awaited<ReturnType<typeof addCompany>>) {
   const { rows } = await db.work.execute(sql`
     select v.body, array(select d.endpoint_id from deliveries d

@@ -108,7 +108,7 @@ async function addCompany(endpoints: readonly Endpoint[]): Promise<string> {
   return companyId;
 }
 
-/** For each event in order and each endpoint, the state of the delivery and whether the worker has it. */
+/** The state of each delivery and whether the worker has it, by event in order and by endpoint. */
 async function deliveriesOf(companyId: string) {
   const { rows } = await db.work.execute(sql`
     select e.sequence::int, (select count(*)::int from webhook_endpoints w

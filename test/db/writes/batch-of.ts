@@ -8,7 +8,7 @@ import { runWrites, type Write, type WriteOutcome } from "#src/db/writes/run-sta
 import { writeStatement, type WriteKind } from "#src/db/writes/write-statement.ts";
 import { makeEventId } from "#src/events/envelope.ts";
 
-/** A write of a request of its own. */
+/** A write of a separate request. */
 export function writeOf<Row>(companyId: string, row: Row, more: Partial<Write<Row>> = {}) {
   const write: Write<Row> = {
     companyId,

@@ -142,15 +142,15 @@ t.test("a refused write doesn't fail those beside it", async (t) => {
   });
   t.notOk((await customersOf(other)).some(({ name }) => name === "refused"));
 
-  if (db.writes.isSharded) return; // each company has statements of its own
+  if (db.writes.isSharded) return; // each company has separate statements
   // From then on, its writes can't make the statements of others fail again.
   const next = [creationOf(mine, "next"), creationOf(other, "next"), creationOf(third, "next")];
   await outcomesOf(creates, db.work, next);
-  const [first, apart, last] = await Promise.all(
+  const [first, isolated, last] = await Promise.all(
     [mine, other, third].map(async (id) => (await customersOf(id)).at(-1)),
   );
   t.equal(first?.xid, last?.xid);
-  t.not(first?.xid, apart?.xid);
+  t.not(first?.xid, isolated?.xid);
 });
 
 const skip = db.writes.isSharded && "companies share no statements on a cluster";

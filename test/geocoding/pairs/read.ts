@@ -25,7 +25,7 @@ export function readPairs(file: "same.txt" | "different.txt"): Pair[] {
 
 /**
  * Reads the place ids by text that locations were stored with by an older rule: the first one compared no spellings, the
- * second one read fewer units and highways. Those of the second rule are the ones that changed.
+ * second one read fewer units and highways. Place ids of the second rule are the ones that changed.
  */
 export function readFormerIds(
   rule: "former-place-ids.json" | "second-place-ids.json" = "former-place-ids.json",

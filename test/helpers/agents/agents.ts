@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
  * Gives a company a user with an agent that holds an access token.
  * @param audience the resource that the token is for (default: the service's `/mcp`)
  */
-export async function letAgentIn(
+export async function addAgent(
   api: Api,
   { id: companyId }: Pick<Company, "id">,
   {

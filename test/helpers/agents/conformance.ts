@@ -1,4 +1,4 @@
-/** Installs the published MCP conformance suite, which is a package of its own, on first use. */
+/** Installs the published MCP conformance suite, which is a separate package, on first use. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPackage } from "../../../scripts/install-package.ts";

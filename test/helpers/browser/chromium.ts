@@ -8,7 +8,7 @@ import { installPackage } from "../../../scripts/install-package.ts";
 
 export interface Chromium {
   readonly executablePath: string;
-  /** For its process: the paths of libraries and fonts that this machine may lack. */
+  /** Environment of its process: the paths of libraries and fonts that this machine may lack. */
   readonly env: { readonly [name: string]: string };
 }
 
@@ -45,7 +45,7 @@ interface Package {
 
 /** Unpacks the package's browser into the temporary folder unless it is there. */
 async function unpack(): Promise<string> {
-  // A package of its own, installed on first use: it is large.
+  // A separate package, installed on first use: it is large.
   await installPackage(FOLDER);
   const entry = createRequire(FOLDER).resolve("@sparticuz/chromium");
   const { default: packaged, inflate } = (await import(pathToFileURL(entry).href)) as Package;

@@ -14,7 +14,7 @@ import type { Api } from "../api.ts";
 let workers = 0;
 
 /**
- * A number that no other worker of the test has. Those of the service are random and much larger. All workers of tests
+ * A number that no other worker of the test has. Numbers of the service are random and much larger. All workers of tests
  * count in the first shard, so that they change the same rows.
  */
 export const newWorker = (): number => (workers += SHARDS);

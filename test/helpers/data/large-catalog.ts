@@ -6,7 +6,7 @@ import type { DatabasePool } from "#src/db/core/client.ts";
 export interface CatalogSize {
   readonly services: number;
   readonly skus: number;
-  /** Customers with a pricelist of their own that contains every SKU. */
+  /** Customers with a separate pricelist that contains every SKU. */
   readonly customers: number;
 }
 

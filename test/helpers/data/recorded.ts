@@ -26,7 +26,7 @@ export function idAt(at: SQL): SQL {
     from 1 for 15)::uuid`;
 }
 
-/** A row of the request log: a successful request, with `change` applied. Its id has its time, as those of requests. */
+/** A row of the request log: a successful request, with `change` applied. Its id has its time, as ids of requests. */
 export function requestRow(
   companyId: string,
   at: Date,

@@ -6,7 +6,7 @@ import { requests } from "../requests.ts";
 import type { World } from "../world.ts";
 
 /**
- * Finds existing values for a parameter or field of an operation by its name: those of the operation's own succeeding
+ * Finds existing values for a parameter or field of an operation by its name: values of the operation's own succeeding
  * request, the world's value of the same name, and a few that are spelled differently or find several rows.
  */
 export function knownIn(world: World, { operationId }: Operation): Known {

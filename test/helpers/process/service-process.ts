@@ -29,7 +29,7 @@ export interface ServiceProcess {
 /**
  * Starts the service on a free port, or on PORT; kills it when `t` ends. On a free port, it listens when this resolves,
  * unless it is a worker or has ended.
- * @param args of node; by default those of `npm start`
+ * @param args of node; by default the arguments of `npm start`
  */
 export async function startService(
   t: Test,
@@ -39,7 +39,7 @@ export async function startService(
   return await startCommand(t, environment, [ENV, ...plainNode(...args)]);
 }
 
-/** Starts the service by a script of package.json, in a process group of its own, as a terminal does. */
+/** Starts the service by a script of package.json, in a separate process group, as a terminal does. */
 export async function startWithNpm(
   t: Test,
   environment: Record<string, string>,
@@ -61,7 +61,7 @@ export async function startWithNpm(
 export interface NpmProcess {
   /** Sends SIGINT to npm and all processes below it. */
   pressCtrlC(): void;
-  /** Whether npm or a process below it runs. The embedded server is none of them: it has a group of its own. */
+  /** Whether npm or a process below it runs. The embedded server is none of them: it has a separate group. */
   hasProcesses(): boolean;
 }
 
@@ -110,7 +110,7 @@ async function startCommand(
   });
   const says = (expression: RegExp): Promise<RegExpExecArray> =>
     new Promise((done, fail) => {
-      const look = () => {
+      const search = () => {
         const match = expression.exec(output);
         if (!match) return;
         stopWaiting();
@@ -123,11 +123,11 @@ async function startCommand(
       const timer = setTimeout(() => giveUp("the time was up"), START_TIMEOUT_MS);
       const stopWaiting = () => {
         clearTimeout(timer);
-        listeners.delete(look);
+        listeners.delete(search);
       };
-      listeners.add(look);
+      listeners.add(search);
       void ended.then(() => giveUp("the process ended"));
-      look();
+      search();
     });
   const findUrl = async () => {
     if (PORT !== "0") return `http://localhost:${PORT}`;

@@ -11,7 +11,7 @@ import { teardown, type TestScope } from "../teardown.ts";
 
 const UP = process.env["CITUS_UP"];
 const NODES = 3;
-/** Of each table. Fewer than the default, because each is a table. */
+/** Shards of each table. Fewer than the default, because each is a table. */
 const SHARDS = 4;
 const run = promisify(execFile);
 

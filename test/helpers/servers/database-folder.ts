@@ -8,13 +8,13 @@ const MEMORY = "/dev/shm";
 const NEEDED_BYTES = 4 * 2 ** 30;
 
 /**
- * The folder below which clusters are created: TEST_DATABASE_FOLDER if set, else in memory if there is room, else the
+ * The folder below which clusters are created: TEST_DATABASE_FOLDER if set, else in memory if it fits, else the
  * system's temporary folder.
  */
 export const DATABASE_FOLDER =
-  process.env["TEST_DATABASE_FOLDER"] ?? (hasRoom(MEMORY) ? MEMORY : tmpdir());
+  process.env["TEST_DATABASE_FOLDER"] ?? (hasSpace(MEMORY) ? MEMORY : tmpdir());
 
-function hasRoom(folder: string): boolean {
+function hasSpace(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);

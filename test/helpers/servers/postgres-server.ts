@@ -39,11 +39,11 @@ export interface PostgresServer {
   /** Owner of the files, for programs that the test runs beside the server. */
   readonly account: Account;
   readonly password: string;
-  /** Of a migrated, empty database, as the superuser `app`. */
+  /** URL of a migrated, empty database, as the superuser `app`. */
   readonly url: string;
   /**
    * Starts it and waits until it accepts connections.
-   * @param settings of this start only, beside those of the server
+   * @param settings of this start only, beside the server's settings
    */
   start(settings?: Settings): Promise<void>;
   /**

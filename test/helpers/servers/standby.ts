@@ -21,7 +21,7 @@ export interface PairOptions {
 
 /** The name by which a standby connects, and which `synchronous_standby_names` lists. */
 const NAME = "standby";
-/** Of a primary's start: it answers a commit when its standby has written it. */
+/** Settings of a primary's start: it answers a commit when its standby has written it. */
 const SYNCHRONOUS: Settings = { synchronous_standby_names: NAME };
 
 /** Starts both and waits until the standby streams. Both hold a migrated, empty database. */

@@ -8,7 +8,7 @@ import { javaLibraries } from "../../../scripts/sdk/java-libraries.ts";
  * Downloads the library that lines of a `pom.xml` declare, with its POM, and adds the libraries that the POM requires.
  * @param lines one repository and one dependency
  * @param folder for the JAR files
- * @throws Error when a file is missing, differs from its checksum, or requires another library than those of the SDK's tests
+ * @throws Error when a file is missing, differs from its checksum, or requires another library than the SDK's tests do
  */
 export async function resolveWithMavenLines(lines: string, folder: string): Promise<void> {
   const artifact = element(lines, "artifactId");

@@ -1,4 +1,4 @@
-/** Compares the SDK's HMAC-SHA256 with that of OpenSSL. */
+/** Compares the SDK's HMAC-SHA256 with OpenSSL's. */
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import t from "tap";

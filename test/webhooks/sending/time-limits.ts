@@ -13,7 +13,7 @@ export interface HeldLimits {
   expire(): void;
 }
 
-/** Keeps timeouts of exactly `limitMs` that are set until `t` ends from expiring by themselves. */
+/** Keeps timeouts of exactly `limitMs` that are set until `t` ends from expiring before the test lets them. */
 export function holdTimeLimits(t: Test, limitMs: number): HeldLimits {
   const { setTimeout, clearTimeout } = globalThis;
   const running = new Map<NodeJS.Timeout, () => void>();

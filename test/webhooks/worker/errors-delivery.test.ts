@@ -43,7 +43,7 @@ t.test("a dead endpoint with a backlog doesn't delay other endpoints", async (t)
   const other = await api.addCompany();
   const healthy = await startReceiver(t);
   await addEndpoint({ ...api, company: other }, healthy.url, ["customer.created"]);
-  // No attempt ends by itself, however long the healthy deliveries take.
+  // No attempt ends before the test ends it, however long the healthy deliveries take.
   const sender = createSender({ allowLocal: true, totalTimeoutMs: 170_000 });
   t.teardown(() => sender.close());
   runDeliveryWorker(t, api, { sender });

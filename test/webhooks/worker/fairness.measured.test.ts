@@ -8,7 +8,7 @@ import { addBacklog, addCompany, writeAndWait } from "./backlog.ts";
 const ROUNDS = 3;
 const BACKLOG = 5_000;
 
-/** Runs rounds one after the other, each in a test of its own, and returns their results. */
+/** Runs rounds one after the other, each in a separate test, and returns their results. */
 async function measure<T>(t: Test, round: (t: Test) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let i = 1; i <= ROUNDS; i++)

@@ -1,5 +1,5 @@
 /**
- * The claims of a delivery worker that dies are taken over at once. Those of a worker that only stops responding are taken
+ * The claims of a delivery worker that dies are taken over at once. Claims of a worker that only stops responding are taken
  * over after some seconds, and what it does with them later is dropped.
  */
 import type { ServerResponse } from "node:http";

@@ -14,7 +14,7 @@ import { addEndpoint, startReceiver } from "../../helpers/webhooks.ts";
 const KEY = Buffer.alloc(32, 7);
 const OTHER_KEY = Buffer.alloc(32, 8);
 
-/** Starts a worker with a key of its own, as another process would. */
+/** Starts a worker with a separate key, as another process would. */
 async function startWorker(t: Test, { databaseUrl, services: { clock } }: Api, key: Buffer) {
   const db = openDatabase(databaseUrl, { poolSize: 2, ...(await clusterOptions()) });
   teardown(t, "closing the database", () => db.close());
