@@ -11,6 +11,8 @@ interface Entry {
 interface Glossary {
   readonly terms: readonly Entry[];
   readonly openers: Entry;
+  readonly fragments: Entry;
+  readonly comments: readonly Entry[];
   readonly names: readonly Entry[];
   readonly exceptions: readonly {
     readonly allow: string;
@@ -42,6 +44,8 @@ const SKIPPED =
 /** Folders whose file names are checked. */
 const NAMED = /^(src|codegen|bench|scripts|test|docs)\//;
 const GAP = String.raw`\s+(?:(?:\/{2,3}|\*|#|--)\s+)?`;
+/** Comments of generated and released code, whose wording comes from openapi.yaml, and of migrations that databases have applied. */
+const NOT_OURS = /^(sdk|drizzle)\//;
 /** Characters searched on both sides of a finding; no exception is longer. */
 const CONTEXT = 100;
 
@@ -49,8 +53,12 @@ export const GLOSSARY: Glossary = parse(
   readFileSync(new URL("glossary.yaml", import.meta.url), "utf8"),
 );
 
-const findTerms = finder(GLOSSARY.terms, (never) => `(?<![\\w-])(?:${never})(?!\\w)`);
-const findOpener = finder([GLOSSARY.openers], (never) => `^[\\s/*#"-]*(?-i:${never})(?![\\w'])`);
+const wholeWords = (never: string) => `(?<![\\w-])(?:${never})(?!\\w)`;
+const findTerms = finder(GLOSSARY.terms, wholeWords);
+const atStart = (never: string) => `^[\\s/*#"-]*(?-i:${never})(?![\\w'])`;
+const findOpener = finder([GLOSSARY.openers], atStart);
+const findFragment = finder([GLOSSARY.fragments], atStart);
+const findTic = finder(GLOSSARY.comments, wholeWords);
 const findNames = finder(GLOSSARY.names, (never) => `(?<![a-z])(?:${never})(?![a-z])`);
 const exceptions = GLOSSARY.exceptions.map(({ allow, in: folder = "" }) => ({
   folder,
@@ -70,6 +78,9 @@ export function check(path: string, source: string): readonly Problem[] {
       ? findName(passage)
       : [
           ...(passage === opening && isTopLevel(source, passage) ? findOpener(passage) : []),
+          ...(passage.kind === "comment" && !NOT_OURS.test(path)
+            ? [...findFragment(passage), ...findTic(passage)]
+            : []),
           ...findTerms(passage),
         ],
   );

@@ -78,7 +78,7 @@ function readScript(path: string, source: string): Passage[] {
   );
   const [isShown, isNamed] = [SHOWN.test(path), NAMED.test(path)];
   const passages: Passage[] = [];
-  // For each open brace, whether it opens a template's `${`.
+  // Whether each open brace opens a template's `${`.
   const braces: boolean[] = [];
   let [earlier, last] = ["", ""];
   for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {

@@ -1,4 +1,4 @@
-/** Tests when a package with a lockfile of its own is installed. */
+/** Tests when a package with a separate lockfile is installed. */
 import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import t from "tap";

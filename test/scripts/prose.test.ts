@@ -7,6 +7,7 @@ import { check, GLOSSARY } from "../../scripts/prose/check.ts";
 const found = (path: string, source: string) => check(path, source).map((problem) => problem.found);
 
 const samples: {
+  readonly comments: readonly (readonly [text: string, use: string])[];
   readonly sentences: readonly (readonly [text: string, use: string])[];
   readonly bad: readonly string[];
   readonly good: readonly string[];
@@ -25,6 +26,22 @@ t.test("each row of the glossary is found in a comment, with what to use instead
       `${text} → ${use}, not ${uses.join(", ") || "nothing"}`,
     );
   }
+});
+
+t.test("fragments and tics are found in comments only, but not of the SDKs", async (t) => {
+  for (const [text, use] of samples.comments) {
+    const problems = check("src/x.ts", `const x = 1;\n/** ${text} */\n`);
+    t.ok(
+      problems.some((problem) => problem.use.startsWith(use)),
+      `${text} → ${use}, not ${JSON.stringify(problems)}`,
+    );
+    t.strictSame(found("README.md", text), [], text);
+    t.strictSame(found("sdk/go/x.go", `// ${text}`), [], text);
+  }
+  t.strictSame(
+    found("src/x.ts", "/** Keys for tests, and of tests. They can't be told apart. */"),
+    [],
+  );
 });
 
 t.test("the glossary's own examples of what not to write are found", async (t) => {
