@@ -47,9 +47,10 @@ const files = {
 
 const TOOLS = "test/generated/tools.json";
 const HIGHLIGHTS = "src/generated/highlights.ts";
-const SITE = ["src/generated/docs-markdown.json", "src/generated/docs-search.json"];
 
 const problems: string[] = [];
+/** Paths of all generated files. */
+const paths: string[] = [];
 update(files);
 // Tools and pages are built from src/generated/: compare them only when that is current.
 if (problems.length === 0) {
@@ -59,16 +60,17 @@ if (problems.length === 0) {
   else problems.push(`${HIGHLIGHTS} lacks samples: run npm run codegen`);
   update(await formatted("src/generated/", await siteFiles()));
   update(await writeStatements());
+  paths.push(HIGHLIGHTS);
+  for (const path of strayFiles(root, paths)) problems.push(`${path} is not generated: remove it`);
 }
 problems.push(...strayOperationFiles(document, root));
-for (const path of strayFiles(root, [...Object.keys(files), TOOLS, HIGHLIGHTS, ...SITE]))
-  problems.push(`${path} is not generated: remove it`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
 /** Writes each file whose text has changed; with --check, reports it instead. */
 function update(texts: Record<string, string>): void {
   for (const [path, text] of Object.entries(texts)) {
+    paths.push(path);
     const file = new URL(path, root);
     if (current(file) === text) continue;
     if (checking) problems.push(`${path} is stale: run npm run codegen`);

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 
 /** Patterns of generated files: none that matches is written by hand. */
 const GENERATED = [
-  "src/generated/*",
+  "src/generated/*.*",
+  "src/generated/sql/*",
   "test/generated/*",
   "sdk/typescript/src/generated/*",
   "sdk/python/src/partner_api/_generated/*.py",

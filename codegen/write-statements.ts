@@ -1,7 +1,7 @@
-/** Prints the statements that write customers and locations, which src/db/writes/ puts together. */
+/** Writes the statements of src/db/writes/ as they run, to be read. Nothing loads these files. */
 
-const FOLDER = "src/db/writes/statements/";
-const HEADING = `-- Printed by npm run codegen from src/db/writes/. Do not edit.
+const FOLDER = "src/generated/sql/";
+const HEADING = `-- Generated from src/db/writes/. Do not edit.
 -- As one server runs it for one company. For several companies at a time, locks of others are skipped (skip locked).
 -- On a cluster, deliveries get no places in the queue and no jobs.
 `;

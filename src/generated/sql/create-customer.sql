@@ -1,4 +1,4 @@
--- Printed by npm run codegen from src/db/writes/. Do not edit.
+-- Generated from src/db/writes/. Do not edit.
 -- As one server runs it for one company. For several companies at a time, locks of others are skipped (skip locked).
 -- On a cluster, deliveries get no places in the queue and no jobs.
 with request as materialized (
@@ -10,7 +10,7 @@ with request as materialized (
   from (
     select * from json_to_recordset($1::json) as input (
       n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int,
-      id uuid, display_name text, customer_number text, status text, email text, phone text, company_name text, external_id text, created_at timestamp (3) with time zone, updated_at timestamp (3) with time zone
+      id uuid, display_name text, status text, email text, phone text, company_name text, external_id text
     ) limit (select $2::int)
   ) as input
   left join lateral (
@@ -33,10 +33,12 @@ with request as materialized (
 ), ready as materialized (
   select *, row_number() over (partition by company_id order by n) as place
   from request join company using (company_id)
-  where is_open
+  where is_open and ((external_id is null or not exists (
+    select from customers as other
+    where other.company_id = request.company_id and other.external_id = request.external_id and other.id <> request.id)))
 ), inserted as (
-  insert into customers (company_id, id, display_name, customer_number, status, email, phone, company_name, external_id, created_at, updated_at)
-  select company_id, id, display_name, customer_number, status, email, phone, company_name, external_id, created_at, updated_at
+  insert into customers (company_id, id, display_name, status, email, phone, company_name, external_id, customer_number, created_at, updated_at)
+  select company_id, id, display_name, status, email, phone, company_name, external_id, (next_customer_number + place - 1)::text, at, at
   from ready order by n
   returning customers.*
 ), changed as materialized (
@@ -69,6 +71,11 @@ with request as materialized (
       || coalesce(left(to_json(((customers.erased_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
       || '}') as data
   from ready join inserted as customers using (company_id, id)
+), stored_change as (
+  insert into customer_changes (company_id, version, id, created_at, before, after,
+    status_before, status_after, updated_before, updated_after)
+  select company_id, version, id, created_at, before, after, status_before, status_after, updated_before, updated_after
+  from changed where version <= stored_until
 ),
 written as (
   select n, data from changed
@@ -81,11 +88,13 @@ done as materialized (
     from done where data is not null
   ) as numbered
 ), counter as (
-  update company_counters as counters set customers = counters.customers + writes.n,
-    next_customer_number = greatest(counters.next_customer_number, writes.last_number + 1)
-    , next_event = counters.next_event + writes.n,
-    recorded_writes = counters.recorded_writes + writes.n, recorded_events = counters.recorded_events + writes.n
-  from (select company_id, count(*) as n, max(case when customer_number ~ '^[0-9]{1,15}$' then customer_number::bigint end) as last_number from new_event group by company_id) as writes
+  update company_counters as counters set next_customer_number = counters.next_customer_number + writes.n,
+    next_event = counters.next_event + writes.n,
+    recorded_events = counters.recorded_events + writes.n,
+    customers = counters.customers + writes.n, recorded_writes = counters.recorded_writes + 2 * writes.n,
+    customer_version = counters.customer_version + writes.n,
+    anchored_until = least(counters.anchored_until, writes.first_at - interval '1 millisecond')
+  from (select company_id, count(*) as n, min(at) as first_at from new_event group by company_id) as writes
   where counters.company_id = writes.company_id
 ), event as (
   insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
@@ -135,7 +144,7 @@ done as materialized (
   on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
 ), answer as (
   insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
-  select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || '' || '}', at
+  select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || data || '}', at
   from new_event where key is not null
   on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
     body = excluded.body, created_at = excluded.created_at
@@ -143,7 +152,7 @@ done as materialized (
   returning key
 )
 select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
-  coalesce('{"data":' || '' || '}', request.answer_body) as body,
+  coalesce('{"data":' || data || '}', request.answer_body) as body,
   case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
     when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
   1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)

@@ -1,4 +1,4 @@
--- Printed by npm run codegen from src/db/writes/. Do not edit.
+-- Generated from src/db/writes/. Do not edit.
 -- As one server runs it for one company. For several companies at a time, locks of others are skipped (skip locked).
 -- On a cluster, deliveries get no places in the queue and no jobs.
 with request as materialized (
@@ -10,7 +10,7 @@ with request as materialized (
   from (
     select * from json_to_recordset($1::json) as input (
       n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int,
-      id uuid, display_name text, status text, email text, phone text, company_name text, external_id text
+      id uuid, display_name text, status text, email text, phone text, company_name text, external_id text, sets text[], tags text[], excludes boolean, required_external_id text
     ) limit (select $2::int)
   ) as input
   left join lateral (
@@ -19,10 +19,55 @@ with request as materialized (
       and created_at > iso::timestamptz - interval '86400 s'
     limit 1
   ) as answer on true
+), target as materialized (
+  select requested.n, requested.company_id, stored.*
+  from (select * from request where is_open order by company_id, id) as requested
+  cross join lateral (
+    select search_text as before, status as status_before, updated_at as updated_before,
+      ('display_name' = any(sets) and customers.display_name is distinct from requested.display_name
+        or 'status' = any(sets) and customers.status is distinct from requested.status
+        or 'email' = any(sets) and customers.email is distinct from requested.email
+        or 'phone' = any(sets) and nullif(customers.phone, '') is distinct from requested.phone
+        or 'company_name' = any(sets) and nullif(customers.company_name, '') is distinct from requested.company_name
+        or 'external_id' = any(sets) and customers.external_id is distinct from requested.external_id) as is_changed
+    from customers
+    where company_id = requested.company_id and id = requested.id and erased_at is null
+      and (tags is null or ('"' || left(translate(encode(sha256(convert_to('{"data":' || ('{"id":"'
+      || (customers.id)::text
+      || '","displayName":'
+      || to_json((customers.display_name)::text)::text
+      || ',"customerId":'
+      || to_json((customers.customer_number)::text)::text
+      || ',"status":"'
+      || (customers.status)::text
+      || '","email":'
+      || coalesce(to_json((customers.email)::text)::text, 'null')
+      || ',"phone":'
+      || coalesce(to_json((nullif(customers.phone, ''))::text)::text, 'null')
+      || ',"companyName":'
+      || coalesce(to_json((nullif(customers.company_name, ''))::text)::text, 'null')
+      || ',"externalId":'
+      || coalesce(to_json((customers.external_id)::text)::text, 'null')
+      || ',"createdAt":'
+      || coalesce(left(to_json(((customers.created_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
+      || ',"updatedAt":'
+      || coalesce(left(to_json(((customers.updated_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
+      || ',"erasedAt":'
+      || coalesce(left(to_json(((customers.erased_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
+      || '}') || '}', 'UTF8')), 'base64'), '+/', '-_'), 22) || '"' = any(tags)) <> excludes)
+      and (required_external_id is null or external_id = required_external_id)
+      and (required_external_id is null or ('display_name' = any(sets) and customers.display_name is distinct from requested.display_name
+        or 'status' = any(sets) and customers.status is distinct from requested.status
+        or 'email' = any(sets) and customers.email is distinct from requested.email
+        or 'phone' = any(sets) and nullif(customers.phone, '') is distinct from requested.phone
+        or 'company_name' = any(sets) and nullif(customers.company_name, '') is distinct from requested.company_name
+        or 'external_id' = any(sets) and customers.external_id is distinct from requested.external_id))
+    for no key update
+  ) as stored
 ), company as materialized (
   select counters.*
   from (
-    select distinct company_id from request where is_open order by company_id
+    select distinct company_id from target order by company_id
   ) as requested
   cross join lateral (
     select company_id, next_event, next_customer_number, customer_version, stored_changes_until,
@@ -32,22 +77,24 @@ with request as materialized (
   ) as counters
 ), ready as materialized (
   select *, row_number() over (partition by company_id order by n) as place
-  from request join company using (company_id)
+  from request join target using (n, company_id) join company using (company_id)
   where is_open and ((external_id is null or not exists (
     select from customers as other
     where other.company_id = request.company_id and other.external_id = request.external_id and other.id <> request.id)))
-), inserted as (
-  insert into customers (company_id, id, display_name, status, email, phone, company_name, external_id, customer_number, created_at, updated_at)
-  select company_id, id, display_name, status, email, phone, company_name, external_id, (next_customer_number + place - 1)::text, at, at
-  from ready order by n
-  returning customers.*
-), changed as materialized (
-  select n, company_id, stored_changes_until as stored_until,
-    customer_version + row_number() over (partition by company_id order by n) as version,
-    customers.id, customers.created_at, null as before, customers.search_text as after,
-    null as status_before, customers.status as status_after,
-    null::timestamptz as updated_before, customers.updated_at as updated_after,
-    ('{"id":"'
+), changed as (
+  update customers set
+    display_name = case when 'display_name' = any(sets) then ready.display_name else customers.display_name end,
+    status = case when 'status' = any(sets) then ready.status else customers.status end,
+    email = case when 'email' = any(sets) then ready.email else customers.email end,
+    phone = case when 'phone' = any(sets) then ready.phone else customers.phone end,
+    company_name = case when 'company_name' = any(sets) then ready.company_name else customers.company_name end,
+    external_id = case when 'external_id' = any(sets) then ready.external_id else customers.external_id end,
+    updated_at = case when is_changed then at else customers.updated_at end
+  from ready where customers.company_id = ready.company_id and customers.id = ready.id
+  returning n, customers.company_id, stored_changes_until as stored_until, customer_version + place as version,
+    customers.id, customers.created_at, before, customers.search_text as after,
+    status_before, customers.status as status_after,
+    updated_before, customers.updated_at as updated_after, ('{"id":"'
       || (customers.id)::text
       || '","displayName":'
       || to_json((customers.display_name)::text)::text
@@ -70,7 +117,6 @@ with request as materialized (
       || ',"erasedAt":'
       || coalesce(left(to_json(((customers.erased_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
       || '}') as data
-  from ready join inserted as customers using (company_id, id)
 ), stored_change as (
   insert into customer_changes (company_id, version, id, created_at, before, after,
     status_before, status_after, updated_before, updated_after)
@@ -88,18 +134,15 @@ done as materialized (
     from done where data is not null
   ) as numbered
 ), counter as (
-  update company_counters as counters set next_customer_number = counters.next_customer_number + writes.n,
-    next_event = counters.next_event + writes.n,
-    recorded_events = counters.recorded_events + writes.n,
-    customers = counters.customers + writes.n, recorded_writes = counters.recorded_writes + 2 * writes.n,
-    customer_version = counters.customer_version + writes.n,
-    anchored_until = least(counters.anchored_until, writes.first_at - interval '1 millisecond')
-  from (select company_id, count(*) as n, min(at) as first_at from new_event group by company_id) as writes
+  update company_counters as counters set next_event = counters.next_event + writes.n,
+    recorded_writes = counters.recorded_writes + writes.n, recorded_events = counters.recorded_events + writes.n,
+    customer_version = counters.customer_version + writes.n
+  from (select company_id, count(*) as n from new_event group by company_id) as writes
   where counters.company_id = writes.company_id
 ), event as (
   insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
-  select company_id, event_id, 'customer.created', sequence,
-    '{"id":"' || event_id || '","type":"customer.created","createdAt":"' || iso || '","data":' || data || '}',
+  select company_id, event_id, 'customer.updated', sequence,
+    '{"id":"' || event_id || '","type":"customer.updated","createdAt":"' || iso || '","data":' || data || '}',
     at, request_id, actor
   from new_event
 ), endpoint as materialized (
@@ -109,7 +152,7 @@ done as materialized (
     select id as endpoint_id, status = 'enabled' as is_enabled, not is_throttled and not is_slow as is_fast, event_filter,
       url, secret, next_secret, next_secret_at, headers
     from webhook_endpoints
-    where company_id = company.company_id and status <> 'deleted' and 'customer.created' = any(event_types)
+    where company_id = company.company_id and status <> 'deleted' and 'customer.updated' = any(event_types)
     offset 0
   ) as endpoint
   cross join lateral (

@@ -1,4 +1,4 @@
--- Printed by npm run codegen from src/db/writes/. Do not edit.
+-- Generated from src/db/writes/. Do not edit.
 -- As one server runs it for one company. For several companies at a time, locks of others are skipped (skip locked).
 -- On a cluster, deliveries get no places in the queue and no jobs.
 with request as materialized (
@@ -10,7 +10,7 @@ with request as materialized (
   from (
     select * from json_to_recordset($1::json) as input (
       n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int,
-      id uuid, customer_id uuid, name text, status text, location_note text, purchase_order_number text, external_id text, address text, city text, state text, zipcode text, street_no text, county text, borough text, geo_place_id text, lat double precision, lng double precision, precision text, geocoder text, store_until timestamp (3) with time zone, place_ids text[]
+      id uuid, display_name text, customer_number text, status text, email text, phone text, company_name text, external_id text, created_at timestamp (3) with time zone, updated_at timestamp (3) with time zone
     ) limit (select $2::int)
   ) as input
   left join lateral (
@@ -19,18 +19,10 @@ with request as materialized (
       and created_at > iso::timestamptz - interval '86400 s'
     limit 1
   ) as answer on true
-), target as materialized (
-  select requested.n, requested.company_id
-  from (select * from request where is_open order by company_id, customer_id) as requested
-  cross join lateral (
-    select from customers
-    where company_id = requested.company_id and id = requested.customer_id and erased_at is null
-    for share
-  ) as customer
 ), company as materialized (
   select counters.*
   from (
-    select distinct company_id from target order by company_id
+    select distinct company_id from request where is_open order by company_id
   ) as requested
   cross join lateral (
     select company_id, next_event, next_customer_number, customer_version, stored_changes_until,
@@ -40,79 +32,43 @@ with request as materialized (
   ) as counters
 ), ready as materialized (
   select *, row_number() over (partition by company_id order by n) as place
-  from request join target using (n, company_id) join company using (company_id)
-  where is_open and ((external_id is null or not exists (
-    select from locations as other
-    where other.company_id = request.company_id and other.external_id = request.external_id and other.id <> request.id)))
+  from request join company using (company_id)
+  where is_open
 ), inserted as (
-  insert into locations (company_id, id, customer_id, name, status, location_note, purchase_order_number, external_id, address, city, state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder, store_until, created_at, updated_at)
-  select company_id, id, customer_id, name, status, location_note, purchase_order_number, external_id, address, city, state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder, store_until, at, at
-  from ready where not exists (
-    select from locations as other
-    where other.company_id = ready.company_id and other.customer_id = ready.customer_id
-      and other.geo_place_id = any(place_ids) and other.id <> ready.id) order by n on conflict (company_id, customer_id, geo_place_id) do nothing
-  returning locations.*
+  insert into customers (company_id, id, display_name, customer_number, status, email, phone, company_name, external_id, created_at, updated_at)
+  select company_id, id, display_name, customer_number, status, email, phone, company_name, external_id, created_at, updated_at
+  from ready order by n
+  returning customers.*
 ), changed as materialized (
-  select n, company_id, stored_location_changes_until as stored_until,
-    location_version + row_number() over (partition by company_id order by n) as version,
-    locations.id, locations.created_at, null as before, locations.search_text as after,
-    null as status_before, locations.status as status_after,
-    null::timestamptz as updated_before, locations.updated_at as updated_after,
+  select n, company_id, stored_changes_until as stored_until,
+    customer_version + row_number() over (partition by company_id order by n) as version,
+    customers.id, customers.created_at, null as before, customers.search_text as after,
+    null as status_before, customers.status as status_after,
+    null::timestamptz as updated_before, customers.updated_at as updated_after,
     ('{"id":"'
-      || (locations.id)::text
-      || '","customerId":"'
-      || (locations.customer_id)::text
-      || '","name":'
-      || to_json((locations.name)::text)::text
+      || (customers.id)::text
+      || '","displayName":'
+      || to_json((customers.display_name)::text)::text
+      || ',"customerId":'
+      || to_json((customers.customer_number)::text)::text
       || ',"status":"'
-      || (locations.status)::text
-      || '","locationNote":'
-      || to_json((locations.location_note)::text)::text
-      || ',"purchaseOrderNumber":'
-      || to_json((locations.purchase_order_number)::text)::text
+      || (customers.status)::text
+      || '","email":'
+      || coalesce(to_json((customers.email)::text)::text, 'null')
+      || ',"phone":'
+      || coalesce(to_json((nullif(customers.phone, ''))::text)::text, 'null')
+      || ',"companyName":'
+      || coalesce(to_json((nullif(customers.company_name, ''))::text)::text, 'null')
       || ',"externalId":'
-      || coalesce(to_json((locations.external_id)::text)::text, 'null')
-      || ',"address":{"address":'
-      || to_json((locations.address)::text)::text
-      || ',"city":'
-      || to_json((locations.city)::text)::text
-      || ',"state":'
-      || to_json((locations.state)::text)::text
-      || ',"zipcode":'
-      || to_json((locations.zipcode)::text)::text
-      || ',"streetNo":'
-      || to_json((locations.street_no)::text)::text
-      || ',"county":'
-      || to_json((locations.county)::text)::text
-      || ',"borough":'
-      || to_json((locations.borough)::text)::text
-      || ',"geoPlaceId":'
-      || to_json((locations.geo_place_id)::text)::text
-      || ',"location":{"lat":'
-      || case when abs(locations.lat) >= 1e-4 then (locations.lat)::text
-  when (locations.lat) = 0 then '0'
-  when abs(locations.lat) >= 1e-6 then (locations.lat)::text::numeric::text
-  else regexp_replace((locations.lat)::text, 'e-0', 'e-') end
-      || ',"lng":'
-      || case when abs(locations.lng) >= 1e-4 then (locations.lng)::text
-  when (locations.lng) = 0 then '0'
-  when abs(locations.lng) >= 1e-6 then (locations.lng)::text::numeric::text
-  else regexp_replace((locations.lng)::text, 'e-0', 'e-') end
-      || '}},"createdAt":'
-      || left(to_json(((locations.created_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"'
+      || coalesce(to_json((customers.external_id)::text)::text, 'null')
+      || ',"createdAt":'
+      || coalesce(left(to_json(((customers.created_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
       || ',"updatedAt":'
-      || left(to_json(((locations.updated_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"'
-      || ',"reused":'
-      || (false)::text
-      || ',"reactivated":'
-      || (false)::text
+      || coalesce(left(to_json(((customers.updated_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
+      || ',"erasedAt":'
+      || coalesce(left(to_json(((customers.erased_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
       || '}') as data
-  from ready join inserted as locations using (company_id, id)
-), stored_change as (
-  insert into location_changes (company_id, version, id, created_at, before, after,
-    status_before, status_after, updated_before, updated_after)
-  select company_id, version, id, created_at, before, after, status_before, status_after, updated_before, updated_after
-  from changed where version <= stored_until
+  from ready join inserted as customers using (company_id, id)
 ),
 written as (
   select n, data from changed
@@ -125,17 +81,16 @@ done as materialized (
     from done where data is not null
   ) as numbered
 ), counter as (
-  update company_counters as counters set next_event = counters.next_event + writes.n,
-    recorded_writes = counters.recorded_writes + writes.n, recorded_events = counters.recorded_events + writes.n,
-    location_version = counters.location_version + writes.n,
-    locations_anchored_until = least(counters.locations_anchored_until, writes.first_at - interval '1 millisecond'), active_locations = counters.active_locations + writes.active,
-    inactive_locations = counters.inactive_locations + writes.n - writes.active
-  from (select company_id, count(*) as n, min(at) as first_at, count(*) filter (where status = 'ACTIVE') as active from new_event group by company_id) as writes
+  update company_counters as counters set customers = counters.customers + writes.n,
+    next_customer_number = greatest(counters.next_customer_number, writes.last_number + 1)
+    , next_event = counters.next_event + writes.n,
+    recorded_writes = counters.recorded_writes + writes.n, recorded_events = counters.recorded_events + writes.n
+  from (select company_id, count(*) as n, max(case when customer_number ~ '^[0-9]{1,15}$' then customer_number::bigint end) as last_number from new_event group by company_id) as writes
   where counters.company_id = writes.company_id
 ), event as (
   insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
-  select company_id, event_id, 'location.created', sequence,
-    '{"id":"' || event_id || '","type":"location.created","createdAt":"' || iso || '","data":' || data || '}',
+  select company_id, event_id, 'customer.created', sequence,
+    '{"id":"' || event_id || '","type":"customer.created","createdAt":"' || iso || '","data":' || data || '}',
     at, request_id, actor
   from new_event
 ), endpoint as materialized (
@@ -145,7 +100,7 @@ done as materialized (
     select id as endpoint_id, status = 'enabled' as is_enabled, not is_throttled and not is_slow as is_fast, event_filter,
       url, secret, next_secret, next_secret_at, headers
     from webhook_endpoints
-    where company_id = company.company_id and status <> 'deleted' and 'location.created' = any(event_types)
+    where company_id = company.company_id and status <> 'deleted' and 'customer.created' = any(event_types)
     offset 0
   ) as endpoint
   cross join lateral (
@@ -180,7 +135,7 @@ done as materialized (
   on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
 ), answer as (
   insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
-  select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || data || '}', at
+  select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || '' || '}', at
   from new_event where key is not null
   on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
     body = excluded.body, created_at = excluded.created_at
@@ -188,7 +143,7 @@ done as materialized (
   returning key
 )
 select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
-  coalesce('{"data":' || data || '}', request.answer_body) as body,
+  coalesce('{"data":' || '' || '}', request.answer_body) as body,
   case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
     when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
   1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)

@@ -1,4 +1,4 @@
--- Printed by npm run codegen from src/db/writes/. Do not edit.
+-- Generated from src/db/writes/. Do not edit.
 -- As one server runs it for one company. For several companies at a time, locks of others are skipped (skip locked).
 -- On a cluster, deliveries get no places in the queue and no jobs.
 with request as materialized (
@@ -10,7 +10,7 @@ with request as materialized (
   from (
     select * from json_to_recordset($1::json) as input (
       n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int,
-      id uuid, name text, status text, location_note text, purchase_order_number text, external_id text, address text, city text, state text, zipcode text, street_no text, county text, borough text, geo_place_id text, lat double precision, lng double precision, precision text, geocoder text, store_until timestamp (3) with time zone, sets text[], tags text[], excludes boolean, required_external_id text, place_ids text[], reuses boolean
+      id uuid, customer_id uuid, name text, status text, location_note text, purchase_order_number text, external_id text, address text, city text, state text, zipcode text, street_no text, county text, borough text, geo_place_id text, lat double precision, lng double precision, precision text, geocoder text, store_until timestamp (3) with time zone, place_ids text[]
     ) limit (select $2::int)
   ) as input
   left join lateral (
@@ -20,79 +20,13 @@ with request as materialized (
     limit 1
   ) as answer on true
 ), target as materialized (
-  select requested.n, requested.company_id, stored.*
-  from (select * from request where is_open order by company_id, id) as requested
+  select requested.n, requested.company_id
+  from (select * from request where is_open order by company_id, customer_id) as requested
   cross join lateral (
-    select search_text as before, status as status_before, updated_at as updated_before, customer_id, geo_place_id as place_before
-    from locations
-    where company_id = requested.company_id and id = requested.id and locations.geocoder <> 'erased'
-      and (tags is null or ('"' || left(translate(encode(sha256(convert_to('{"data":' || ('{"id":"'
-      || (locations.id)::text
-      || '","customerId":"'
-      || (locations.customer_id)::text
-      || '","name":'
-      || to_json((locations.name)::text)::text
-      || ',"status":"'
-      || (locations.status)::text
-      || '","locationNote":'
-      || to_json((locations.location_note)::text)::text
-      || ',"purchaseOrderNumber":'
-      || to_json((locations.purchase_order_number)::text)::text
-      || ',"externalId":'
-      || coalesce(to_json((locations.external_id)::text)::text, 'null')
-      || ',"address":{"address":'
-      || to_json((locations.address)::text)::text
-      || ',"city":'
-      || to_json((locations.city)::text)::text
-      || ',"state":'
-      || to_json((locations.state)::text)::text
-      || ',"zipcode":'
-      || to_json((locations.zipcode)::text)::text
-      || ',"streetNo":'
-      || to_json((locations.street_no)::text)::text
-      || ',"county":'
-      || to_json((locations.county)::text)::text
-      || ',"borough":'
-      || to_json((locations.borough)::text)::text
-      || ',"geoPlaceId":'
-      || to_json((locations.geo_place_id)::text)::text
-      || ',"location":{"lat":'
-      || case when abs(locations.lat) >= 1e-4 then (locations.lat)::text
-  when (locations.lat) = 0 then '0'
-  when abs(locations.lat) >= 1e-6 then (locations.lat)::text::numeric::text
-  else regexp_replace((locations.lat)::text, 'e-0', 'e-') end
-      || ',"lng":'
-      || case when abs(locations.lng) >= 1e-4 then (locations.lng)::text
-  when (locations.lng) = 0 then '0'
-  when abs(locations.lng) >= 1e-6 then (locations.lng)::text::numeric::text
-  else regexp_replace((locations.lng)::text, 'e-0', 'e-') end
-      || '}},"createdAt":'
-      || left(to_json(((locations.created_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"'
-      || ',"updatedAt":'
-      || left(to_json(((locations.updated_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"'
-      || ',"reused":'
-      || (false)::text
-      || ',"reactivated":'
-      || (false)::text
-      || '}') || '}', 'UTF8')), 'base64'), '+/', '-_'), 22) || '"' = any(tags)) <> excludes)
-      and (required_external_id is null or external_id = required_external_id)
-      and ('name' = any(sets) and locations.name is distinct from requested.name
-        or 'status' = any(sets) and locations.status is distinct from requested.status
-        or 'location_note' = any(sets) and locations.location_note is distinct from requested.location_note
-        or 'purchase_order_number' = any(sets) and locations.purchase_order_number is distinct from requested.purchase_order_number
-        or 'external_id' = any(sets) and locations.external_id is distinct from requested.external_id
-        or 'address' = any(sets) and locations.address is distinct from requested.address
-        or 'city' = any(sets) and locations.city is distinct from requested.city
-        or 'state' = any(sets) and locations.state is distinct from requested.state
-        or 'zipcode' = any(sets) and locations.zipcode is distinct from requested.zipcode
-        or 'street_no' = any(sets) and locations.street_no is distinct from requested.street_no
-        or 'county' = any(sets) and locations.county is distinct from requested.county
-        or 'borough' = any(sets) and locations.borough is distinct from requested.borough
-        or 'geo_place_id' = any(sets) and locations.geo_place_id <> all(place_ids) and locations.geo_place_id is distinct from requested.geo_place_id
-        or 'lat' = any(sets) and locations.lat is distinct from requested.lat
-        or 'lng' = any(sets) and locations.lng is distinct from requested.lng)
-    for no key update
-  ) as stored
+    select from customers
+    where company_id = requested.company_id and id = requested.customer_id and erased_at is null
+    for share
+  ) as customer
 ), company as materialized (
   select counters.*
   from (
@@ -109,37 +43,22 @@ with request as materialized (
   from request join target using (n, company_id) join company using (company_id)
   where is_open and ((external_id is null or not exists (
     select from locations as other
-    where other.company_id = request.company_id and other.external_id = request.external_id and other.id <> request.id))
-    and (place_ids is null or place_before = any(place_ids) or not exists (
+    where other.company_id = request.company_id and other.external_id = request.external_id and other.id <> request.id)))
+), inserted as (
+  insert into locations (company_id, id, customer_id, name, status, location_note, purchase_order_number, external_id, address, city, state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder, store_until, created_at, updated_at)
+  select company_id, id, customer_id, name, status, location_note, purchase_order_number, external_id, address, city, state, zipcode, street_no, county, borough, geo_place_id, lat, lng, precision, geocoder, store_until, at, at
+  from ready where not exists (
     select from locations as other
-    where other.company_id = request.company_id and other.customer_id = target.customer_id
-      and other.geo_place_id = any(place_ids) and other.id <> request.id)))
-), changed as (
-  update locations set
-    name = case when 'name' = any(sets) then ready.name else locations.name end,
-    status = case when 'status' = any(sets) then ready.status else locations.status end,
-    location_note = case when 'location_note' = any(sets) then ready.location_note else locations.location_note end,
-    purchase_order_number = case when 'purchase_order_number' = any(sets) then ready.purchase_order_number else locations.purchase_order_number end,
-    external_id = case when 'external_id' = any(sets) then ready.external_id else locations.external_id end,
-    address = case when 'address' = any(sets) then ready.address else locations.address end,
-    city = case when 'city' = any(sets) then ready.city else locations.city end,
-    state = case when 'state' = any(sets) then ready.state else locations.state end,
-    zipcode = case when 'zipcode' = any(sets) then ready.zipcode else locations.zipcode end,
-    street_no = case when 'street_no' = any(sets) then ready.street_no else locations.street_no end,
-    county = case when 'county' = any(sets) then ready.county else locations.county end,
-    borough = case when 'borough' = any(sets) then ready.borough else locations.borough end,
-    geo_place_id = case when 'geo_place_id' = any(sets) and locations.geo_place_id <> all(place_ids) then ready.geo_place_id else locations.geo_place_id end,
-    lat = case when 'lat' = any(sets) then ready.lat else locations.lat end,
-    lng = case when 'lng' = any(sets) then ready.lng else locations.lng end,
-    precision = case when 'precision' = any(sets) then ready.precision else locations.precision end,
-    geocoder = case when 'geocoder' = any(sets) then ready.geocoder else locations.geocoder end,
-    store_until = case when 'store_until' = any(sets) then ready.store_until else locations.store_until end,
-    updated_at = at
-  from ready where locations.company_id = ready.company_id and locations.id = ready.id
-  returning n, locations.company_id, stored_location_changes_until as stored_until, location_version + place as version,
-    locations.id, locations.created_at, before, locations.search_text as after,
-    status_before, locations.status as status_after,
-    updated_before, locations.updated_at as updated_after, ('{"id":"'
+    where other.company_id = ready.company_id and other.customer_id = ready.customer_id
+      and other.geo_place_id = any(place_ids) and other.id <> ready.id) order by n on conflict (company_id, customer_id, geo_place_id) do nothing
+  returning locations.*
+), changed as materialized (
+  select n, company_id, stored_location_changes_until as stored_until,
+    location_version + row_number() over (partition by company_id order by n) as version,
+    locations.id, locations.created_at, null as before, locations.search_text as after,
+    null as status_before, locations.status as status_after,
+    null::timestamptz as updated_before, locations.updated_at as updated_after,
+    ('{"id":"'
       || (locations.id)::text
       || '","customerId":"'
       || (locations.customer_id)::text
@@ -187,7 +106,8 @@ with request as materialized (
       || (false)::text
       || ',"reactivated":'
       || (false)::text
-      || '}') as data, (locations.status = 'ACTIVE')::int - (status_before = 'ACTIVE')::int as activated, coalesce(reuses, false) as is_reused
+      || '}') as data
+  from ready join inserted as locations using (company_id, id)
 ), stored_change as (
   insert into location_changes (company_id, version, id, created_at, before, after,
     status_before, status_after, updated_before, updated_after)
@@ -195,7 +115,7 @@ with request as materialized (
   from changed where version <= stored_until
 ),
 written as (
-  select n, data, activated, is_reused from changed
+  select n, data from changed
 ),
 done as materialized (
   select * from ready left join written using (n)
@@ -207,14 +127,15 @@ done as materialized (
 ), counter as (
   update company_counters as counters set next_event = counters.next_event + writes.n,
     recorded_writes = counters.recorded_writes + writes.n, recorded_events = counters.recorded_events + writes.n,
-    location_version = counters.location_version + writes.n, active_locations = counters.active_locations + writes.activated,
-    inactive_locations = counters.inactive_locations - writes.activated
-  from (select company_id, count(*) as n, sum(activated)::int as activated from new_event group by company_id) as writes
+    location_version = counters.location_version + writes.n,
+    locations_anchored_until = least(counters.locations_anchored_until, writes.first_at - interval '1 millisecond'), active_locations = counters.active_locations + writes.active,
+    inactive_locations = counters.inactive_locations + writes.n - writes.active
+  from (select company_id, count(*) as n, min(at) as first_at, count(*) filter (where status = 'ACTIVE') as active from new_event group by company_id) as writes
   where counters.company_id = writes.company_id
 ), event as (
   insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
-  select company_id, event_id, 'location.updated', sequence,
-    '{"id":"' || event_id || '","type":"location.updated","createdAt":"' || iso || '","data":' || data || '}',
+  select company_id, event_id, 'location.created', sequence,
+    '{"id":"' || event_id || '","type":"location.created","createdAt":"' || iso || '","data":' || data || '}',
     at, request_id, actor
   from new_event
 ), endpoint as materialized (
@@ -224,7 +145,7 @@ done as materialized (
     select id as endpoint_id, status = 'enabled' as is_enabled, not is_throttled and not is_slow as is_fast, event_filter,
       url, secret, next_secret, next_secret_at, headers
     from webhook_endpoints
-    where company_id = company.company_id and status <> 'deleted' and 'location.updated' = any(event_types)
+    where company_id = company.company_id and status <> 'deleted' and 'location.created' = any(event_types)
     offset 0
   ) as endpoint
   cross join lateral (
@@ -259,8 +180,7 @@ done as materialized (
   on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
 ), answer as (
   insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
-  select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || replace(replace(data, '"reused":false', '"reused":' || is_reused),
-    '"reactivated":false', '"reactivated":' || (activated = 1)) || '}', at
+  select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || data || '}', at
   from new_event where key is not null
   on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
     body = excluded.body, created_at = excluded.created_at
@@ -268,8 +188,7 @@ done as materialized (
   returning key
 )
 select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
-  coalesce('{"data":' || replace(replace(data, '"reused":false', '"reused":' || is_reused),
-    '"reactivated":false', '"reactivated":' || (activated = 1)) || '}', request.answer_body) as body,
+  coalesce('{"data":' || data || '}', request.answer_body) as body,
   case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
     when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
   1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
