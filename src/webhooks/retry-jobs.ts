@@ -4,10 +4,10 @@ import type { CompanyNodes } from "../db/core/company-nodes.ts";
 import {
   endpointsWithRetries,
   queueRetries,
-  RETRIES_PER_STATEMENT,
   type EndpointId,
   type PlannedRetry,
 } from "../db/webhooks/retries.ts";
+import { RETRIES_PER_STATEMENT } from "../db/webhooks/queue-order.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { RETRIES } from "../jobs/queues.ts";
 import type { Clock } from "../kernel/clock.ts";

@@ -5,7 +5,7 @@ import { operations } from "#src/generated/operations.ts";
 import { openJobs } from "#src/jobs/jobs.ts";
 import { QUEUES } from "#src/jobs/queues.ts";
 import { partOf, startBackgroundWork } from "#src/process/background-work.ts";
-import { LATE_FROM } from "#src/db/webhooks/delivery-queue.ts";
+import { LATE_FROM } from "#src/db/webhooks/queue-order.ts";
 import { MAX_COUNTED, readBacklog } from "#src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";

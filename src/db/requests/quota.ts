@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { answeredInTime } from "../core/answer-deadline.ts";
 import { columnArray } from "../core/arrays.ts";
 import type { BothStatements, Executor } from "../core/executor.ts";
+import { sqlText } from "../core/sql-text.ts";
 import { quotaWindows } from "../schema/index.ts";
 
 /** The length of a quota window. */
@@ -27,16 +28,16 @@ export interface CountedRequest {
   readonly offsetMs: number;
 }
 
-// Written as text, because Drizzle has no row sets as parameters. It uses the database's clock, which all processes
-// share. One row lock per company makes the count exact; companies are locked in a fixed order, to prevent deadlocks.
-// The statement also checks the key, so that requests with a revoked key aren't counted, even when a process still
-// has the key in its cache.
-const counting = (conditions = "") => `
+// Written as text, because Drizzle has no row sets as parameters.
+const counting = (conditions = "") => sqlText`
   with caller as materialized (
+    -- Requests with a revoked key aren't counted, even when a process still has the key in its cache.
     select * from unnest($1::uuid[], $2::uuid[], $3::int[]) as caller (company_id, credential_id, calls)
     where not exists (select from api_keys k where k.company_id = caller.company_id
       and k.id = caller.credential_id and k.revoked_at is not null)${conditions}
   ), counted as (
+    -- By the database's clock, which all processes share. One row lock per company makes the count exact; companies are
+    -- locked in a fixed order, to prevent deadlocks. A window that has ended is replaced.
     insert into quota_windows as w (company_id, count, started_at)
     select company_id, sum(calls), clock_timestamp() + make_interval(secs => $5::float8)
     from caller group by company_id order by company_id

@@ -2,7 +2,7 @@
 import type { Executor } from "../core/client.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { countEnded } from "./delivery-counts.ts";
-import { behindFeed, positionIn, QUEUED, type QueuePriority } from "./delivery-queue.ts";
+import { behindFeed, positionIn, QUEUED, type QueuePriority } from "./queue-order.ts";
 
 /**
  * Parts of a WITH clause that insert the deliveries of `requested` (id, event_id) from company $1 to endpoint $2, unless

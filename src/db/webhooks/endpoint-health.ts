@@ -2,24 +2,26 @@
  * Records what attempts say about their endpoints: since when they fail, whether they are slow, and which are disabled or
  * throttled.
  */
+import { sqlText } from "../core/sql-text.ts";
 
 /**
  * Parts of a WITH clause that update the endpoints of attempts: the rows of `held` with `isThrottled`. Together they are one
- * report per endpoint, in which one success outweighs failures, and one fast success slow ones. Endpoints are locked in a
- * fixed order, to prevent deadlocks between processes. Most batches of successes have nothing to change, so the endpoints
- * to change are selected first. `health` has the changed endpoints, and whether their next retry is to be planned.
+ * report per endpoint. `health` has the changed endpoints, and whether their next retry is to be planned.
  * @param now SQL of the time
  * @param failingBefore SQL of a time: endpoints failing since then are disabled
  */
 export const updateEndpoints = (
   now: string,
   failingBefore: string,
-): string => `report as materialized (
+): string => sqlText`report as materialized (
+    -- One success outweighs failures, and one fast success slow ones.
     select "companyId", "endpointId", bool_or(state = 'succeeded') as ok, bool_or("isGone") as "isGone",
       bool_or("isThrottled") as "isThrottled", bool_and("isSlow") as "isSlow", min("nextAttemptAt") as "retryAt",
       (array_agg(error order by at desc) filter (where error is not null))[1] as error
     from held where "isThrottled" is not null group by 1, 2
   ), before as (
+    -- Most batches of successes have nothing to change, so the endpoints to change are selected first. They are locked in
+    -- a fixed order, to prevent deadlocks between processes.
     select e.company_id, e.id, e.failing_since, report.ok, report."isGone", report.error,
       coalesce(report."isSlow", e.is_slow) as is_slow,
       not report.ok and (e.is_throttled or report."isThrottled") as throttle,

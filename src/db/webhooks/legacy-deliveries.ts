@@ -7,7 +7,8 @@
 import type { RunOnShards } from "../core/company-nodes.ts";
 import type { Executor } from "../core/executor.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
-import { behindFeed, companiesIn, positionIn, QUEUED } from "./delivery-queue.ts";
+import { behindFeed, positionIn, QUEUED } from "./queue-order.ts";
+import { companiesIn } from "./statements/companies-in.ts";
 
 /** Deliveries that one statement takes over. */
 const BATCH = 500;

@@ -3,13 +3,9 @@
  * and for the events of many companies.
  */
 import type { Row } from "../core/executor.ts";
-import {
-  MAX_PER_ENDPOINT,
-  positionIn,
-  QUEUED,
-  type ClaimedDelivery,
-  type QueuePriority,
-} from "./delivery-queue.ts";
+import { sqlText } from "../core/sql-text.ts";
+import type { ClaimedDelivery } from "./delivery-queue.ts";
+import { MAX_PER_ENDPOINT, positionIn, QUEUED, type QueuePriority } from "./queue-order.ts";
 import { completeBody } from "../events/event-body.ts";
 import { readDelivery } from "./loaded-deliveries.ts";
 
@@ -40,7 +36,8 @@ export const newDeliveries = ({
   data,
   worker = "null::int",
   place = "sequence",
-}: NewDeliverySql): string => `endpoint as materialized (
+}: NewDeliverySql): string => sqlText`endpoint as materialized (
+    -- The endpoints that subscribe to the type, with what a worker needs to send to them, and the front of their queue.
     select company.company_id, endpoint.*, queue.*
     from (select distinct company_id from new_event) as company
     cross join lateral (
@@ -58,6 +55,7 @@ export const newDeliveries = ({
       ) as front
     ) as queue
   ), new_delivery as materialized (
+    -- The worker claims deliveries at once where nothing waits, up to the number that may be in flight.
     select gen_random_uuid() as id, event_id, sequence, at, traceparent, endpoint.*, ${positionIn("first" satisfies QueuePriority, place)} as position,
       case when is_enabled and is_fast and not has_waiting and queued + row_number() over (
         partition by company_id, endpoint_id order by sequence) <= ${MAX_PER_ENDPOINT} then ${worker} end as claimed_by
@@ -75,6 +73,7 @@ export const newDeliveries = ({
     insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt, claimed_by, traceparent)
     select company_id, endpoint_id, position, id, 1, claimed_by, traceparent from new_delivery where is_enabled
   ), counted_delivery as (
+    -- Skipped deliveries have ended. Rows are locked in a fixed order, to prevent deadlocks.
     insert into delivery_counts as counts (company_id, endpoint_id, hour, state, count)
     select company_id, endpoint_id, date_trunc('hour', at, 'UTC'), 'skipped', count(*)
     from new_delivery where not is_enabled

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { withDeadline } from "../../kernel/deadline.ts";
 import type { DatabasePool } from "../core/client.ts";
-import { LATE_FROM } from "./delivery-queue.ts";
-import { RETRY_WAITING } from "./retries.ts";
+import { LATE_FROM } from "./queue-order.ts";
+import { RETRY_WAITING } from "./queue-order.ts";
 
 /** The maximum number of rows counted of each kind. A count of this number means "or more". */
 export const MAX_COUNTED = 10_000;

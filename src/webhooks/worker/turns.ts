@@ -2,13 +2,13 @@
  * Decides what a delivery worker claims next: companies take turns, each with the same share of the free capacity. So a
  * company with few deliveries is ahead of those with many, whatever is queued.
  */
-import {
-  MAX_PER_ENDPOINT,
-  type Claim,
-  type ClaimedDelivery,
-  type ClaimRequest,
-  type CompanyClaims,
+import type {
+  Claim,
+  ClaimedDelivery,
+  ClaimRequest,
+  CompanyClaims,
 } from "../../db/webhooks/delivery-queue.ts";
+import { MAX_PER_ENDPOINT } from "../../db/webhooks/queue-order.ts";
 
 /** Maximum attempts in flight in this process. */
 const CAPACITY = {

@@ -9,7 +9,7 @@ import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { insertEvent } from "#src/db/events/events.ts";
 import type { FilterCondition } from "#src/db/schema/event-filters.ts";
 import { deliveryCounts, webhookEndpoints } from "#src/db/schema/index.ts";
-import { MAX_PER_ENDPOINT } from "#src/db/webhooks/delivery-queue.ts";
+import { MAX_PER_ENDPOINT } from "#src/db/webhooks/queue-order.ts";
 import { makeEventId } from "#src/events/envelope.ts";
 import { startApi } from "../../helpers/api.ts";
 import { creationOf, outcomesOf } from "../writes/batch-of.ts";

@@ -29,28 +29,25 @@ export const webhooks = [
       tests: ["test/webhooks/worker/errors-endpoints.test.ts"],
     },
   ),
-  ...inFile("src/db/webhooks/retries.ts", {
+  ...inFile("src/db/webhooks/statements/queue-retries.ts", {
     title: "queue retries before they are due",
     find: "${RETRY_WAITING} and next_attempt_at <= $3\n      and exists",
     replace: "${RETRY_WAITING} and $3::timestamptz is not null\n      and exists",
     tests: ["test/webhooks/worker/retries.test.ts"],
   }),
-  ...inFile(
-    "src/db/webhooks/delivery-queue.ts",
-    {
-      title: "ignore attempts in flight when claiming",
-      find: "from open where place <= in_flight - claimed",
-      replace: "from open",
-      tests: ["test/db/webhooks/delivery-queue.test.ts"],
-    },
-    {
-      title: "count no claim of a dead worker as an attempt",
-      find: "attempt = q.attempt + $7::int",
-      replace: "attempt = q.attempt + 0 * $7::int",
-      tests: ["test/db/webhooks/delivery-queue.test.ts"],
-    },
-  ),
-  ...inFile("src/db/webhooks/delivery-results.ts", {
+  ...inFile("src/db/webhooks/statements/claim-deliveries.ts", {
+    title: "ignore attempts in flight when claiming",
+    find: "from open where place <= in_flight - claimed",
+    replace: "from open",
+    tests: ["test/db/webhooks/delivery-queue.test.ts"],
+  }),
+  ...inFile("src/db/webhooks/delivery-queue.ts", {
+    title: "count no claim of a dead worker as an attempt",
+    find: "attempt = q.attempt + $7::int",
+    replace: "attempt = q.attempt + 0 * $7::int",
+    tests: ["test/db/webhooks/delivery-queue.test.ts"],
+  }),
+  ...inFile("src/db/webhooks/statements/record-results.ts", {
     title: "record the late result of a claim that was released",
     find: "and q.attempt = entry.attempt and q.claimed_by = $5::int",
     replace: "and $5::int is not null",

@@ -1,7 +1,8 @@
 /** Gives companies backlogs of deliveries, and works through them without a delivery worker. */
 import type { ServerResponse } from "node:http";
 import { v7 as uuid } from "uuid";
-import { positionIn, type ClaimedDelivery } from "#src/db/webhooks/delivery-queue.ts";
+import type { ClaimedDelivery } from "#src/db/webhooks/delivery-queue.ts";
+import { positionIn } from "#src/db/webhooks/queue-order.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { outcomeOf } from "#src/webhooks/worker/outcome.ts";
 import { ResultWriter } from "#src/webhooks/worker/result-writer.ts";
