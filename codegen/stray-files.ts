@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 /** Patterns of generated files: none that matches is written by hand. */
 const GENERATED = [
-  "src/generated/*.*",
+  "src/generated/*.{ts,json,yaml}",
   "src/generated/sql/*",
   "test/generated/*",
   "sdk/typescript/src/generated/*",
