@@ -73,6 +73,8 @@ function fieldsOf(document: Document, extraData: Node, code: string): SdkErrorFi
     const { description } = property;
     const codes = [...String(description).matchAll(ONLY_WITH)].map(([, each]) => each);
     const some = [...String(description).matchAll(PRESENT_FOR)].map(([, each]) => each);
+    if (codes.length + some.length === 0 && description?.includes("present with"))
+      fail(`${extraData.$ref}/properties/${name}`, `say "Only present with \`${code}\`."`);
     const isOptional = some.includes(code);
     const isPresent =
       isOptional ||

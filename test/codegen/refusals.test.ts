@@ -1,9 +1,10 @@
 /** Tests that the generator refuses every unsupported form with its place, and drops none silently. */
 import t from "tap";
-import type { Node } from "../../codegen/document.ts";
+import { readDocument, toDocument, type Node } from "../../codegen/document.ts";
 import { operationsFile } from "../../codegen/operations-file.ts";
 import { toTypeBox } from "../../codegen/schema.ts";
 import { schemasFile } from "../../codegen/schemas-file.ts";
+import { sdkErrors } from "../../codegen/sdk/errors.ts";
 import { json, operation, smallDocument } from "../helpers/inputs/small-document.ts";
 
 const NESTED = "#/components/schemas/A/properties/a~1b/items";
@@ -135,5 +136,14 @@ t.test("an operationId that is used twice is refused by name", async (t) => {
   const paths = { "/v1/a": { get: operation() }, "/v1/b": { post: operation() } };
   t.throws(() => operationsFile(smallDocument(paths)), {
     message: "openapi.yaml operationId listThings: is used twice",
+  });
+});
+
+t.test("a field of an error names its codes in a sentence that the SDKs understand", async (t) => {
+  const { root } = readDocument(new URL("../../openapi.yaml", import.meta.url));
+  const { customerId } = root.components.schemas.ConflictData.properties;
+  customerId.description = "An id. Only present with `CUSTOMER_ERASED` and `LOCATION_EXISTS`.";
+  t.throws(() => sdkErrors(toDocument(JSON.stringify(root))), {
+    message: /#\/components\/schemas\/ConflictData\/properties\/customerId: say/,
   });
 });

@@ -1,6 +1,8 @@
 /** Checks at compile time which uses of the SDK are valid. This file is never run. */
 import {
   ApiError,
+  CustomerErasedError,
+  ExternalIdExistsError,
   LocationExistsError,
   PartnerApi,
   ValidationFailedError,
@@ -75,6 +77,8 @@ export function requests(id: string, maybe: string | undefined): void {
 export function errors(error: unknown): void {
   if (error instanceof ValidationFailedError) error.issues[0]?.path.trim();
   if (error instanceof LocationExistsError) error.locationId satisfies string;
+  if (error instanceof CustomerErasedError) error.customerId satisfies string;
+  if (error instanceof ExternalIdExistsError) error.customerId satisfies string | null;
   if (error instanceof ApiError) {
     error.code satisfies string;
     error.extraData["anything"] satisfies unknown;
