@@ -18,7 +18,7 @@ export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Typ
       id: "019a2b20-4c1d-7a3e-8f50-6b7c8d9e0f1a",
       name: "CRM",
       requestId: "019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0",
-      idempotencyKey: "created",
+      idempotencyKey: "7c1f9a52-3e0b-4d6c-9a8f-2b5d7e1c4f60",
     },
     data: {
       id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
@@ -230,7 +230,7 @@ export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Typ
         extraDays: { type: "rental", price: 15, per: "day", limit: 14, limitType: "day" },
       },
       createdAt: "2025-11-03T15:04:05.000Z",
-      updatedAt: "2025-11-03T15:20:00.000Z",
+      updatedAt: "2025-11-12T15:20:00.000Z",
     },
   },
   "service.updated": {
@@ -247,7 +247,7 @@ export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Typ
       subscribedAt: "2025-01-15T08:00:00.000Z",
       activatedAt: "2025-02-01T08:00:00.000Z",
       createdAt: "2025-11-03T15:04:05.000Z",
-      updatedAt: "2025-11-03T15:20:00.000Z",
+      updatedAt: "2025-11-12T15:20:00.000Z",
       priceLists: 5,
       customerCount: 2,
       customerList: [
@@ -274,7 +274,7 @@ export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Typ
           identifier: "dumpster-rental",
         },
       ],
-      updatedAt: "2025-11-03T15:20:00.000Z",
+      updatedAt: "2025-11-12T15:20:00.000Z",
     },
   },
   "webhook_endpoint.failing": {
@@ -289,7 +289,7 @@ export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Typ
   },
   "webhook_endpoint.disabled": {
     data: {
-      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
+      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d02",
       endpointId: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d7e",
       endpointUrl: "https://hooks.lonestarroofing.example/partner",
       since: "2025-11-08T15:10:30.000Z",
@@ -309,7 +309,7 @@ export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Typ
   },
   "api_key.expiring": {
     data: {
-      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
+      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d03",
       keyId: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11",
       keyName: "Dispatch",
       keyLastFour: "x7Qd",
@@ -319,7 +319,7 @@ export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Typ
   },
   "api_key.expired": {
     data: {
-      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
+      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d04",
       keyId: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11",
       keyName: "Dispatch",
       keyLastFour: "x7Qd",
@@ -329,7 +329,7 @@ export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Typ
   },
   "quota.exhausted": {
     data: {
-      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
+      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d05",
       quota: 100,
       windowSeconds: 60,
       since: "2025-11-03T15:30:42.000Z",
@@ -338,7 +338,7 @@ export const eventSamples: { readonly [Type in keyof EventData]: EventSample<Typ
   },
   "deprecated_operation.called": {
     data: {
-      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
+      alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d06",
       operationId: "listZones",
       actorType: "api_key",
       actorId: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11",

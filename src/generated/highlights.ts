@@ -16,8 +16,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "-njrRf5HfcTX1O7U": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-17a4-3a1-2s11-16a3",
   "-siv2tvEW2zqS5Yd": "k4-13k6-22a10-32a21-6s11-6a5-1s32-6a5-1n4-4a5",
   "-tZ2aqUYmbosVZ06": "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-3a6-24a5-20a7",
-  "-wSahQpo5kSAvg3g":
-    "-4a4-2s38-4a6-2s27-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s33-6a9-2s73",
   "01tzS0vYIP83cCzD": "k8s15-9a10-2a6-1k5-7a17-1a4-1n1-2s7-2a5-18a1",
   "03S6Khz71Nd6Yp2Z":
     "k8a6k7-3s25-12s40-3k5a4-27a3-5k3-10a10-1a9-28a4-9a10-15a12-14k2-8n4-8a5-14a7-1a3-9s7-7a7-17a3-1s18-8a7-17a3-1s11",
@@ -38,6 +36,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-12a2-12a10-2a12-1k3-1n3-6s14-13a10-2a6-1k3-1n7-2s10-2n8-2s14-2n9-13a4-8a5-1a4-1a4",
   "1G4C94TNfy52yY8Z": "-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   "1JxsmNNM_JrMtRri": "k8s15-9a10-2a6-1k5-18a9-1a21-1s11-2n6-2s10-2a1",
+  "1Nhe-4UPbbfHwcdp":
+    "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2n3-6a15-2n2-6a7-2s26-6a9-2s47",
   "1P3Zxc7KC-yeBZBG": "-2n5k8s21-3k3-12a10-13k4a10-5k8-25a4-4s10-26a7",
   "1XsYOuVTxZ4qEldB": "-2n5k8s21-3k3-12a10-13k4a10-37a15-1s11-3a7",
   "1_3F_cFXa6eNdEtn": "-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
@@ -94,20 +94,21 @@ export const highlights: Readonly<Record<string, string>> = {
   "53mnXWQIrS4LS0DP":
     "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s11-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a6-37a5-20a7",
   "58WdytQpfDRgifeA": "k5-18a6-16a5-2s17-2a5-2n5-5k5-11k5-18a15-5a7-2s46-14a3",
+  "5FbaiHRFpJ0TQq9C":
+    "-4a6-2s6-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
   "5Yi-fb2FbVlUmpxv":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "5hfhkmkaxWtq2Dik":
     "k8s15-9a10-2a6-1k5-19a9-1a12-4n5-16n12-2s19-8n11-2s16-15n12-2s15-8n11-2s11-8n15-2s43-8a1",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
+  "63n2i7dOFtUa0SWU": "-4a15-16a10-2s38-8a7-2n7-9a17-16a6-2s19-8a7-2n2-8a5-2s12",
   "67E7bp7FLSKw4P1_": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a18-1s11-4a6-2s11-12a3",
   "69LVG5htP5bauxmq":
     "k8s15-9a10-2a6-1k11-9a9-1a6-1n12-2s2-2k7a10-33a6-1a5-10a5s1-8a4-10a7-1s2-2k7a10-18a5s1-4a4-6a7-6a10-1s2k7a10-28a5s14-4a7-1s2k3",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
   "6JhCfhl4ey3XMziC":
     "k7-27k7-43k7-43k7-47k7-17k13a5-4k19a4-42k4a10-54a9-3a11-30a7-3a5-6a2-42a7-24a10-1s11-23a11-1s19-23a5-1s17-23a5-44a7-24a10-1s11-23a11-1s19-23a11-1s23-23a5-5a5-20a7",
-  "6Uk2q3pcjL-JWpnp":
-    "-4a6-2s6-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   "6cI19M7Y-m_g58Jp": "k8s15c149-9a10-2a6-1k5-18a9-1a6-1n12-2s19-2n5-2s34-2a4-10a2-11a11",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "6icX_S668vd2Ff2u": "k3-12a8-11s16-11a7-10a17-10a8-2n5-3k8-18a6-33a5-12s3-16s1n2s1-6a17",
@@ -161,8 +162,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9jaGobRks0XXQE-p": "k7-15k5s13-3k5-10k4a10-5k5-9k5-15a3-1s38-11a3",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
-  "9zfkIBmkgVmV64WV":
-    "-4a4-2s38-4a6-2s13-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s55-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s38-8s38-8s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   A55znZnG3sxYwG3Z:
     "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a10-2s5-6a11-2s26-6a11-2s29",
   A9kLbGM9qs15LZ2k: "-2n5k8s21-3k3-12a10-13k4a10-36a9-4k8-32a7-20a7",
@@ -180,6 +179,8 @@ export const highlights: Readonly<Record<string, string>> = {
   B6nJxAbLe4v_zuZQ: "k7-10k5s20-3k5-10k4a10-3a6-8a9-1s9",
   BC0ir1ydUDLUIzri: "-4a6-8a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12",
   BQ5V9mz8QGs2Tj2s: "k4-13k6-22a10-4k3-15k2-19a9-6s38-6a1-1s9-9a5",
+  BTPHH5vjoLuC81Ns:
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2s41-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "Bbaw1hqD-O2oF6i9": "k8s15-9a10-2a6-1k5-7a10-1a4-1n1-2s12-2a5-14a1",
   BfOL6isWcK5JC8nA: "k8s15-9a10-2a6-1k5-18a9-1a6-1s38-2n6-2s8-2a1",
   "BjK6WU8is5DA-e5g":
@@ -247,8 +248,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "F7L--CCxuaFvAnB6": "a5s1n21s22n12s2-13s23n16s1",
   FAfCiaRoBdwXMqb4: "k8s15-9a10-2a6-1k5-18a9-1a21-4s11-4n5-2s32-4n5-2n4-2a1",
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
-  FOt0y5mOMTjeHc2T:
-    "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
+  FRc8i34Kv_Rr2COm:
+    "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a11-2s9-6a9-2s38-6a11-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
   "FVaiua8XauvAn-4c":
     "k7-27k7-47k7-37k13a5-4k19a4-42k4a10-9k4-27k1-8a10-3a8-10s38-34a7-3a1-1s9-2a5-4a3-23a7",
   "FYTVEzbKMk-dV9w2":
@@ -292,8 +293,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "HAgN2K4m-OC_9vV_": "-46a3-11a5-67a5-18s11-3a3",
   HJFmcnkXRjFx9eGi: "-9a13-1a15-1a6-1s9-11a10-2a6-1k3-1n6",
   "HKWpDK8-pXzLoXct": "-2n5k8s21-3k3-12a10-13k4a10-37a6-18s38-15s46-12s22-20s54-27s10-18s11-5a7",
-  HMnp4_HYyBs3Cr4j:
-    "-4a6-8a4-2s38-6a6-2s18-6a11-2s26-6a10-2n1-6a7-10a6-2s9-8a4-2s38-8a6-2s5-8a11-2s38-8a16-2s14-7a6-10a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9",
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
   Ho1E6r4yY9vFZgqt:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
@@ -307,6 +306,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
   Ir4uPc8EZqmKYY_8: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
+  Izl43rfpmHR978fA:
+    "-4a4-2s38-4a6-2s27-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s33-6a9-2s73",
   J7vnIsWQySpbUulT: "k7-15k5s13-3k5-10k4a10-5k9-2k5-11k2-19a4-3a1-2s13-16a3",
   JCfzdLsXl5zEOTBy:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-24s19-30a5-1s11-34s15-33a5-1s11-34a5-1s38-19k2-8n4-8a5-14a6",
@@ -375,8 +376,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "N8-YbF9bPgYoHslp":
     "k6-6k4-9k6-7k4-13k6-12k4-20k6-34a10-25a4-1s16-3a4-1s14-14a5-6a9-4k2-6a6-3k5-28a9-3k2-15a6-3k5n7k4a4-13a10-6a5-26a10-13k4a8-8k6-19a5-7k4-16a9-3k2-20k3-10k2-108a4-7a5-1k1s8n1a3-6n1s11-4k4a6-8k6-25n9k5-40a4-1a5-11a5-1n3-10k3-7k2-24k2-12a10-1s11-131a4-7a5-1k1s13n1a3-6n1s11-4k2-13n4-6a8-3k3-6a6-3k6-26c57a8-7a6",
   "N9IrlCvRdnmtJu-I": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
-  NAn_KOC6b9VXbbaU:
-    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a10-2n1-8a7-12a6-2s9-10a4-2s38-10a6-2s5-10a11-2s38-10a16-2s16-9a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a10-2n1-8a7-12a6-2s9-10a4-2s38-10a6-2s5-10a11-2s38-10a16-2n11-9a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a10-2s5-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   NJDXzZKBuWSgHEW5:
     "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
   "NKRaa55q-NukaoN1": "-4a6-16a4-2s38-8a6-2s23-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
@@ -454,6 +453,8 @@ export const highlights: Readonly<Record<string, string>> = {
   SJqHD30MbT_NWk9_: "a5s1n21s32-13s23n16s2-13s33-11s68",
   S_3qmT3DYJLrc7rf:
     "k7-27k7-36k7-47k13a5-4k19a4-42k4a10-9k4-27k1-8a13-3a4-33a7-3a1-1s10-2a5-4a3-23a7",
+  SoQFIzJXp0r9nGWU:
+    "-4a4-2s38-4a6-2s13-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s55-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s38-8s38-8s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   SsAewYy4Hc_ErDTA: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-14s8-5a7",
   T7AC6gR6cEOLPj_L:
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-4a10-2s11-14a3",
@@ -479,8 +480,6 @@ export const highlights: Readonly<Record<string, string>> = {
   UIbAvEuzxQGYU5WC:
     "k7-21k7-27k7-32k7-43k13a5-4k19a4-42k4a10-38a9-3a4-20a7-3a5-1n1-2a5-20a7-6a5-5s12-7k4-19k1-6a4-23a7-10a2-5s4-11a11",
   "UJ-tRx5JUKxjAoVo": "k7-15k5s13-3k5-10k4a10-5k5-13k5-16a9-4k9-2k5-10k2-24a3-22a3",
-  URHuJSk_QB6tMgpH:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2s12-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
   UVC0KnN3QarLdiVb:
     "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s14-3s19-14s13-3s11-35s14-3s15-14s13-3s11-14s17-3s38-23a7",
@@ -535,6 +534,8 @@ export const highlights: Readonly<Record<string, string>> = {
   Ye8VoujU0obULD5V: "k4-13k6-22a10-4k3-15k2-23a4-1a1-1s10-7a5",
   Yi0vMzGEUD84HOf7:
     "k7-28k7-28k7-27k7-51k7-32k7-42k7-38k7-46k13a5-4k21-20k4a10-7k19a4-69a7-3a5-1n1-2a5-8k4-19k1-8a9-3a4-9a4-12a9-10a2-18k20a9-58k4-48a9-3a3-5k4a11-3a10-9k2-58a7-3a11-6a11-5s6-2a5-8k4-32k4a11-3a7-10a3-3a4-37a9-3a6-42a7-1s12-10a11-11k6-40a9-6c64",
+  "YpqXTRVMG-nQtpoE":
+    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a10-2n1-8a7-12a6-2s9-10a4-2s38-10a6-2s5-10a11-2s38-10a16-2s45-9a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a4-2s38-8a6-2s19-8a11-2s26-8a10-2n1-8a7-12a6-2s9-10a4-2s38-10a6-2s5-10a11-2s38-10a16-2n11-9a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a10-2s5-10a11-2s26-10a11-2s33-15a9-2n4-4a10-2s39",
   YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
   "Z3O-LhNoABGZ93oo":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
@@ -626,8 +627,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   g66lP9Gqo3CYMygZ: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
-  "gAh-PxSO_61nH-CC":
-    "-4a4-2s38-4a6-2s17-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s17-6a6-2n3-6a12-2s17-6a13-2s47-6a20-2s12-6a8-2s8-6a14-2s26-6a13-2s26-6a11-2s26-6a11-2s26-6a12-2n1-6a15-2n1-6a14-20a4-2s38-10a13-2s24-19a4-2s38-10a13-2s26",
   gMHv8YbShoNW7fKj: "-4a7-16a12-2s11-8a13-2s19-8a7-2s22-15a12-2s11-8a13-2s19-8a13-2s28",
   gMlHhAaF6_NCICmv:
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a12-2s38-10a6-2s22-10a8-2s8-10a14-2s2-10a21-2s2-10a12-2s11-10a9-14a9-2s44-12a6-2s8-12a7-2s4-12a9-2s7-12a10-2s6-12a8-2s15-12a9-2s2-12a12-2s30-12a10-16a5-2n7-14a5-2n19-21a11-2s26-10a11-2s26-10a8-2n5-10a13-2n12-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s19-10a9-2s33-10a11-14a8-2s20-12a15-2s53",
@@ -646,8 +645,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   "han7FuuyjsOjPu-J":
     "k4-19k6-25k4a11-22n4-6a5-34k1s1n1-20k4n1s3-20k4a8-19n4-6a5-30k1s13n1-17k4n1s3-13a10-1a11-14a8-11a5-17a4",
-  hbRIFEodWiVlAjN4:
-    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
+  hbftBwtujHtNUplX:
+    "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
   heWzz98sAqJSMUyy:
     "-5s2-8a5-3n4s13-7s30-3s5n6-7s10n8-3s13n10-7s14n10-3s9n4s5-6a3-3s13-2a5-3n4s5-3s23n6s2-7s33-7s46-7s143",
   hepdLxDsO02ZuJ9z: "a5s1n21s52-13s23n16s1",
@@ -738,8 +737,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   ouOHDOlT0iaj7R3b:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
-  "ow-JuGpHMakz_YvX":
-    "-4a4-2s38-4a6-2s14-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s14-6a6-2s7-6a7-2s9-6a10-2n4-6a13-2s38-6a10-10s7-8s12-7a10-20a4-2s38-10a6-2s17-10a12-2s24-13a11-2s29",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   p7q3pT8KWM5Ax7bc: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a5-6s38-3k2-8n4-8a5-14a6",
   pg8vVq7C4OvoKNIt: "k8s15-9a10-2a6-1k5-7a6-1a4-4n7-2s7-4n7-3s38-4a5-10a1",
@@ -751,6 +748,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8s15-9a10-2a6-1k4-7s17-8a4-1a6-9a4-1a4-9a10-20a6-1a4-1n5-9n5-2n3-2a5k3-10a5s1-8a2-10a4-1s4a4-1a5-13a2-2k3",
   q9hj3hKo6721WkWa:
     "-2n5k8s21-3k3-22a26-2k3-12a10-13k4a10-12s16-11a7-10a11-1a17-9n4-4n4-14k9-3k4-18k6-34a9-29k8-105s11-22s12-20a17-8a11-15a5s10-2a5-15s11n2s1-7k7-22k9-1k6-8k4-18k5-6k3-35a4-15s10-10n3-11k8-38k3-1a15-15s11-28s11-88s10-29a17-8a11-17k6-22a5s15-2a5-8s11-5s11n2s1-6k4-39k6-1a26-4c58",
+  "qBp-_7Kxde5auvcN":
+    "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
   qBp_LAgXFM7RdlGE: "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s10-4a12-2s12",
   qPcjugH__xbooh44:
     "-27k4a11-12a10-23k3-27a7-10a6-5s4-11a9-30a7-10a6-1s11-4s4-11a4-3a6-45a9-3a3-10a2-26a7-7a11",
@@ -766,11 +765,15 @@ export const highlights: Readonly<Record<string, string>> = {
   qwbAjMAxy5k2pHOE:
     "k7-28k7-51k7-86k4-48a9-3a3-10a2-4k4a11-3a10-9k2-50a7-3a11-6a11-5s6-2a5-4k4-28k4a11-3a7-10a3-3a4-14a9-3a6-6a2-26k6-47a7-1s64",
   "r-FCx76Oy1Kf5Hw2": "k7-15k5s13-3k5-10k4a10-5a6-2s10-4a7-2s14-4a5-2k6-3k2-10a4-3a4-21a3-1k5-14a4",
+  "r-R-MmafDlwSuNgU":
+    "-4a4-2s38-4a6-2s17-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s17-6a6-2n3-6a12-2s17-6a13-2s47-6a20-2s12-6a8-2s8-6a14-2s26-6a13-2s26-6a11-2s26-6a11-2s26-6a12-2n1-6a15-2n1-6a14-20a4-2s38-10a13-2s24-19a4-2s38-10a13-2s26",
   r2RurkoqPlNb1gle: "k8s15-9a10-2a6-1k5-7a8-1a4-1n1-2s10-2a5-18a1",
   rIQHFETfa0MLnuzS: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a9-6a10-1a19-13s7-7k2-8n4-8a5-14a6",
   rMyxZLV92Mn8KCn_:
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
   rT8Mc5wXpkp2OR_O: "-4a6-11a6-2n1-4a7-2n3-4a7-2n3-4a12-2s55",
+  rURefC5glnvmep_X:
+    "-4a4-2s38-4a6-2s14-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s14-6a6-2s7-6a7-2s9-6a10-2n4-6a13-2s38-6a10-10s7-8s12-7a10-20a4-2s38-10a6-2s17-10a12-2s24-13a11-2s29",
   reVIJhFp3rpD9OwS:
     "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a8-2s8-8a13-2s6-8a11-2s38-8a7-2n10-15a4-2s38-8a6-2s12-8a6-2n4-8a8-2n4-8a13-2n4-8a11-2n4-8a7-2n7-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   rpE1B6dPVGeB3ErD:
@@ -816,8 +819,6 @@ export const highlights: Readonly<Record<string, string>> = {
   uAWEP5vIFmo9QAag: "k7-15k5s13-3k5-10k4a10-5k5-20k5-18a15-5a7-2s45-14a3",
   uGRaHbsIZQPTtk14:
     "-5n8s21a12-2s32a12-2s38-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
-  "uI-TctG2ZcVby_Xt":
-    "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a11-2s9-6a9-2s38-6a11-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
   "uO8-psw6TkLpT297": "k6-25a8-1n3-2a4-2s6-16a10-6a7-1s10-6a8-1s14-6a11-7a6-1a9-7a13-1k6-24a5-14a4",
   uRTXwErFiY_K8GSN: "k4-13k6-68a3-11k3-23a6-28a12-1k1s1n1-22n1s5-10a7-2s10-20k6-30a5-1s64",
   uUZlksnj1c7Cr6G2:
@@ -845,7 +846,6 @@ export const highlights: Readonly<Record<string, string>> = {
   v_81u9KRbs0Rz0mo:
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s11-8a11-2s19-8a5-2s17-21a10-2s11-8a11-2s19-8a11-2s23-26a3",
   "v_XtIQ-b8uwbQzDT": "-2n5k8s21-3k3-12a10-13k4a10-39a3-1s38-3a7",
-  vgVabqC1WdLcrCAu: "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2n3-6a15-2n2-6a7-2s26-6a9-2s47",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
   w4xpWPlkpB9cqID0:
     "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a11-2s26-8a11-2s26-8a12-2n1-8a15-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
@@ -859,6 +859,8 @@ export const highlights: Readonly<Record<string, string>> = {
   wbdyAeIo9nrf7WaE: "-5n8s19a12-2s32a12-2s38-4a6-2s20-4a9-2s73-4a19-2s38-4a11",
   "wen-nhm7DIv5WC02": "a5s1n21s68-13s23n16s1",
   wqGaEDEDPLQX_MnD: "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-4a5",
+  wz44TokGv1GDW3y5:
+    "-4a6-8a4-2s38-6a6-2s18-6a11-2s26-6a10-2n1-6a7-10a6-2s9-8a4-2s38-8a6-2s5-8a11-2s38-8a16-2s43-7a6-10a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9",
   x3hEBQaxQBO39SYO: "k7-15k5s13-3c145k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-14a3",
   x7sCxe1GcJWzJA2E: "k4-13k6-22a10-4k3-15k2-26a4-1a1-1s7-7a5",
   xQEnfsGkdmqYbSe5:

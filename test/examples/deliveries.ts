@@ -64,7 +64,7 @@ export async function recordDeliveries(
   const { eventId } = await sendTest(webhooks, api.company.id, IDS.endpoint);
   ids.set("webhookTest", eventId);
   clock.resume();
-  clock.stopAt(new Date("2025-11-03T15:20:00.000Z"));
+  clock.stopAt(new Date("2025-11-12T15:20:00.000Z"));
   await changeCatalog(api, api.company.id);
   const types = Object.keys(CATALOG_ROLES).join();
   const imported = await recorder.call("listEvents", { query: { types } });

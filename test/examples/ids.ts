@@ -1,6 +1,7 @@
 /** Ids in the document's examples, by role. Recorded ids that are new in each run are replaced by them. */
 export const IDS = {
   request: "019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0",
+  idempotencyKey: "7c1f9a52-3e0b-4d6c-9a8f-2b5d7e1c4f60",
   customer: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
   importedCustomer: "019a1c02-93a4-7b5c-8d6e-7f8091a2b3c4",
   erasedCustomer: "019a6dc9-0f1a-7b2c-9d3e-4f5061728394",
@@ -36,6 +37,11 @@ export const IDS = {
   zoneUpdated: "evt_019a3f70b2217e4bb1c2d3e4f5061732",
   webhookTest: "evt_019a3f665d527c8aa1b2c3d4e5f60718",
   alert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
+  disabledAlert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d02",
+  expiringAlert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d03",
+  expiredAlert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d04",
+  quotaAlert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d05",
+  deprecatedAlert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d06",
   /** The company's key, as the actor of events. */
   apiKey: "019a2b20-4c1d-7a3e-8f50-6b7c8d9e0f1a",
   key: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11",

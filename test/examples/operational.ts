@@ -6,14 +6,12 @@ import type { Recorder } from "./recorder.ts";
 const BASE = "https://api.example.com/developer";
 
 const ENDPOINT = {
-  alertId: IDS.alert,
   endpointId: IDS.endpoint,
   endpointUrl: "https://hooks.lonestarroofing.example/partner",
   pageUrl: `${BASE}/webhooks/${IDS.endpoint}`,
 };
 
 const KEY = {
-  alertId: IDS.alert,
   keyId: IDS.key,
   keyName: "Dispatch",
   keyLastFour: "x7Qd",
@@ -29,6 +27,7 @@ const EXAMPLES: { readonly [T in OperationalType]: Example<T> } = {
     "2025-11-03T15:25:00.000Z",
     {
       ...ENDPOINT,
+      alertId: IDS.alert,
       since: "2025-11-03T15:10:00.000Z",
       reason: "Every attempt has failed for 15 minutes. The last one failed with status 500.",
     },
@@ -38,6 +37,7 @@ const EXAMPLES: { readonly [T in OperationalType]: Example<T> } = {
     "2025-11-08T15:10:30.000Z",
     {
       ...ENDPOINT,
+      alertId: IDS.disabledAlert,
       since: "2025-11-08T15:10:30.000Z",
       reason: "The receiver answered 410 Gone.",
     },
@@ -45,15 +45,28 @@ const EXAMPLES: { readonly [T in OperationalType]: Example<T> } = {
   "webhook_endpoint.recovered": [
     "endpointRecovered",
     "2025-11-03T16:02:30.000Z",
-    { ...ENDPOINT, since: "2025-11-03T15:57:00.000Z", reason: "Attempts succeed again." },
+    {
+      ...ENDPOINT,
+      alertId: IDS.alert,
+      since: "2025-11-03T15:57:00.000Z",
+      reason: "Attempts succeed again.",
+    },
   ],
-  "api_key.expiring": ["keyExpiring", "2025-11-03T15:30:00.000Z", KEY],
-  "api_key.expired": ["keyExpired", "2025-11-17T15:30:00.000Z", KEY],
+  "api_key.expiring": [
+    "keyExpiring",
+    "2025-11-03T15:30:00.000Z",
+    { ...KEY, alertId: IDS.expiringAlert },
+  ],
+  "api_key.expired": [
+    "keyExpired",
+    "2025-11-17T15:30:00.000Z",
+    { ...KEY, alertId: IDS.expiredAlert },
+  ],
   "quota.exhausted": [
     "quotaExhausted",
     "2025-11-03T15:31:00.000Z",
     {
-      alertId: IDS.alert,
+      alertId: IDS.quotaAlert,
       quota: 100,
       windowSeconds: 60,
       since: "2025-11-03T15:30:42.000Z",
@@ -64,7 +77,7 @@ const EXAMPLES: { readonly [T in OperationalType]: Example<T> } = {
     "deprecatedCalled",
     "2025-11-03T15:32:00.000Z",
     {
-      alertId: IDS.alert,
+      alertId: IDS.deprecatedAlert,
       operationId: "listZones",
       actorType: "api_key",
       actorId: IDS.key,

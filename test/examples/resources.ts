@@ -46,7 +46,7 @@ export async function recordCustomer(recorder: Recorder): Promise<void> {
 
   clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
   const body = recorder.body("createCustomer", "everything");
-  const keyed = { body, headers: { "idempotency-key": "created" } };
+  const keyed = { body, headers: { "idempotency-key": IDS.idempotencyKey } };
   await recorder.record("createCustomer", "created", keyed, "customer");
   await recorder.record("createCustomer", undefined, keyed); // replayed
   await recorder.record("getCustomer", "customer", CUSTOMER);

@@ -3100,7 +3100,7 @@ export interface components {
       requestId: string | null;
       /**
        * @description The `Idempotency-Key` that was sent with the request, or with the item of a batch. It is removed when the customer is erased.
-       * @example created
+       * @example 7c1f9a52-3e0b-4d6c-9a8f-2b5d7e1c4f60
        */
       idempotencyKey: string | null;
     } | null;
@@ -3257,7 +3257,7 @@ export interface components {
       /**
        * Format: date-time
        * @description The time the event occurred.
-       * @example 2025-11-03T15:20:00.000Z
+       * @example 2025-11-12T15:20:00.000Z
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
@@ -3275,7 +3275,7 @@ export interface components {
       /**
        * Format: date-time
        * @description The time the event occurred.
-       * @example 2025-11-03T15:20:00.000Z
+       * @example 2025-11-12T15:20:00.000Z
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
@@ -3293,7 +3293,7 @@ export interface components {
       /**
        * Format: date-time
        * @description The time the event occurred.
-       * @example 2025-11-03T15:20:00.000Z
+       * @example 2025-11-12T15:20:00.000Z
        */
       createdAt: string;
       sequence: components["schemas"]["EventSequence"];
@@ -3453,7 +3453,7 @@ export interface components {
       /**
        * Format: uuid
        * @description The `id` of the alert, as in the URL of its page in the developer platform.
-       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
+       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d03
        */
       alertId: string;
       /**
@@ -3489,7 +3489,7 @@ export interface components {
       /**
        * Format: uuid
        * @description The `id` of the alert, as in the URL of its page in the developer platform.
-       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
+       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d05
        */
       alertId: string;
       /**
@@ -3519,7 +3519,7 @@ export interface components {
       /**
        * Format: uuid
        * @description The `id` of the alert, as in the URL of its page in the developer platform.
-       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
+       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d06
        */
       alertId: string;
       /**
