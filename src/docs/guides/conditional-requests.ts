@@ -17,15 +17,16 @@ function content(): Html {
       With an ETag, an update is only made to the version that you read.
     </p>
     <p>
-      Responses with a single customer, location or SKU have an <code>ETag</code> header, which
-      identifies the version of the resource. It changes whenever a field changes. A
-      <code>POST</code> or <code>PATCH</code> returns the same <code>ETag</code> as the next
-      <code>GET</code>.
+      Responses with a single customer, location, SKU or pricelist have an <code>ETag</code> header,
+      which identifies the version of the resource. It changes whenever a field changes. A
+      <code>POST</code>, <code>PUT</code> or <code>PATCH</code> of it returns the same
+      <code>ETag</code> as the next <code>GET</code>.
     </p>
     <h2 id="update">Update without losing changes</h2>
     <p>
-      Send the <code>ETag</code> that you read as <code>If-Match</code> with the <code>PATCH</code>.
-      If the resource was changed since then, nothing is updated, and the response is 412
+      Send the <code>ETag</code> that you read as <code>If-Match</code> with the
+      <code>PATCH</code> or <code>PUT</code>. If the resource was changed since then, nothing is
+      updated, and the response is 412
       <a href="/docs/errors/PRECONDITION_FAILED"><code>PRECONDITION_FAILED</code></a
       >. Read the resource again, and repeat your change.
     </p>
@@ -54,9 +55,11 @@ function content(): Html {
     </p>
     <h2 id="lost-responses">Lost responses</h2>
     <p>
-      If the connection fails during a <code>PATCH</code> with <code>If-Match</code>, the update may
-      have been made. Sending it again then returns 412, although nobody else changed the resource.
-      Read the resource to find out. The SDKs don’t retry such an update by themselves.
+      If the connection fails during a <code>PATCH</code> or <code>PUT</code> with
+      <code>If-Match</code>, the update may have been made. Sending it again with the same
+      <a href="/docs/guides/idempotency#patch">idempotency key</a> returns the first response.
+      Without a key, it returns 412, although nobody else changed the resource: read the resource to
+      find out. The SDKs don’t retry such an update by themselves.
     </p>
     <h2 id="read">Read only what changed</h2>
     <p>

@@ -39,8 +39,8 @@ function content(): Html {
     ${table(["Resource", "Erased", "Stays"], resources())}
     <p>
       An erased customer can’t be changed: a <code>PATCH</code> of the customer, its locations or
-      its pricelists, and a <code>POST</code> of a location or a pricelist for it, return 409
-      <a href="/docs/errors/CUSTOMER_ERASED"><code>CUSTOMER_ERASED</code></a
+      its pricelists, and a <code>POST</code> or <code>PUT</code> of a location or a pricelist for
+      it, return 409 <a href="/docs/errors/CUSTOMER_ERASED"><code>CUSTOMER_ERASED</code></a
       >. Erasing it again returns it unchanged, and creates no event. If the person becomes a
       customer again, create another customer.
     </p>

@@ -72,7 +72,7 @@ function content(): Html {
         retry with exponential backoff.
       </li>
       <li>
-        You can retry <code>GET</code> and <code>PATCH</code> as they are. Retry a
+        You can retry <code>GET</code>, <code>PUT</code> and <code>PATCH</code> as they are. Retry a
         <code>POST</code> with <a href="/docs/guides/idempotency">the same idempotency key</a>.
       </li>
       <li>

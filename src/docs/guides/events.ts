@@ -62,8 +62,9 @@ function content(): Html {
     </p>
     <p>
       <code>data</code> contains the complete resource, so you don’t need to request it. Add
-      webhooks if you want changes within seconds: process both with the same code, and let the
-      unique <code>id</code> decide which one came first.
+      webhooks if you want changes within seconds: process both with the same code, handle each
+      <code>id</code> once, and ignore an event whose <code>sequence</code> is smaller than that of
+      the last one about the same resource.
     </p>
     <h2 id="rules">Rules</h2>
     <ul>

@@ -51,8 +51,10 @@ function content(): Html {
       </li>
     </ul>
     <p>
-      Responses with 404, 412, 429 and 5xx aren’t stored: send the same request with the same key
-      again. Errors of the operation itself, such as
+      Responses with 404, 412, 429, 5xx and
+      <a href="/docs/errors/LIMIT_EXCEEDED"><code>LIMIT_EXCEEDED</code></a> aren’t stored: send the
+      same request with the same key again. Those with 400 aren’t either: correct the request, and
+      use the same key. Other errors of the operation itself, such as
       <a href="/docs/errors/ADDRESS_NOT_FOUND"><code>ADDRESS_NOT_FOUND</code></a
       >, are stored: fix the request and use a new key.
     </p>

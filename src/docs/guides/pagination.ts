@@ -97,14 +97,14 @@ function content(): Html {
       both returns 400. There are more pages while <code>page × limit</code> is less than
       <code>total</code>. A page after the last one returns 200 with an empty <code>data</code>. If
       items are created or change while you read, others move between pages, so process each
-      <code>id</code> only once. Services, prices, products and other lookups, and the SKUs and
-      charges of a pricelist have only page numbers.
+      <code>id</code> only once.
     </p>
     <h2 id="others">Lists without pages</h2>
     <ul>
       <li>Zones are returned as one list, sorted by name: <code>{"data": […]}</code>.</li>
       <li>
-        Events are read with a cursor: <code>{"data": […], "hasMore": true}</code>. See
+        Events are read from a position:
+        <code>{"data": […], "hasMore": true, "position": "pos_…"}</code>. See
         <a href="/docs/guides/events">Event feed</a>.
       </li>
     </ul>`;

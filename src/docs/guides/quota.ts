@@ -44,6 +44,11 @@ function content(): Html {
         Every request with a valid API key counts, including those that return 400, 403 or 404, and
         every message of an <a href="/docs/agents#quota">agent</a>.
       </li>
+      <li>
+        A batch counts as one request, and as one more for every 10 items or part of it. An
+        <a href="/docs/guides/synchronization#incomplete">export</a> counts as one, and has a limit
+        of its own: 10 per hour.
+      </li>
       <li>Requests that return 401 don’t count. Requests over quota don’t extend the window.</li>
       <li>Webhook deliveries don’t count.</li>
     </ul>

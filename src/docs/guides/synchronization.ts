@@ -97,9 +97,9 @@ function content(): Html {
     <ul>
       <li>
         <code>updatedAt</code> is set before a change is committed. A change can appear after you
-        have already requested its time, so start a few minutes earlier.
+        have already requested its time, so start a minute earlier.
       </li>
-      <li>An item that changes while you read pages can move to another page.</li>
+      <li>An item that changes while you read can be returned again, on a later page.</li>
       <li>You only see the latest state, not each change.</li>
     </ul>
     <p>The feed has none of these problems, because its order is final.</p>`;

@@ -47,7 +47,8 @@ function content(): Html {
     </p>
     <p>
       The document promises only what stays true: objects in responses and events can have
-      additional properties, and error codes and event types are strings. Their known values are in
+      additional properties, and error codes, event types and other values that only responses have
+      are strings. Their known values are in
       <code>x-extensible-enum</code>. So
       <a href="/docs/guides/generated-clients">clients that are generated from it</a> accept
       compatible changes.
