@@ -34,7 +34,8 @@ export function compileRequestCheck(
   const checks: [keyof RequestParts, Check][] = [];
   if (schema.params) checks.push(["params", compileCheck(schema.params, "path")]);
   checks.push(["query", compileQuery(schema.querystring ?? NO_PARAMETERS)]);
-  if (schema.headers) checks.push(["headers", compileCheck(schema.headers, "header")]);
+  if (schema.headers)
+    checks.push(["headers", compileCheck(withIfNoneMatch(schema.headers), "header")]);
   const compileBody = operation.batchOf === undefined ? compileCheck : compileBatchCheck;
   checks.push(["body", schema.body ? compileBody(schema.body, "body") : NOTHING]);
   const clarify = createClarifier(operation);
@@ -58,6 +59,15 @@ export function compileRequestCheck(
     if (issues.length > 0) throw validationFailed(issues);
     return valid;
   };
+}
+
+/** A write that takes `If-Match` takes `If-None-Match` in the same form. A malformed one would be no condition. */
+function withIfNoneMatch(headers: TSchema): TSchema {
+  const { properties } = headers;
+  const ifMatch = properties["if-match"];
+  return ifMatch
+    ? { ...headers, properties: { "if-none-match": ifMatch, ...properties } }
+    : headers;
 }
 
 /** Checks a batch without its items: each is checked when it is carried out, so that one doesn't refuse the others. */

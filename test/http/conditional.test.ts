@@ -245,6 +245,8 @@ t.test("a malformed condition is refused by name", async (t) => {
     refused(t, get, "VALIDATION_FAILED", place("if-none-match"), `If-None-Match: ${value}`);
     const update = await patch(world.customerId, { phone: "1" }, { "if-match": value });
     refused(t, update, "VALIDATION_FAILED", place("if-match"), `If-Match: ${value}`);
+    const create = await patch(world.customerId, { phone: "1" }, { "if-none-match": value });
+    refused(t, create, "VALIDATION_FAILED", place("if-none-match"), `If-None-Match: ${value}`);
   }
 });
 
