@@ -46,8 +46,8 @@ type CustomerListParams struct {
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -96,8 +96,8 @@ type LocationListParams struct {
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -158,8 +158,8 @@ type SkuListParams struct {
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -222,8 +222,8 @@ type PriceListParams struct {
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -273,8 +273,8 @@ type PricelistListParams struct {
 	Sort Optional[ListSort] `json:"sort,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -306,8 +306,8 @@ type PricelistListSkusParams struct {
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -321,8 +321,8 @@ type PricelistListSkusParams struct {
 // PricelistListChargesParams contains the query parameters of Pricelists.ListCharges.
 type PricelistListChargesParams struct {
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -341,8 +341,8 @@ type ServiceListParams struct {
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -361,8 +361,8 @@ type ProductListParams struct {
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -381,8 +381,8 @@ type MaterialTypeListParams struct {
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -401,8 +401,8 @@ type LoadCompositionListParams struct {
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,
@@ -421,8 +421,8 @@ type PricingTypeListParams struct {
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-	// filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-	// content of a cursor is internal.
+	// filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+	// combined with `page`, not even with 1. The content of a cursor is internal.
 	After Optional[string] `json:"after,omitzero"`
 
 	// The page to return, starting at 1. A page past the last one is empty. To read a whole list,

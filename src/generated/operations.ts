@@ -123,7 +123,7 @@ export const ListCustomersQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -415,7 +415,7 @@ export const ListLocationsQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -704,7 +704,7 @@ export const ListSkusQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -797,7 +797,7 @@ export const ListPricesQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -887,7 +887,7 @@ export const ListPricelistsQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1006,7 +1006,7 @@ export const ListPricelistSkusQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1049,7 +1049,7 @@ export const ListPricelistChargesQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1089,7 +1089,7 @@ export const ListServicesQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1129,7 +1129,7 @@ export const ListProductsQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1169,7 +1169,7 @@ export const ListMaterialTypesQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1209,7 +1209,7 @@ export const ListLoadCompositionsQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(
@@ -1249,7 +1249,7 @@ export const ListPricingTypesQuery = Type.Object(
         maxLength: 2047,
         pattern: "^[^\\u0000]*$",
         description:
-          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
+          "Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal.",
       }),
     ),
     page: Type.Optional(

@@ -4447,7 +4447,7 @@ export interface components {
         "application/json": components["schemas"]["PayloadTooLargeBody"];
       };
     };
-    /** @description The body is not `application/json`. */
+    /** @description The body is not `application/json`, or it is compressed. */
     UnsupportedMediaType: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -4509,7 +4509,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description `after` is not an event or a position of this company from the last 30 days. Start again without `after`. */
+    /** @description `after` is not an event or a position of this company from the last 30 days. Events could be missing: export the resources again, or start again without `after`. */
     UnprocessableEvent: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -4658,7 +4658,7 @@ export interface components {
     CatalogStatus: "active" | "inactive";
     /** @description Returns only items with an `updatedAt` at or after this time (RFC 3339). Items without an `updatedAt` are left out. */
     UpdatedSince: string;
-    /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+    /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
     After: string;
     /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
     IdempotencyKey: string;
@@ -4721,7 +4721,7 @@ export interface operations {
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -5190,7 +5190,7 @@ export interface operations {
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -5666,7 +5666,7 @@ export interface operations {
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -5752,7 +5752,7 @@ export interface operations {
         skuIds?: string[];
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -5805,7 +5805,7 @@ export interface operations {
         updatedSince?: components["parameters"]["UpdatedSince"];
         /** @description The order of the list. A leading `-` is descending. Items with the same time are sorted by `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The default is `-createdAt`. */
         sort?: components["parameters"]["Sort"];
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -5977,7 +5977,7 @@ export interface operations {
         q?: string;
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -6017,7 +6017,7 @@ export interface operations {
   listPricelistCharges: {
     parameters: {
       query?: {
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -6059,7 +6059,7 @@ export interface operations {
       query?: {
         /** @description Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -6097,7 +6097,7 @@ export interface operations {
       query?: {
         /** @description Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -6135,7 +6135,7 @@ export interface operations {
       query?: {
         /** @description Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -6173,7 +6173,7 @@ export interface operations {
       query?: {
         /** @description Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];
@@ -6211,7 +6211,7 @@ export interface operations {
       query?: {
         /** @description Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
+        /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
         /** @description The page to return, starting at 1. A page past the last one is empty. To read a whole list, follow `nextCursor` instead. */
         page?: components["parameters"]["Page"];

@@ -63,8 +63,8 @@ final class Skus
      *     time are sorted by `id`, in the same direction. Items without this time, such as some imported customers,
      *     count as the oldest. The default is `-createdAt`.
      * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
-     *     the same filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of
-     *     a cursor is internal.
+     *     the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+     *     combined with `page`, not even with 1. The content of a cursor is internal.
      * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. To read a whole
      *     list, follow `nextCursor` instead. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.

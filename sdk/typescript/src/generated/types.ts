@@ -1830,8 +1830,8 @@ export interface ListCustomersQuery {
   sort?: ListSort | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -1886,8 +1886,8 @@ export interface ListLocationsQuery {
   sort?: ListSort | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -1951,8 +1951,8 @@ export interface ListSkusQuery {
   sort?: ListSort | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -2000,8 +2000,8 @@ export interface ListPricesQuery {
   serviceId?: string | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -2060,8 +2060,8 @@ export interface ListPricelistsQuery {
   sort?: ListSort | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -2085,8 +2085,8 @@ export interface ListPricelistSkusQuery {
   serviceId?: string | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -2102,8 +2102,8 @@ export interface ListPricelistSkusQuery {
 export interface ListPricelistChargesQuery {
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -2125,8 +2125,8 @@ export interface ListServicesQuery {
   q?: string | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -2148,8 +2148,8 @@ export interface ListProductsQuery {
   q?: string | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -2171,8 +2171,8 @@ export interface ListMaterialTypesQuery {
   q?: string | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -2194,8 +2194,8 @@ export interface ListLoadCompositionsQuery {
   q?: string | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**
@@ -2217,8 +2217,8 @@ export interface ListPricingTypesQuery {
   q?: string | undefined;
   /**
    * Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-   * filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The
-   * content of a cursor is internal.
+   * filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
+   * combined with `page`, not even with 1. The content of a cursor is internal.
    */
   after?: string | undefined;
   /**

@@ -114,8 +114,9 @@ class AsyncCustomers(AsyncResource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -616,8 +617,9 @@ class AsyncLocations(AsyncResource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1179,8 +1181,9 @@ class AsyncSkus(AsyncResource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1299,8 +1302,9 @@ class AsyncPrices(AsyncResource):
                 applies no filter.
             service_id: Returns only SKUs of this service.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1391,8 +1395,9 @@ class AsyncPricelists(AsyncResource):
                 sorted by `id`, in the same direction. Items without this time, such as some
                 imported customers, count as the oldest. The default is `-createdAt`.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1615,8 +1620,9 @@ class AsyncPricelists(AsyncResource):
                 rejected.
             service_id: Returns only SKUs of this service.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1656,8 +1662,9 @@ class AsyncPricelists(AsyncResource):
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1721,8 +1728,9 @@ class AsyncServices(AsyncResource):
                 `\\` are matched literally. An empty value applies no filter. Control characters are
                 rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1782,8 +1790,9 @@ class AsyncProducts(AsyncResource):
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1843,8 +1852,9 @@ class AsyncMaterialTypes(AsyncResource):
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1904,8 +1914,9 @@ class AsyncLoadCompositions(AsyncResource):
                 order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
@@ -1965,8 +1976,9 @@ class AsyncPricingTypes(AsyncResource):
                 ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
                 literally. An empty value applies no filter. Control characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
-                the same filters and `sort` as for that page. Can't be combined with `page`, not
-                even with 1. The content of a cursor is internal.
+                the same filters and `sort` as for that page: with others, and in another list,
+                returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
+                is internal.
             page: The page to return, starting at 1. A page past the last one is empty. To read a
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.

@@ -33,8 +33,8 @@ module PartnerApi
     #   `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The
     #   default is `-createdAt`.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -487,8 +487,8 @@ module PartnerApi
     #   `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The
     #   default is `-createdAt`.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -990,8 +990,8 @@ module PartnerApi
     #   `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The
     #   default is `-createdAt`.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -1086,8 +1086,8 @@ module PartnerApi
     #   that don't exist or aren't offered at the place are left out. An empty list applies no filter.
     # @param service_id [String] Returns only SKUs of this service.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -1159,8 +1159,8 @@ module PartnerApi
     #   `id`, in the same direction. Items without this time, such as some imported customers, count as the oldest. The
     #   default is `-createdAt`.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -1375,8 +1375,8 @@ module PartnerApi
     #   filter. Control characters are rejected.
     # @param service_id [String] Returns only SKUs of this service.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -1413,8 +1413,8 @@ module PartnerApi
     #
     # @param id [String] The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -1449,8 +1449,8 @@ module PartnerApi
     #   any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
     #   applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -1484,8 +1484,8 @@ module PartnerApi
     #   and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no filter.
     #   Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -1519,8 +1519,8 @@ module PartnerApi
     #   case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no filter.
     #   Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -1554,8 +1554,8 @@ module PartnerApi
     #   ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no
     #   filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.
@@ -1589,8 +1589,8 @@ module PartnerApi
     #   case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no filter.
     #   Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
-    #   filters and `sort` as for that page. Can't be combined with `page`, not even with 1. The content of a cursor is
-    #   internal.
+    #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
+    #   `page`, not even with 1. The content of a cursor is internal.
     # @param page [Integer] The page to return, starting at 1. A page past the last one is empty. To read a whole list,
     #   follow `nextCursor` instead.
     # @param limit [Integer] The number of items per page.

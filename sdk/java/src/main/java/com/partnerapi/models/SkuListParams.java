@@ -198,8 +198,9 @@ public final class SkuListParams extends RequestFields {
 
     /**
      * Returns the items after this cursor: the {@code nextCursor} of the previous page. Send the
-     * same filters and {@code sort} as for that page. Can't be combined with {@code page}, not even
-     * with 1. The content of a cursor is internal.
+     * same filters and {@code sort} as for that page: with others, and in another list, returns
+     * 400. Can't be combined with {@code page}, not even with 1. The content of a cursor is
+     * internal.
      */
     @JsonProperty("after")
     public Builder after(String value) {
