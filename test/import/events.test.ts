@@ -137,6 +137,10 @@ t.test("services, SKUs and zones that are created or changed have an event", asy
     `service.updated ${ID.service}`,
   ]);
   await importChanged();
+  const renamed = await importChanged(ID.service, { name: "Renamed" });
+  t.ok(renamed.includes(`service.updated ${ID.service}`));
+  t.ok(renamed.includes(`zone.updated ${ID.zone}`), "a zone contains the names of its services");
+  await importChanged();
   t.strictSame(await importChanged(ID.zone, { zipCodes: ["10001"] }), [`zone.updated ${ID.zone}`]);
 
   const { key } = company;

@@ -1,6 +1,6 @@
 /** Finds what an import of a catalog created or changed, as the API returns it. */
 import { and, eq, or } from "drizzle-orm";
-import type { Service, Zone } from "../../generated/schemas.ts";
+import type { Service } from "../../generated/schemas.ts";
 import { findPricelists } from "../catalog/pricelists.ts";
 import { listServices } from "../catalog/services.ts";
 import { findSkus } from "../catalog/skus.ts";
@@ -22,32 +22,25 @@ export interface ChangedResources {
   readonly data: readonly string[];
 }
 
-/** Services and zones before an import, for comparison: they didn't store when they changed. */
-export interface CatalogBefore {
-  readonly services: ReadonlySet<string>;
-  readonly zones: ReadonlySet<string>;
-}
-
-/** Reads what `changedCatalog` compares with. Call it before the import. */
-export async function readCatalogBefore(tx: Executor, companyId: string): Promise<CatalogBefore> {
-  const services = (await allServices(tx, companyId)).map(comparedOf);
-  const zones = (await listZones(tx, companyId)).map((zone) => JSON.stringify(zone));
-  return { services: new Set(services), zones: new Set(zones) };
+/** Reads the zones to compare with after an import: they also contain the names of their services. */
+export async function readZones(tx: Executor, companyId: string): Promise<ReadonlySet<string>> {
+  return new Set((await listZones(tx, companyId)).map(toJson));
 }
 
 /**
  * Reads the resources that the transaction's import created or changed, in batches. A pricelist that is no longer the
  * default is one of them.
+ * @param zonesBefore see `readZones`
  * @param now the time of the import, which new and changed rows have
  */
 export async function* changedCatalog(
   tx: Executor,
   companyId: string,
-  before: CatalogBefore,
+  zonesBefore: ReadonlySet<string>,
   now: Date,
 ): AsyncGenerator<ChangedResources> {
   const services = await allServices(tx, companyId);
-  const changed = services.filter((service) => !before.services.has(comparedOf(service)));
+  const changed = services.filter(({ updatedAt }) => updatedAt === now.toISOString());
   yield { type: "service.updated", data: changed.map(toJson) };
   for (const { ids } of idBatches(await changedRows(tx, companyId, skus, now)))
     yield { type: "sku.updated", data: (await findSkus(tx, companyId, ids)).map(toJson) };
@@ -56,17 +49,11 @@ export async function* changedCatalog(
       type: isNew ? "pricelist.created" : "pricelist.updated",
       data: (await findPricelists(tx, companyId, ids)).map(toJson),
     };
-  const zones: Zone[] = await listZones(tx, companyId);
-  yield { type: "zone.updated", data: zones.map(toJson).filter((zone) => !before.zones.has(zone)) };
+  const zones = [...(await readZones(tx, companyId))];
+  yield { type: "zone.updated", data: zones.filter((zone) => !zonesBefore.has(zone)) };
 }
 
 const toJson = (resource: object) => JSON.stringify(resource);
-
-/** A service without what depends on pricelists and customers. */
-function comparedOf(service: Service): string {
-  const { priceLists: _lists, customerCount: _count, customerList: _list, ...fields } = service;
-  return JSON.stringify(fields);
-}
 
 async function allServices(tx: Executor, companyId: string): Promise<Service[]> {
   const services: Service[] = [];

@@ -1,11 +1,7 @@
 /** Imports a catalog that `readCatalog` returned. */
 import type { Executor } from "../../db/core/client.ts";
 import { lockCompany } from "../../db/import/lock-company.ts";
-import {
-  changedCatalog,
-  readCatalogBefore,
-  type CatalogBefore,
-} from "../../db/import/changed-catalog.ts";
+import { changedCatalog, readZones } from "../../db/import/changed-catalog.ts";
 import { insertEvents } from "../../db/events/many-events.ts";
 import { writeCatalog } from "../../db/import/write-catalog.ts";
 import { actorText, OPERATOR } from "../../events/actor.ts";
@@ -41,13 +37,13 @@ export async function importCatalog(
   await checkErasedOwners(tx, companyId, catalog);
   catalog.problems.refuseIfAny();
   const lines = catalog.lines.map(({ value }) => value);
-  const before = onEvents && (await readCatalogBefore(tx, companyId));
+  const zones = onEvents && (await readZones(tx, companyId));
   await writeCatalog(tx, companyId, toRows(lines), now, signal);
   // Customers aren't locked, because requests that change them would wait for the whole import. If one is erased between
   // this check and the commit, the task that erases copies also erases the names of its pricelists.
   await checkErasedOwners(tx, companyId, catalog);
   catalog.problems.refuseIfAny();
-  if (onEvents && before) onEvents(await emitChanges(tx, companyId, before, now));
+  if (onEvents && zones) onEvents(await emitChanges(tx, companyId, zones, now));
   const byKind = Map.groupBy(lines, ({ kind }) => kind);
   return Object.fromEntries(
     KINDS.map((kind) => [kind, byKind.get(kind)?.length ?? 0]),
@@ -60,11 +56,11 @@ const actor = actorText({ actor: OPERATOR });
 async function emitChanges(
   tx: Executor,
   companyId: string,
-  before: CatalogBefore,
+  zonesBefore: ReadonlySet<string>,
   now: Date,
 ): Promise<number> {
   let count = 0;
-  for await (const { type, data } of changedCatalog(tx, companyId, before, now)) {
+  for await (const { type, data } of changedCatalog(tx, companyId, zonesBefore, now)) {
     const events = data.map((each) => ({ id: makeEventId(), data: each }));
     await insertEvents(tx, companyId, type, events, { createdAt: now, actor });
     count += events.length;
