@@ -128,6 +128,10 @@ const UPDATE_EVENTS = `
     and attempt.company_id = $1 and attempt.delivery_id = deliveries.id and attempt.excerpt is not null
   returning 1 as erased`;
 
+const ADD_EXTERNAL_IDS = `
+  update customer_erasures set location_external_ids = location_external_ids || $3::text[]
+  where company_id = $1 and customer_id = $2`;
+
 /** Erases a window of events. Returns its end; undefined when there were no more events. */
 async function eraseEvents(
   tx: Executor,
@@ -145,12 +149,16 @@ async function eraseEvents(
   const { rows } = await tx.runStatement(EVENTS, [companyId, from - 1, until, ids]);
   const erased = new Set(ids);
   const events = rows as { id: string; body: string }[];
+  const externalIds: string[] = [];
   if (events.length > 0)
     await tx.runForCompany(companyId, UPDATE_EVENTS, [
       companyId,
       events.map(({ id }) => id),
-      events.map(({ body }) => eraseInJson(body, erased)),
+      events.map(({ body }) => eraseInJson(body, erased, externalIds)),
     ]);
+  // With any of the erasures: paths are searched for all of them together.
+  if (externalIds.length > 0)
+    await tx.runStatement(ADD_EXTERNAL_IDS, [companyId, ids[0], [...new Set(externalIds)]]);
   return until;
 }
 

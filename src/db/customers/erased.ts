@@ -20,12 +20,18 @@ type Fields = Record<string, unknown>;
  * Replaces the personal data of erased customers in a JSON text: in customers, in their locations and pricelists, and in
  * errors that name them, however deep they are.
  * @param erased ids of customers, in lower case
+ * @param externalIds receives the external IDs that are replaced
  * @returns the same text if there is nothing to replace
  */
-export function eraseInJson(text: string, erased: ReadonlySet<string>): string {
+export function eraseInJson(
+  text: string,
+  erased: ReadonlySet<string>,
+  externalIds?: string[],
+): string {
   let hasChanged = false;
   const set = (fields: Fields, name: string, value: unknown) => {
     if (!Object.hasOwn(fields, name) || fields[name] === value) return;
+    if (name === "externalId") externalIds?.push(String(fields[name]));
     fields[name] = value;
     hasChanged = true;
   };

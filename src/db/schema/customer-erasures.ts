@@ -26,7 +26,7 @@ export const customerErasures = pgTable(
     position: bigint("position", { mode: "number" }).notNull().default(0),
     /** The customer's external ID before, which paths of logged requests contain. Deleted with this row. */
     externalId: text("external_id"),
-    /** The external IDs of its locations before, likewise. */
+    /** The external IDs of its locations before, and former ones of both that events contained, likewise. */
     locationExternalIds: text("location_external_ids")
       .array()
       .notNull()

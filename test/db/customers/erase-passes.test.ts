@@ -103,13 +103,17 @@ t.test("paths keep no hash of an external ID of the customer or its locations", 
   t.ok(conceal);
   const hashOf = (externalId: string) => conceal?.(externalId) ?? "";
   const { id } = await createCustomer("With sites");
-  await api.call("updateCustomer", { params: { id }, body: { externalId: "Owner" } });
+  for (const externalId of ["Former owner", "Owner"])
+    await api.call("updateCustomer", { params: { id }, body: { externalId } });
   const other = await createCustomer("Neighbor");
   const createLocation = async (customerId: string, n: number, externalId: string) => {
     const address = `${n} Congress Ave, Austin, TX 78701`;
-    await api.call("createLocation", { body: { customerId, address, externalId } });
+    const body = { customerId, address, externalId };
+    return (await api.call("createLocation", { body })).json().data.id as string;
   };
-  await createLocation(id, 1100, "SITE 1");
+  const siteId = await createLocation(id, 1100, "FORMER-SITE");
+  const site = { params: { id: siteId }, body: { externalId: "SITE 1" } };
+  await api.call("updateLocation", site);
   await createLocation(id, 1200, "SITE-2");
   await createLocation(other.id, 1100, "SITE-3");
   // More than a request erases.
@@ -120,7 +124,8 @@ t.test("paths keep no hash of an external ID of the customer or its locations", 
       '', '', '', '', '', '', '', 'place' || n, 0, 0, '', 'offline', now(), now()
     from generate_series(1, 1100) n`;
   const many = Array.from({ length: 1_100 }, (_, n) => `MANY-${n + 1}`);
-  const erased = ["Owner", "SITE 1", "site-2", ...many];
+  const former = ["Former owner", "FORMER-SITE"];
+  const erased = ["Owner", "SITE 1", "site-2", ...former, ...many];
   const hashed = (externalId: string) =>
     recordablePath(`${BY_LOCATION}${encodeURIComponent(externalId)}`, conceal);
   const both = `/v1/places/${hashOf("SITE 1")}/${hashOf("Owner")}/`;
@@ -134,13 +139,15 @@ t.test("paths keep no hash of an external ID of the customer or its locations", 
     stays,
   ]);
   // Of a process that records its requests late.
-  const readLate = await recordPaths([hashed("SITE-2"), hashed("MANY-1100"), hashed("SITE-3")]);
+  const late = ["SITE-2", "MANY-1100", ...former];
+  const readLate = await recordPaths([...late.map(hashed), hashed("SITE-3")]);
   clock.advance(2 * MINUTE_MS);
   await eraseCopies();
-  t.strictSame(await readLate(), [`${BY_LOCATION}erased`, `${BY_LOCATION}erased`, stays]);
-  for (const externalId of ["SITE 1", "MANY-1100"])
+  t.strictSame(await readLate(), [...late.map(() => `${BY_LOCATION}erased`), stays]);
+  for (const externalId of ["SITE 1", "FORMER-SITE"])
     t.strictSame(await findText(hashOf(externalId)), [], externalId);
-  t.strictSame(await findText("MANY-"), [], "nor are the external IDs themselves");
+  for (const text of ["MANY-", "FORMER-SITE"])
+    t.strictSame(await findText(text), [], "nor are the external IDs themselves");
   t.strictSame(await findText(hashOf("SITE-3")), ["public.request_log.path"]);
 });
 

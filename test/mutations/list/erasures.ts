@@ -88,6 +88,12 @@ export const erasures = [
       tests: [PASSES],
     },
     {
+      title: "keep the hashes of former external IDs",
+      find: "eraseInJson(body, erased, externalIds)",
+      replace: "eraseInJson(body, erased)",
+      tests: [PASSES],
+    },
+    {
       title: "keep captured requests of an erased customer",
       find: "  await deleteCaptures(tx, companyId, before);\n",
       replace: "",
