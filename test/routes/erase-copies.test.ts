@@ -104,6 +104,10 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
     body: { customerId: id, address: "4711 Zqvxqzstreet Rd, Chicago, TX 60613" },
   });
   t.equal(refused.statusCode, 422);
+  // As does a validated address.
+  const address = "4712 Zqvxqzstreet Rd, Austin, TX 78701";
+  const valid = { key, headers: headers(), body: { address } };
+  t.equal((await api.call("validateAddress", valid)).statusCode, 200);
   await api.call("listCustomers", { key, query: { searchTerm: "zqvxqzname" } });
   const counted = { version: 1, unrecorded: 0, total: 1, bounds: [], counts: [1] };
   const term = await prepareTerm(api.services.db.work, "zqvxqzname", "only");

@@ -197,13 +197,14 @@ const UPDATE_ANSWERS = `
   from unnest($2::text[], $3::text[]) as input (key, body)
   where stored.company_id = $1 and stored.key = input.key and stored.body <> input.body`;
 
-// These errors contain the address or the location's external ID that was sent, and don't say for which customer. Nothing
-// was written, so a request that is repeated may run again.
+// These errors contain the address or the location's external ID that was sent, and don't say for which customer. Validated
+// addresses don't either. Nothing was written, so a request that is repeated may run again.
 const HAS_TEXT = `(body like '%"code":"ADDRESS\\_%'
     or (body like '%"code":"EXTERNAL\\_ID\\_EXISTS"%' and body like '%"locationId":"%'))`;
-const DELETE_ERRORS = `
+const DELETE_UNNAMED = `
   delete from idempotency_keys
-  where company_id = $1 and created_at <= $2 and status in (409, 422) and ${HAS_TEXT}`;
+  where company_id = $1 and created_at <= $2
+    and (status in (409, 422) and ${HAS_TEXT} or body like '{"data":{"formattedAddress":%')`;
 // Other items of a batch were written.
 const BATCHES = `
   select key, body from idempotency_keys
@@ -219,7 +220,7 @@ async function eraseAnswers(
 ): Promise<void> {
   const erased = new Set(ids);
   await rewriteAnswers(tx, companyId, ANSWERS, ids, (body) => eraseInJson(body, erased));
-  await tx.runStatement(DELETE_ERRORS, [companyId, before]);
+  await tx.runStatement(DELETE_UNNAMED, [companyId, before]);
   await rewriteAnswers(tx, companyId, BATCHES, before, eraseItemErrors);
 }
 

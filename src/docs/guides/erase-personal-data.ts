@@ -114,9 +114,9 @@ function copies() {
     ],
     [
       html`Responses stored for an <code>Idempotency-Key</code>`,
-      html`The same fields are erased: repeating the request returns the erased resource. Stored
-      errors about addresses don’t name a customer, so all of your company’s are deleted; repeating
-      such a request runs it again.`,
+      html`The same fields are erased: repeating the request returns the erased resource. Validated
+      addresses and errors about addresses don’t name a customer, so all of your company’s are
+      deleted; repeating such a request runs it again.`,
     ],
     [
       html`Captured requests`,
