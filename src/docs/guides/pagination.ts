@@ -87,8 +87,9 @@ function content(): Html {
     <p>
       To read only what has changed, sort by <code>updatedAt</code> and send
       <code>updatedSince</code>: the time at which your previous run began, minus one minute,
-      because a change can become visible shortly after its <code>updatedAt</code>. To get every
-      change once and in order, read the <a href="/docs/guides/events">event feed</a>.
+      because a change can become visible shortly after its <code>updatedAt</code>, and those of an
+      import when it ends. To get every change once and in order, read the
+      <a href="/docs/guides/events">event feed</a>.
     </p>
     <p>A list contains every change that your company made before the request.</p>
     <h2 id="pages">Page numbers</h2>
