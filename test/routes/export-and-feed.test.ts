@@ -7,6 +7,7 @@ import { v7 as uuid } from "uuid";
 import type { Event, EventList, ExportableResource } from "#src/generated/schemas.ts";
 import { importCatalog } from "#src/import/catalog/import-catalog.ts";
 import { readCatalog } from "#src/import/catalog/read-catalog.ts";
+import { importCustomers } from "#src/import/customers/import-customers.ts";
 import { OperatorError } from "#src/kernel/operator-error.ts";
 import { eraseDueCopies } from "#src/process/erasures.ts";
 import { startApi, type Company } from "../helpers/api.ts";
@@ -74,7 +75,11 @@ async function send(key: string, method: string, path: string, body?: object) {
   return await response.text();
 }
 
-/** Imports a catalog with random changes and, if there is a customer, a pricelist of that one. */
+async function* lines(values: readonly object[]) {
+  for (const value of values) yield Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+/** Imports a customer, and a catalog with random changes and, if there is a customer, a pricelist of that one. */
 async function importChanged(
   { company, customers }: Run,
   random: () => number,
@@ -99,12 +104,15 @@ async function importChanged(
   }));
   const customerId = pick(customers);
   const ofCustomer = { kind: "pricelist", id: uuid(), name, scope: "customer", customerId };
-  const lines = [...changed, ...(customerId === undefined ? [] : [ofCustomer])];
-  async function* source() {
-    yield Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-  }
-  const read = await readCatalog(source());
+  const all = [...changed, ...(customerId === undefined ? [] : [ofCustomer])];
+  const read = await readCatalog(lines(all));
   const { db, clock } = api.services;
+  const { signal } = new AbortController();
+  await importCustomers(api.databaseUrl, company.id, lines([{ displayName: name }]), {
+    onLines: () => {},
+    signal,
+    eventsAt: clock.now(),
+  });
   try {
     await db.work.transaction(async (tx) => {
       await importCatalog(tx, company.id, read, clock.now(), undefined, () => {});
