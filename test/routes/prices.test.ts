@@ -207,8 +207,23 @@ t.test("a cursor goes on with the same place only", async (t) => {
   const [all, rest] = [await get({ zipcode }), await get({ zipcode, limit: 1, after })];
   t.strictSame(rest.data, all.data.slice(1));
   t.match(rest, { page: 2, nextCursor: null });
-  const response = await api.call("listPrices", { query: { locationId, after } });
-  t.match(response.json().extraData.issues, [{ path: "/after", message: /other filters/ }]);
+  const refused = async (query: { [name: string]: string }) => {
+    const response = await api.call("listPrices", { query });
+    t.match(response.json().extraData.issues, [{ path: "/after", message: /other filters/ }]);
+  };
+  await refused({ locationId, after });
+
+  // The place of a customer is its oldest active location, which can become another one.
+  const ofCustomer = await get({ customerId, limit: 1 });
+  const next = { customerId, after: String(ofCustomer.nextCursor) };
+  const body = { customerId, address: "30 Prospect Park W, Brooklyn, NY 11215" };
+  t.equal((await api.call("createLocation", { body })).statusCode, 200);
+  t.match(await get({ ...next, customerId: customerId.toUpperCase() }), { page: 2, locationId });
+  const params = { id: locationId };
+  await api.call("updateLocation", { params, body: { status: "INACTIVE" } });
+  await refused(next);
+  await api.call("updateLocation", { params, body: { status: "ACTIVE" } });
+  t.match(await get(next), { page: 2, locationId });
 });
 
 t.test("prices and pricelists are in the currency of the company", async (t) => {

@@ -19,22 +19,22 @@ type Query = OperationTypes["listPrices"]["query"];
 export const listPrices: Handler<"listPrices"> = async (call, { db, geocoder }, respond) => {
   const { companyId, query } = call;
   checkPlace(query);
-  const paging = pagingOf("prices", call);
   // An empty list counts as not sent, as in a query string.
   const skuIds = query.skuIds && query.skuIds.length > 0 ? query.skuIds : undefined;
-  const { page, limit, cursorAfter } = paging;
   const zipcode = await zipcodeOf(geocoder, query);
   return respond(
     200,
     await db.list(async (work) => {
       const place = await findPlace(work, companyId, query, zipcode);
+      // The place is one of the filters: that of a location or a customer can change between pages.
+      const { cursorAfter, ...paging } = pagingOf("prices", { ...call, params: place });
       const filter = { ...place, ...paging, skuIds, serviceId: query.serviceId };
       const { last, hasMore, ...found } = await findPrices(work, companyId, filter);
       const { customerId = null, locationId = null } = place;
       return {
         ...found,
-        page,
-        limit,
+        page: paging.page,
+        limit: paging.limit,
         nextCursor: hasMore && last ? cursorAfter(last) : null,
         customerId,
         locationId,
