@@ -1,6 +1,7 @@
 /**
  * Bundles the service and the operator's commands with esbuild. The result is one folder that needs Node and nothing
  * else: packages are in the bundle, and files that the service reads lie at the same relative paths as in the project.
+ * Reasons: docs/decisions/0020-bundle.md.
  */
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/** Catalog and zones: the behaviour in decisions.md, section 5, beyond statuses. */
+/** Catalog and zones: behaviour beyond statuses. */
 import { eq } from "drizzle-orm";
 import t from "tap";
 import { pricelistSkus, zones, zoneZipCodes } from "#src/db/schema/index.ts";

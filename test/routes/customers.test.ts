@@ -1,4 +1,4 @@
-/** Customers: the behaviour in decisions.md, section 3, beyond the statuses checked in test/contract. */
+/** Customers: behaviour beyond the statuses checked in test/contract. */
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";

@@ -1,4 +1,4 @@
-/** Locations: the behaviour in decisions.md, section 4, beyond the statuses checked in test/contract. */
+/** Locations: behaviour beyond the statuses checked in test/contract. */
 import t, { type Test } from "tap";
 import type { Geocoder } from "#src/geocoding/geocoder.ts";
 import { startApi } from "../helpers/api.ts";

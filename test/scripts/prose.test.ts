@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import t from "tap";
 import { parse } from "yaml";
 import { check, GLOSSARY } from "../../scripts/prose/check.ts";
+import { deadReferences } from "../../scripts/prose/references.ts";
 
 const found = (path: string, source: string) => check(path, source).map((problem) => problem.found);
 
@@ -42,6 +43,20 @@ t.test("fragments and tics are found in comments only, but not of the SDKs", asy
     found("src/x.ts", "/** Keys for tests, and of tests. They can't be told apart. */"),
     [],
   );
+});
+
+t.test("a comment names files that exist, by the end of their path", async (t) => {
+  const files = ["src/db/accounts/company-limits.ts", "src/x.ts", "docs/decisions/0001-a.md"];
+  const dead = (source: string) =>
+    deadReferences("src/x.ts", source, files).map(({ line, found }) => `${line} ${found}`);
+  t.strictSame(dead("/**\n * See accounts/limits.ts.\n */"), ["2 accounts/limits.ts"]);
+  t.strictSame(
+    dead(`// accounts/company-limits.ts, company-limits.ts, docs/decisions/0001-a.md\n`),
+    [],
+  );
+  t.strictSame(dead('import { x } from "./gone.ts";\n// A prefix: any-limits.ts'), [
+    "2 any-limits.ts",
+  ]);
 });
 
 t.test("the glossary's own examples of what not to write are found", async (t) => {

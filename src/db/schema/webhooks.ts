@@ -93,7 +93,7 @@ export const deliveries = pgTable(
     finishedAt: instant("finished_at"),
     /**
      * -1 while it is in `delivery_queue`. Null while it waits for a retry, and after it has ended. Earlier versions also
-     * store priorities of their jobs: see db/webhooks/legacy-queue.ts.
+     * store priorities of their jobs: see db/webhooks/legacy-deliveries.ts.
      */
     queuePriority: smallint("queue_priority"),
     /** The W3C `traceparent` of the span that caused it, while it waits for a retry. */
