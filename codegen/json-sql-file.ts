@@ -1,6 +1,6 @@
 /**
  * Writes src/generated/json-sql.ts: a function for each resource that reads return, which builds the SQL expression of
- * the resource's JSON text from the expressions of its properties.
+ * the resource's JSON text from the expressions of its properties. Reasons: docs/decisions/0017-json-from-postgres.md.
  */
 import { pointer, type Document, type Node } from "./document.ts";
 import { operationModels } from "./operations.ts";

@@ -1,4 +1,4 @@
-/** Evaluates the alerts of all companies: raises, updates and ends them. */
+/** Evaluates the alerts of all companies: raises, updates and ends them. Reasons: docs/decisions/0027-alerts.md. */
 import type { AlertServices } from "./alerts.ts";
 import { createDeprecatedRule } from "./rules/deprecated.ts";
 import { endpointRule } from "./rules/endpoints.ts";

@@ -1,4 +1,4 @@
-/** Backs up the database and the service's keys. */
+/** Backs up the database and the service's keys. Reasons: docs/decisions/0042-backups.md. */
 import type { Readable } from "node:stream";
 import { withSnapshot, type Snapshot } from "../db/backup/snapshot.ts";
 import { OperatorError } from "../kernel/operator-error.ts";

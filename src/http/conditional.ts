@@ -1,4 +1,7 @@
-/** Implements conditional requests (RFC 9110, section 13) for operations whose responses have an ETag. */
+/**
+ * Implements conditional requests (RFC 9110, section 13) for operations whose responses have an ETag. Reasons:
+ * docs/decisions/0013-conditional-requests.md.
+ */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { preconditionFailed, validationFailed } from "../kernel/errors.ts";
 import type { RequiredTags } from "../db/core/entity-tag.ts";

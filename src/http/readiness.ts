@@ -1,4 +1,7 @@
-/** Decides whether a process is ready. All health endpoints of a process share one check. */
+/**
+ * Decides whether a process is ready. All health endpoints of a process share one check. Reasons:
+ * docs/decisions/0024-honest-health.md.
+ */
 import { checkDatabase } from "../db/core/check-database.ts";
 import type { Database } from "../db/core/client.ts";
 

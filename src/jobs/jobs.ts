@@ -1,8 +1,9 @@
 /**
- * Runs background work as jobs of pg-boss, through its documented functions only. A job belongs to all processes, is run by one of
- * them, and by another one if that dies. A migration creates pg-boss' tables, in a separate schema.
+ * Runs background work as jobs of pg-boss, through its documented functions only. A job belongs to all processes, is
+ * run by one of them, and by another one if that dies. A migration creates pg-boss' tables, in a separate schema.
  *
- * A lost job must lose nothing: whatever it is for is stored, and recurring work finds it.
+ * A lost job must lose nothing: whatever it is for is stored, and recurring work finds it. Reasons:
+ * docs/decisions/0070-background-jobs.md.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import {

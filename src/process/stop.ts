@@ -3,8 +3,9 @@
  *
  * close-with-grace would do the same, but it also handles nine other signals, uncaught errors and `beforeExit` by
  * default. Node calls listeners for SIGSEGV, SIGBUS, SIGFPE and SIGILL unsafe, and after an uncaught error the process
- * would keep running up to the time limit. Switching all of that off takes a list as long as the code below. The package
- * closes no connections either: `app.close()` and http/drain.ts do.
+ * would keep running up to the time limit. Switching all of that off takes a list as long as the code below. The
+ * package closes no connections either: `app.close()` and http/drain.ts do. Reasons:
+ * docs/decisions/0040-start-and-stop.md.
  */
 
 import { constants } from "node:os";

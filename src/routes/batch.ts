@@ -1,4 +1,7 @@
-/** Runs the items of a batch, each as if it were a separate request. */
+/**
+ * Runs the items of a batch, each as if it were a separate request. Reasons:
+ * docs/decisions/0053-external-ids-and-batches.md.
+ */
 import { ApiError, validationFailed, type ErrorBody, type Issue } from "../kernel/errors.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 /**
  * Reads and writes the cursors of lists. A cursor is the place of a page's last item in the order of the list. It isn't
  * signed: it gives access to nothing, because every query is limited to the caller's company, and it is only accepted
- * for the company, list, filters and order that it was made for.
+ * for the company, list, filters and order that it was made for. Reasons: docs/decisions/0050-list-cursors.md.
  */
 import { hash } from "node:crypto";
 import type { ListSort, Position } from "../db/core/keyset.ts";

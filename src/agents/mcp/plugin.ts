@@ -1,6 +1,7 @@
 /**
- * Serves `POST /mcp`. A request passes, in order: https → origin (403) → token (401, not counted) → quota (429) →
- * body (413, 415, 400) → scope (403) → MCP library → tool, which returns what REST would.
+ * Serves `POST /mcp`. A request passes, in order: https → origin (403) → token (401, not counted) → quota (429) → body
+ * (413, 415, 400) → scope (403) → MCP library → tool, which returns what REST would. Reasons:
+ * docs/decisions/0005-agent-endpoint.md.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../../db/core/loggable.ts";

@@ -1,6 +1,7 @@
 /**
- * Finds the prices that apply at a place. The rule is in openapi.yaml, under "Prices": for each SKU that is offered, the
- * first of the customer's pricelists, the zones' and the default one that has a price.
+ * Finds the prices that apply at a place. The rule is in openapi.yaml, under "Prices": for each SKU that is offered,
+ * the first of the customer's pricelists, the zones' and the default one that has a price. Reasons:
+ * docs/decisions/0049-prices.md.
  */
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Price, PricelistCharges } from "../../generated/schemas.ts";

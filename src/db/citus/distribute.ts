@@ -1,4 +1,7 @@
-/** Distributes the tables of a database among the nodes of its Citus cluster. */
+/**
+ * Distributes the tables of a database among the nodes of its Citus cluster. Reasons:
+ * docs/decisions/0060-citus-tables.md.
+ */
 import { OperatorError } from "../../kernel/operator-error.ts";
 import type { RunQuery } from "../core/migration-state.ts";
 import { ServerClient } from "../core/server-client.ts";

@@ -1,6 +1,6 @@
 /**
- * Runs statements about the companies of one node of a cluster after the other. A statement about all companies asks all
- * nodes, and fails while one of them is down.
+ * Runs statements about the companies of one node of a cluster after the other. A statement about all companies asks
+ * all nodes, and fails while one of them is down. Reasons: docs/decisions/0065-lost-nodes.md.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";

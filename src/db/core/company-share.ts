@@ -1,4 +1,7 @@
-/** Limits how many connections of a pool one company uses at a time, so that an expensive company waits for itself. */
+/**
+ * Limits how many connections of a pool one company uses at a time, so that an expensive company waits for itself.
+ * Reasons: docs/decisions/0012-fair-database.md.
+ */
 import PQueue from "p-queue";
 import { ApiError, retryAfter } from "../../kernel/errors.ts";
 

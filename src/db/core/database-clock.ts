@@ -1,6 +1,6 @@
 /**
  * Follows the database's clock, so that all processes agree on what is due and what has expired, whatever the clocks of
- * their machines show.
+ * their machines show. Reasons: docs/decisions/0043-database-clock.md.
  */
 import type { Clock } from "../../kernel/clock.ts";
 import type { Executor } from "./client.ts";

@@ -1,4 +1,4 @@
-/** Migrates a database to this version's schema. */
+/** Migrates a database to this version's schema. Reasons: docs/decisions/0041-migrations-and-start-errors.md. */
 import type { Client } from "pg";
 import { serviceVersion } from "../../kernel/service-version.ts";
 import { onCluster } from "../citus/migrate-cluster.ts";

@@ -1,8 +1,8 @@
 /**
  * A client behind PgBouncer in transaction mode. Each transaction may run on another server connection, which other
  * clients use in between, so nothing is left on a connection: settings last for one transaction and are sent with its
- * first statement, in the same round trip. Statements have names, and are sent without waiting for earlier answers, only if
- * the pooler keeps track of names.
+ * first statement, in the same round trip. Statements have names, and are sent without waiting for earlier answers,
+ * only if the pooler keeps track of names. Reasons: docs/decisions/0038-pgbouncer.md.
  */
 import {
   Query,

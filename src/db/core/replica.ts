@@ -1,6 +1,7 @@
 /**
- * Reads lists from a replica (a hot standby) when it is fresh enough: it is behind by no more than a limit, and has all that
- * the company has written through the API. Otherwise, and when the replica fails, from the primary.
+ * Reads lists from a replica (a hot standby) when it is fresh enough: it is behind by no more than a limit, and has all
+ * that the company has written through the API. Otherwise, and when the replica fails, from the primary. Reasons:
+ * docs/decisions/0039-read-replicas.md.
  */
 import { ApiError } from "../../kernel/errors.ts";
 import { Executor } from "./executor.ts";

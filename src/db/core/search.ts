@@ -1,6 +1,7 @@
 /**
- * Searches in a `search_text` column. It has the searched fields in lower case, then the same without accents, then numbers
- * without punctuation (the functions `customer_search_text` and `location_search_text` of the database).
+ * Searches in a `search_text` column. It has the searched fields in lower case, then the same without accents, then
+ * numbers without punctuation (the functions `customer_search_text` and `location_search_text` of the database).
+ * Reasons: docs/decisions/0051-search-forms.md.
  */
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { textArray } from "./arrays.ts";

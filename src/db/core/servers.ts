@@ -1,7 +1,8 @@
 /**
  * Chooses the server of a URL to connect to, and drops connections to servers that no longer are what the URL asks for.
  *
- * pg connects to the first host only, and doesn't know `target_session_attrs`.
+ * pg connects to the first host only, and doesn't know `target_session_attrs`. Reasons:
+ * docs/decisions/0037-failover.md.
  */
 import type { Client } from "pg";
 import { parseDatabaseUrl, type NamedServer, type Target } from "../../kernel/database-url.ts";

@@ -2,11 +2,12 @@
  * Keeps a shared server running exactly as long as a process uses it, even when processes are killed.
  *
  * Each server has a guard, a shell that reads a FIFO. Each process that uses the server holds that FIFO open for
- * writing; the kernel closes it when a process is killed. After the last close, the guard reads end-of-file and
- * shuts the server down. Node opens files close-on-exec, so child processes don't count.
+ * writing; the kernel closes it when a process is killed. After the last close, the guard reads end-of-file and shuts
+ * the server down. Node opens files close-on-exec, so child processes don't count.
  *
- * A process may open the FIFO just after the guard has read end-of-file. So it writes a line, and counts as a user
- * of the server only when the guard has answered with the server's process id.
+ * A process may open the FIFO just after the guard has read end-of-file. So it writes a line, and counts as a user of
+ * the server only when the guard has answered with the server's process id. Reasons:
+ * docs/decisions/0044-embedded-server-and-image.md.
  */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";

@@ -1,4 +1,7 @@
-/** Runs an export in a separate transaction, whose snapshot also has the position in the list of events. */
+/**
+ * Runs an export in a separate transaction, whose snapshot also has the position in the list of events. Reasons:
+ * docs/decisions/0054-exports-and-positions.md.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ExportableResource } from "../../generated/schemas.ts";

@@ -1,8 +1,8 @@
 /**
  * Stores every 500th row with its rank, counted from the oldest one, so that a page with a large offset skips a few
- * hundred rows instead of hundreds of thousands. Ranks stay exact: new rows come last, rows are never deleted, and their
- * creation times never change. A row that is older than stored ones, because a process's clock is behind, lowers the
- * time until which ranks are used (stored-changes.ts).
+ * hundred rows instead of hundreds of thousands. Ranks stay exact: new rows come last, rows are never deleted, and
+ * their creation times never change. A row that is older than stored ones, because a process's clock is behind, lowers
+ * the time until which ranks are used (stored-changes.ts). Reasons: docs/decisions/0018-search-positions-and-totals.md.
  */
 import { sql, type SQL } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";

@@ -1,6 +1,7 @@
 /**
- * Stores where the matches of a term and filters are, and brings it up to date from the changes since then. It is exact: a stored
- * count is only used if every write since then has stored its change (stored-changes.ts).
+ * Stores where the matches of a term and filters are, and brings it up to date from the changes since then. It is
+ * exact: a stored count is only used if every write since then has stored its change (stored-changes.ts). Reasons:
+ * docs/decisions/0018-search-positions-and-totals.md.
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { DatabasePool, Executor } from "../core/client.ts";

@@ -1,4 +1,4 @@
-/** Finds and lists a company's logged requests. */
+/** Finds and lists a company's logged requests. Reasons: docs/decisions/0022-request-list.md. */
 import {
   and,
   asc,

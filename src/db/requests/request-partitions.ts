@@ -1,7 +1,8 @@
 /**
  * Creates and drops the partitions of the request log: one per day (UTC) of the requests' ids. Dropping a partition
  * costs nothing per row; deleting and vacuuming rows would cost half as much as inserting them. The default partition
- * `request_log_other` takes rows of all other days, so that no row is refused.
+ * `request_log_other` takes rows of all other days, so that no row is refused. Reasons:
+ * docs/decisions/0021-request-log.md.
  */
 import { sql } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";

@@ -1,8 +1,9 @@
 /**
  * Runs concurrent writes of one kind in one statement and commit. One statement is in flight at a time, so that a batch
  * grows with the load, and a single write doesn't wait. A write that can't be done beside others (its row or its
- * company's counter is locked, or the statement failed) runs in a statement of its company only, on that company's share
- * of the connections. On a cluster, all writes do: a statement runs on the node of its company.
+ * company's counter is locked, or the statement failed) runs in a statement of its company only, on that company's
+ * share of the connections. On a cluster, all writes do: a statement runs on the node of its company. Reasons:
+ * docs/decisions/0016-batched-writes.md.
  */
 import { LRUCache } from "lru-cache";
 import { ApiError } from "../../kernel/errors.ts";

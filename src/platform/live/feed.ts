@@ -1,7 +1,7 @@
 /**
  * Reads one company's changes for all its viewers in this process, and renders each row once for all viewers with the
  * same filter. It reads only while somebody watches, so nothing else in the service has to notify it: requests cost the
- * same whether or not anybody watches.
+ * same whether or not anybody watches. Reasons: docs/decisions/0023-live-updates-and-captures.md.
  */
 import type { Clock } from "../../kernel/clock.ts";
 import { withDisplay } from "../ui/display.ts";

@@ -1,6 +1,7 @@
 /**
  * Decides what a delivery worker claims next: companies take turns, each with the same share of the free capacity. So a
- * company with few deliveries is ahead of those with many, whatever is queued.
+ * company with few deliveries is ahead of those with many, whatever is queued. Reasons:
+ * docs/decisions/0071-delivery-queue.md.
  */
 import type {
   Claim,
