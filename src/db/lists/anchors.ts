@@ -4,14 +4,16 @@
  * their creation times never change. A row that is older than stored ones, because a process's clock is behind, lowers
  * the time until which ranks are used (stored-changes.ts). Reasons: docs/decisions/0018-search-positions-and-totals.md.
  */
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import type { DatabasePool } from "../core/pool.ts";
 import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { toIsoInstant } from "../core/iso-instant.ts";
 import { lockingCounters } from "../core/lock-counters.ts";
-import { orderOf, type ListedTable } from "./listed-table.ts";
+import type { ListedTable } from "./listed-table.ts";
+import { anchoredPageSql, IS_EXACT } from "./statements/anchored-page.ts";
+import { storeRanks, type Anchor } from "./statements/store-ranks.ts";
 
 export interface AnchorOptions {
   /** The number of rows from one stored rank to the next. */
@@ -33,46 +35,7 @@ export const anchorCounters = ({ counters: { total, unrecorded, anchoredUntil } 
   sql.raw(`${total} as total, ${unrecorded} as unrecorded, ${anchoredUntil} as anchored_until`);
 
 /** The condition that the rank of `anchor` is exact, by `counters`. */
-const IS_EXACT = `(anchor.unrecorded = counters.unrecorded
-    and (anchor.created_at is null or anchor.created_at <= counters.anchored_until))`;
 export const isExact = sql.raw(IS_EXACT);
-
-/**
- * The statement of a page that begins at a stored rank or within a step before one. It returns no rows for other pages, and
- * never reads more rows than a step and a page. Parameters: company, rows, offset.
- */
-const anchoredPageSql = ({ name, json, order, counters, anchors }: ListedTable) => {
-  const newestFirst = order("-createdAt", "created_at", "id");
-  return `
-  select ${json} as json, found.total::float8 as total from (
-    with counters as (
-      select ${counters.total} as total, ${counters.unrecorded} as unrecorded, ${counters.anchoredUntil} as anchored_until
-      from company_counters where company_id = $1::uuid
-    ), anchor as (
-      select created_at, id, total, rank - (total - $3::bigint) as skipped
-      from counters, lateral (
-        select rank, created_at, id from ${anchors} as anchor
-        where company_id = $1::uuid and rank >= total - $3::bigint and ${IS_EXACT}
-        order by rank limit 1
-      ) nearest
-      where total > $3::bigint
-    )
-    select total, listed.id from anchor, lateral (
-      select id from (
-        (select id, created_at from ${name}
-          where company_id = $1::uuid and (created_at, id) <= (anchor.created_at, anchor.id)
-          order by ${newestFirst} limit skipped + $2::bigint)
-        union all
-        (select id, created_at from ${name}
-          where company_id = $1::uuid and created_at is null
-            and (anchor.created_at is not null or id <= anchor.id)
-          order by ${newestFirst} limit skipped + $2::bigint)
-      ) older order by ${newestFirst} limit $2::bigint offset skipped
-    ) listed
-  ) found
-  join ${name} on ${name}.company_id = $1::uuid and ${name}.id = found.id
-  order by ${order("-createdAt", `${name}.created_at`, `${name}.id`)}`;
-};
 
 /**
  * Lists a page that begins at a stored rank or within a step before one, in the order of lists.
@@ -134,48 +97,16 @@ export async function extendAnchors(
   now: Date,
   { step, chunk }: AnchorOptions = OPTIONS,
 ): Promise<boolean> {
-  const name = sql.raw(table.name);
-  const oldestFirst = orderOf(table, "createdAt");
-  const anchoredUntil = sql.raw(table.counters.anchoredUntil);
   const counted = await lockingCounters(db, companyId, async (tx) => {
     const last = await dropInexact(tx, table, companyId);
     const until = new Date(now.getTime() - COUNTED_AFTER_MS);
     const { rows } = await tx.executeForCompany<{ counted: number }>(
       companyId,
-      sql`
-      with following as (
-        (select id, created_at from ${name}
-          where company_id = ${companyId} and created_at is null and ${undatedAfter(last)}
-          order by ${oldestFirst} limit ${chunk})
-        union all
-        (select id, created_at from ${name}
-          where company_id = ${companyId} and created_at <= ${until} and ${datedAfter(last)}
-          order by ${oldestFirst} limit ${chunk})
-      ), ranked as (
-        select id, created_at,
-          ${last?.rank ?? 0}::bigint + row_number() over (order by ${oldestFirst}) as rank
-        from (select * from following order by ${oldestFirst} limit ${chunk}) listed
-      ), stored as (
-        insert into ${sql.raw(table.anchors)} (company_id, rank, created_at, id, unrecorded)
-        select company_id, rank, created_at, id, ${sql.raw(table.counters.unrecorded)}
-        from ranked cross join company_counters
-        where company_id = ${companyId} and rank % ${step} = 0 returning created_at
-      ), counter as (
-        update company_counters
-        set ${anchoredUntil} = greatest(${anchoredUntil}, (select max(created_at) from stored))
-        where company_id = ${companyId}
-      )
-      select count(*)::int as counted from ranked`,
+      storeRanks(table, { companyId, last, until, step, chunk }),
     );
     return rows[0]?.counted;
   });
   return counted === chunk;
-}
-
-interface Anchor {
-  readonly rank: number;
-  readonly createdAt: string | null;
-  readonly id: string;
 }
 
 /** Deletes a company's anchors whose rank may be wrong, and returns the newest of the rest. */
@@ -195,14 +126,4 @@ async function dropInexact(
     where company_id = ${companyId} order by rank desc limit 1`);
   const [last] = rows;
   return last && { rank: last.rank, createdAt: last.at && toIsoInstant(last.at), id: last.id };
-}
-
-function undatedAfter(last: Anchor | undefined): SQL {
-  if (!last) return sql`true`;
-  return last.createdAt === null ? sql`id > ${last.id}` : sql`false`;
-}
-
-function datedAfter(last: Anchor | undefined): SQL {
-  if (!last || last.createdAt === null) return sql`true`;
-  return sql`(created_at, id) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`;
 }

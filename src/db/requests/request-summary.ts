@@ -2,13 +2,8 @@
 import { addBuckets } from "../../kernel/duration-histogram.ts";
 import { firstUuidAt } from "../../kernel/uuid.ts";
 import type { Executor } from "../core/client.ts";
-import { groupRequests } from "./request-stats.ts";
+import { SUMMARIZE_REQUESTS } from "./statements/summarize-requests.ts";
 
-/**
- * The newest requests, those that aren't added up yet, are read from the log: at most this many, which takes about
- * 20 ms. A company with more than 300 requests per second may miss some of the last minute.
- */
-const MAX_NEWEST = 20_000;
 /** Entries of each list. */
 const LISTED = 10;
 
@@ -37,24 +32,6 @@ export interface RequestSummary {
   readonly codes: readonly NamedTotal[];
 }
 
-// One statement, so that a request is either in the statistics or among the newest.
-const READ = `
-  with progress as materialized (
-    select greatest($3::uuid, (select through_id from request_stats_progress where company_id = $1)) as id
-  ), newest as (
-    select * from request_log
-    where company_id = $1 and id > (select id from progress) and at >= $2::timestamptz
-    order by company_id desc, id desc limit ${MAX_NEWEST}
-  ), ${groupRequests("newest")}
-  select null::timestamptz as hour, kind, name, sum(count)::float8 as count, sum(client_errors)::float8 as client_errors,
-    sum(server_errors)::float8 as server_errors, null::int[] as durations, null::int as bucket
-  from request_stats where company_id = $1 and hour >= $2 and kind <> 'all' group by kind, name
-  union all
-  select hour, kind, name, count::float8, client_errors::float8, server_errors::float8, durations, null
-  from request_stats where company_id = $1 and hour >= $2 and kind = 'all'
-  union all
-  select hour, kind, name, count::float8, client_errors::float8, server_errors::float8, null, bucket from named`;
-
 const READ_DURATIONS = `
   select kind, name, durations from request_stats
   where company_id = $1 and hour >= $2
@@ -73,7 +50,11 @@ export async function summarizeRequests(
   companyId: string,
   since: Date,
 ): Promise<RequestSummary> {
-  const { rows } = await db.runStatement(READ, [companyId, since, firstUuidAt(since)]);
+  const { rows } = await db.runStatement(SUMMARIZE_REQUESTS, [
+    companyId,
+    since,
+    firstUuidAt(since),
+  ]);
   const hours = new Map<number, Total>();
   const named = new Map<string, Total & Pick<NamedTotal, "kind" | "name">>();
   for (const row of rows) {
