@@ -27,7 +27,6 @@ const HOW = `One process of the service. A company exports ${CUSTOMERS} customer
 while another company reads a customer ${1000 / GAP_MS} times per second. Reads without an export are measured in turn.`;
 
 interface Round {
-  /** Times of the reads. */
   readonly timesMs: readonly number[];
   readonly read: ExportRead | undefined;
 }

@@ -19,7 +19,6 @@ export const LIMIT = 25;
 /** Writes before a total is brought up to date. */
 const CHANGES = 1_000;
 
-/** Times of one search. */
 export interface SearchTimes {
   /** The route's call while nothing is stored about the term. */
   readonly first: Times;

@@ -31,7 +31,6 @@ export const typescript: Builder = {
   },
 };
 
-/** Returns the files of the package. */
 function packageFiles(): File[] {
   const ts = loadCompiler();
   // The sources are part of the package: source maps and declaration maps lead to them.

@@ -50,7 +50,6 @@ export function timeoutOptions({ requestTimeoutMs }: ConnectionLimits) {
   };
 }
 
-/** Open connections. */
 export interface OpenConnections {
   /** The connection of a socket. */
   of(socket: Socket): Connection | undefined;

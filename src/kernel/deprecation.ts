@@ -1,7 +1,6 @@
 /** Deprecated operations of openapi.yaml. */
 import type { Deprecation, Operation } from "../generated/typebox.ts";
 
-/** Operations by operationId. */
 export type Operations = { readonly [operationId: string]: Operation };
 
 export type DeprecatedOperation = Operation & { readonly deprecation: Deprecation };

@@ -10,7 +10,6 @@ export interface Use {
   readonly hasServed: () => boolean;
   /** Whether it waits for its client and may be ended. */
   readonly isWaiting: () => boolean;
-  /** Ends it. */
   readonly end: () => void;
 }
 

@@ -31,7 +31,6 @@ export function decorateMethod<T>(
   Reflect.decorate([...decorators], prototype, name, descriptor);
 }
 
-/** Decorates a property. */
 export function decorateProperty<T>(
   target: Type<T>,
   name: keyof T & string,

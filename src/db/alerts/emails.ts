@@ -8,7 +8,6 @@ import { emails } from "../schema/index.ts";
 /** Days for which the results of emails are stored. */
 const EMAIL_RETENTION_DAYS = 30;
 
-/** Content of an email. */
 export interface EmailContent {
   readonly subject: string;
   readonly text: string;

@@ -19,7 +19,6 @@ export interface ClusterNode {
   readonly bytes: number | null;
   readonly freeBytes: number | null;
   readonly diskBytes: number | null;
-  /** Its `wal_level`. */
   readonly walLevel: string | null;
   /** Its `output_plugin_libraries`. Null also if its Postgres doesn't have that setting. */
   readonly plugins: string | null;

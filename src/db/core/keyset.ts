@@ -34,7 +34,6 @@ export function isDescending(sort: ListSort): boolean {
   return sort.startsWith("-");
 }
 
-/** The column that a list is sorted by. */
 function sortColumn(sort: ListSort, columns: SortColumns): SQL {
   return sort.endsWith("createdAt") ? columns.createdAt : columns.updatedAt;
 }

@@ -22,7 +22,6 @@ interface TriedMigration extends Migration {
 }
 
 export interface Trial {
-  /** All pending migrations. */
   readonly pending: readonly Migration[];
   /** Those that succeeded, in their order. */
   readonly tried: readonly TriedMigration[];

@@ -28,7 +28,6 @@ const WITH_COUNTRY_CODE = /^1(\d{10})$/;
 /** Texts of which one must be contained. */
 export type Alternatives = readonly [string, ...string[]];
 
-/** A search term as it is searched. */
 export interface SearchTerm {
   /** The same for terms that match the same rows. Other control characters than these separators aren't in terms. */
   readonly key: string;

@@ -19,7 +19,6 @@ export interface WindowState {
   readonly remainingMs: number;
 }
 
-/** A request to count. */
 export interface CountedRequest {
   readonly companyId: string;
   /** The id of the key or grant that sent the request. */

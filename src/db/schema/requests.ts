@@ -136,7 +136,6 @@ export const requestViews = pgTable(
     companyId: companyId(),
     id: uuid("id").notNull(),
     name: text("name").notNull(),
-    /** The text of the query. */
     query: text("query").notNull(),
     /** A user's e-mail address. */
     createdBy: text("created_by").notNull(),

@@ -81,7 +81,6 @@ export const CREATE_LOCATION = createKind(
   },
 );
 
-/** A location to create. */
 export type NewLocation = Omit<StoredLocation, "createdAt" | "updatedAt">;
 
 /** @param place of the location */

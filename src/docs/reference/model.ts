@@ -114,7 +114,6 @@ export interface SdkText {
   readonly content: Markdown;
 }
 
-/** A changelog. */
 export interface Changes {
   readonly id: string;
   readonly name: string;

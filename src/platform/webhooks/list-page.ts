@@ -93,7 +93,6 @@ export function eventList(events: readonly string[]): Html {
   return html`${events.map((type, index) => html`${index > 0 ? ", " : ""}<code class="word">${type}</code>`)}`;
 }
 
-/** The conditions of a filter. */
 function filterList(filter: readonly FilterCondition[]): Html {
   return html`${filter.map((condition, i) => html`${i > 0 ? " and " : ""}<code>${conditionText(condition)}</code>`)}`;
 }

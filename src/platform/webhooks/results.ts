@@ -63,7 +63,6 @@ export async function recentResults(
   return { lastDay, lastWeek, retrying };
 }
 
-/** The results of one endpoint. */
 export interface EndpointResults {
   readonly endpointId: string;
   readonly period: Period;

@@ -15,7 +15,6 @@ const ERROR_DELAY_MS = 1000;
 export interface ClaimLoopOptions {
   readonly db: Database;
   readonly nodes: CompanyNodes;
-  /** Number of the worker. */
   readonly worker: number;
   readonly turns: Turns;
   /** Ids of endpoints that this worker can't sign for. */

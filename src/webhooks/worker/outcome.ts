@@ -7,7 +7,6 @@ import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import { unsentResult, type AttemptResult } from "../sending/attempt-result.ts";
 import { gapSeconds, MAX_ATTEMPTS, type GapOptions } from "../schedule.ts";
 
-/** The outcome of a claim. */
 export interface Outcome extends EndedClaim {
   readonly claim: ClaimedDelivery;
 }
