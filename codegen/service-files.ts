@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Document } from "./document.ts";
 import { eventSamplesFile } from "./event-samples-file.ts";
 import { eventsFile } from "./events-file.ts";
+import { fieldsFile } from "./fields-file.ts";
 import { handlersFile } from "./handlers-file.ts";
 import { jsonSqlFile } from "./json-sql-file.ts";
 import { operationsFile } from "./operations-file.ts";
@@ -23,6 +24,7 @@ export function serviceFiles(document: Document): Record<string, string> {
     "operations.ts": operationsFile(document),
     "scopes.ts": scopesFile(document),
     "events.ts": eventsFile(document),
+    "fields.ts": fieldsFile(document),
     "event-samples.ts": eventSamplesFile(document),
     "handlers.ts": handlersFile(document),
     "samples.ts": samplesFile(document),

@@ -17,6 +17,7 @@ export const KNOWN_VALUES = "x-extensible-enum";
  * - Error codes, event types and other enumerations that no request has are strings. Their known values are in
  *   `x-extensible-enum` and in the description.
  * - A union of events is a single object, since a union refuses an event with an unknown type.
+ * - What the service's tables are like (codegen/fields-file.ts) is left out. Personal data is marked.
  * - Forms that code generators misread are written in another way with the same meaning.
  *
  * @param document the parsed openapi.yaml; it isn't changed
@@ -34,12 +35,13 @@ export function publishedDocument(document: Document): Node {
     if (schema.enum && (!requested.has(name) || isEventType(document, schema))) openString(schema);
     if (!sent.has(name)) visitSchemas(schemas[name], openObject);
   }
+  visitSchemas(root, withoutStorage);
   visitSchemas(root, plainForm);
   return root;
 }
 
 /** Returns the request bodies of all operations. */
-function requestBodies(root: Node): Node[] {
+export function requestBodies(root: Node): Node[] {
   const operations = Object.values<Node>(root.paths).flatMap((item) => Object.values<Node>(item));
   return operations.flatMap(({ requestBody }) => requestBody ?? []);
 }
@@ -57,7 +59,7 @@ function parameters(root: Node): Node[] {
 }
 
 /** Returns the names of the schemas that `parts` use, directly or in other schemas. */
-function reachable(document: Document, parts: readonly Node[]): Set<string> {
+export function reachable(document: Document, parts: readonly Node[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {
     if (found.has(name)) return;
@@ -153,6 +155,11 @@ function openData(): Node {
     description: "The resource. Its schema depends on `type`.",
     additionalProperties: true,
   };
+}
+
+function withoutStorage(schema: Node): void {
+  for (const word of ["x-table", "x-column", "x-erased"]) delete schema[word];
+  if (schema["x-personal"] === false) delete schema["x-personal"];
 }
 
 /**

@@ -51,6 +51,13 @@ t.test("responses and events can get new fields in every object", async (t) => {
     t.ok(accepts(schema, withNewFields(value)), `${schema} ${JSON.stringify(ajv.errors)}`);
 });
 
+t.test("personal data is marked, and nothing says how it is stored", async (t) => {
+  const { Customer, CustomerCreate } = published.components.schemas;
+  t.equal(Customer.properties.email["x-personal"], true);
+  t.equal(CustomerCreate.properties.email["x-personal"], true);
+  t.notMatch(JSON.stringify(published), /"x-(?:table|column|erased)"|"x-personal":false/);
+});
+
 t.test("errors can get new codes", async (t) => {
   const errors = received.filter(({ value }) => "internalRequestId" in value);
   t.ok(errors.length > 15);

@@ -1,23 +1,18 @@
 /** Reads customers as the JSON text of responses, which Postgres writes. */
 import { sql } from "drizzle-orm";
+import { COLUMNS } from "../../generated/fields.ts";
 import { customerJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/client.ts";
 import { createCountAndRead } from "../requests/quota.ts";
 import { offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
+import type { StoredIn } from "../schema/columns.ts";
+import type { customers } from "../schema/index.ts";
 
 /** SQL of each field of a customer, from `customers`. Earlier versions stored "" for a field that is unset. */
 export const CUSTOMER_COLUMNS = {
-  id: "customers.id",
-  displayName: "customers.display_name",
-  customerId: "customers.customer_number",
-  status: "customers.status",
-  email: "customers.email",
+  ...(COLUMNS.Customer satisfies StoredIn<typeof customers>),
   phone: "nullif(customers.phone, '')",
   companyName: "nullif(customers.company_name, '')",
-  externalId: "customers.external_id",
-  createdAt: "customers.created_at",
-  updatedAt: "customers.updated_at",
-  erasedAt: "customers.erased_at",
 };
 
 /** SQL of a customer's JSON, from `customers`. */

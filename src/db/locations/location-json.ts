@@ -1,30 +1,14 @@
 /** Reads locations as the JSON text of responses, which Postgres writes. */
+import { COLUMNS } from "../../generated/fields.ts";
 import { locationJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/client.ts";
 import { createCountAndRead } from "../requests/quota.ts";
+import type { StoredIn } from "../schema/columns.ts";
+import type { locations } from "../schema/index.ts";
 
 /** SQL of each field of a location, from `locations`. */
 export const LOCATION_COLUMNS = {
-  id: "locations.id",
-  customerId: "locations.customer_id",
-  name: "locations.name",
-  status: "locations.status",
-  locationNote: "locations.location_note",
-  purchaseOrderNumber: "locations.purchase_order_number",
-  externalId: "locations.external_id",
-  address: {
-    address: "locations.address",
-    city: "locations.city",
-    state: "locations.state",
-    zipcode: "locations.zipcode",
-    streetNo: "locations.street_no",
-    county: "locations.county",
-    borough: "locations.borough",
-    geoPlaceId: "locations.geo_place_id",
-    location: { lat: "locations.lat", lng: "locations.lng" },
-  },
-  createdAt: "locations.created_at",
-  updatedAt: "locations.updated_at",
+  ...(COLUMNS.Location satisfies StoredIn<typeof locations>),
   // They describe a write.
   reused: "false",
   reactivated: "false",

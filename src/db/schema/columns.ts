@@ -1,9 +1,10 @@
 /** Defines columns that tenant tables share. */
-import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, timestamp, uuid, type PgTable } from "drizzle-orm/pg-core";
 import { companies } from "./companies.ts";
 
 /** A timestamp with time zone, read as a `Date`. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const instant = <const Name extends string>(name: Name) =>
+  timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Bytes, read as a `Buffer`. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -16,3 +17,11 @@ export const companyId = () =>
 
 /** The tenant, where another foreign key already guarantees it: a second check would slow down each insert. */
 export const companyIdOfOwner = () => uuid("company_id").notNull();
+
+/** The names of a table's columns. */
+export type ColumnName<T extends PgTable> = T["_"]["columns"][keyof T["_"]["columns"]]["_"]["name"];
+
+/** Fields of openapi.yaml that a table stores: a field without a column is an error of the compiler. */
+export interface StoredIn<T extends PgTable> {
+  readonly [field: string]: `${T["_"]["name"]}.${ColumnName<T>}` | StoredIn<T>;
+}
