@@ -4,6 +4,7 @@
  * far it came, so that a step that fails or a process that dies delays it only. Several processes may run it.
  */
 import { lte } from "drizzle-orm";
+import { ERASED } from "../../generated/fields.ts";
 import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
 import {
   ERASED_PART,
@@ -114,13 +115,15 @@ const EVENTS = `
   select id, body from events
   where company_id = $1 and sequence > $2 and sequence <= $3 and ${NAMES_ONE("$4")}`;
 
+const ERASED_ACTOR = JSON.stringify(ERASED.EventActor);
+
 // The attempts of all events that name a customer: a receiver may have responded with what it received.
 const UPDATE_EVENTS = `
   with changed as (
-    update events set body = input.body, actor = (events.actor::jsonb || '{"idempotencyKey":null}')::text
+    update events set body = input.body, actor = (events.actor::jsonb || '${ERASED_ACTOR}')::text
     from unnest($2::text[], $3::text[]) as input (id, body)
     where events.company_id = $1 and events.id = input.id
-      and (events.body <> input.body or events.actor::jsonb ->> 'idempotencyKey' is not null)
+      and (events.body <> input.body or not events.actor::jsonb @> '${ERASED_ACTOR}')
   )
   update delivery_attempts as attempt set excerpt = null
   from deliveries

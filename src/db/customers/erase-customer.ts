@@ -2,19 +2,15 @@
  * Erases the personal data of a customer, of its locations and in the names of its pricelists. Copies of the data, such as
  * stored events, are erased afterwards: see erase-copies.ts.
  */
+import { ERASED, ERASED_COLUMNS, type COLUMNS } from "../../generated/fields.ts";
 import type { Customer } from "../../generated/schemas.ts";
 import { findPricelists } from "../catalog/pricelists.ts";
 import type { Executor } from "../core/client.ts";
 import { CUSTOMER_JSON } from "./customer-json.ts";
 import { LOCATION_JSON } from "../locations/location-json.ts";
-import {
-  ERASED_ADDRESS,
-  ERASED_CUSTOMER_NAME,
-  ERASED_GEOCODER,
-  ERASED_LOCATION_NAME,
-  erasedPlaceId,
-  LOCATION_NOT_ERASED,
-} from "./erased.ts";
+import { ERASED_GEOCODER, LOCATION_NOT_ERASED } from "./erased.ts";
+import type { UnshownColumn } from "../schema/columns.ts";
+import type { customers, locations } from "../schema/index.ts";
 
 /** The resources that an erasure changed besides the customer, as JSON texts. */
 export interface ErasedResources {
@@ -25,10 +21,32 @@ export interface ErasedResources {
 /** Locations that a request erases. The task that erases copies erases the others. */
 const MAX_LOCATIONS = 1_000;
 
+/** What an erasure sets columns to that the API doesn't show; undefined if they stay. The type requires an answer for each. */
+type Unshown<Column extends string> = { readonly [C in Column]: string | undefined };
+
+const UNSHOWN_OF_CUSTOMERS: Unshown<UnshownColumn<typeof customers, typeof COLUMNS.Customer>> = {
+  company_id: undefined,
+  search_text: undefined, // a trigger sets it
+};
+const UNSHOWN_OF_LOCATIONS: Unshown<UnshownColumn<typeof locations, typeof COLUMNS.Location>> = {
+  company_id: undefined,
+  precision: "''",
+  geocoder: `'${ERASED_GEOCODER}'`,
+  store_until: "null",
+  search_text: undefined, // a trigger sets it
+};
+
+/** SQL of the assignments, each with a comma. */
+function assignments(columns: Unshown<string>): string {
+  return Object.entries(columns)
+    .map(([column, value]) => (value === undefined ? "" : `${column} = ${value}, `))
+    .join("");
+}
+
 const CUSTOMER = `
   with customer as (
-    update customers set display_name = '${ERASED_CUSTOMER_NAME}', status = 'inactive', email = null, phone = null,
-      company_name = null, external_id = null, updated_at = $3, erased_at = $3
+    update customers set ${ERASED_COLUMNS.Customer}, ${assignments(UNSHOWN_OF_CUSTOMERS)}
+      status = 'inactive', updated_at = $3, erased_at = $3
     where company_id = $1 and id = $2
     returning ${CUSTOMER_JSON} as json
   ), task as (
@@ -47,10 +65,8 @@ const LOCATIONS = `
       select external_id from chosen where external_id is not null)
     where company_id = $1 and customer_id = $2 and exists (select from chosen where external_id is not null)
   ), erased as (
-    update locations set name = '${ERASED_LOCATION_NAME}', status = 'INACTIVE', location_note = '',
-      purchase_order_number = '', address = '${ERASED_ADDRESS}', city = '', state = '', zipcode = '', street_no = '',
-      county = '', borough = '', geo_place_id = '${erasedPlaceId("")}' || locations.id, lat = 0, lng = 0,
-      precision = '', geocoder = '${ERASED_GEOCODER}', store_until = null, external_id = null, updated_at = $3
+    update locations set ${ERASED_COLUMNS.Location}, ${assignments(UNSHOWN_OF_LOCATIONS)}
+      status = 'INACTIVE', updated_at = $3
     from chosen where locations.company_id = $1 and locations.id = chosen.id
     returning chosen.status, ${LOCATION_JSON} as json
   )
@@ -58,10 +74,10 @@ const LOCATIONS = `
 
 const PRICELISTS = `
   with chosen as materialized (
-    select id from pricelists where company_id = $1 and customer_id = $2 and name <> '${ERASED_CUSTOMER_NAME}'
+    select id from pricelists where company_id = $1 and customer_id = $2 and name <> '${ERASED.Pricelist.name}'
     order by id for no key update
   )
-  update pricelists set name = '${ERASED_CUSTOMER_NAME}', status = 'inactive', updated_at = $3
+  update pricelists set ${ERASED_COLUMNS.Pricelist}, status = 'inactive', updated_at = $3
   from chosen where pricelists.company_id = $1 and pricelists.id = chosen.id
   returning pricelists.id`;
 

@@ -1,20 +1,33 @@
-/** Defines what the personal data of an erased customer is replaced with, in its rows and in stored copies. */
+/** Replaces the personal data of an erased customer in stored copies, as openapi.yaml says (`x-personal`, `x-erased`). */
+import { ERASED } from "../../generated/fields.ts";
 
-export const ERASED_CUSTOMER_NAME = "Erased customer";
-export const ERASED_LOCATION_NAME = "Erased location";
-export const ERASED_ADDRESS = "Erased address";
 /** The geocoder of an erased location, by which statements recognize it. */
 export const ERASED_GEOCODER = "erased";
-
-/** The `geoPlaceId` of an erased location. A customer has at most one location per place, so each has its own. */
-export function erasedPlaceId(locationId: string): string {
-  return `erased:${locationId}`;
-}
 
 /** SQL condition that a row of `locations` isn't erased. */
 export const LOCATION_NOT_ERASED = `locations.geocoder <> '${ERASED_GEOCODER}'`;
 
 type Fields = Record<string, unknown>;
+type IsErased = (id: unknown) => boolean;
+
+/** Whether an object is such a resource, and of an erased customer. The type requires an answer for each. */
+const BELONGS: {
+  readonly [R in keyof typeof ERASED]: (object: Fields, isErased: IsErased) => boolean;
+} = {
+  Customer: (object, isErased) => "displayName" in object && isErased(object["id"]),
+  ServiceCustomer: () => false, // has the fields of a customer
+  Location: (object, isErased) => "address" in object && isErased(object["customerId"]),
+  Pricelist: (object, isErased) => !("address" in object) && isErased(object["customerId"]),
+  EventActor: () => false, // in a column of its own, see erase-copies.ts
+};
+
+/** Resources with what replaces their personal fields. */
+const RESOURCES = Object.entries(ERASED).map(([name, values]) => ({
+  belongs: BELONGS[name as keyof typeof ERASED],
+  values,
+}));
+
+const ERASED_MESSAGE = { message: "The personal data of the customer was erased." };
 
 /**
  * Replaces the personal data of erased customers in a JSON text: in customers, in their locations and pricelists, and in
@@ -29,12 +42,6 @@ export function eraseInJson(
   externalIds?: string[],
 ): string {
   let hasChanged = false;
-  const set = (fields: Fields, name: string, value: unknown) => {
-    if (!Object.hasOwn(fields, name) || fields[name] === value) return;
-    if (name === "externalId") externalIds?.push(String(fields[name]));
-    fields[name] = value;
-    hasChanged = true;
-  };
   const isErased = (id: unknown) => typeof id === "string" && erased.has(id.toLowerCase());
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) {
@@ -43,14 +50,15 @@ export function eraseInJson(
     }
     if (typeof value !== "object" || value === null) return;
     const fields = value as Fields;
-    if (isErased(fields["id"]) && Object.hasOwn(fields, "displayName")) eraseCustomer(fields, set);
-    if (isErased(fields["customerId"])) {
-      if (Object.hasOwn(fields, "address")) eraseLocation(fields, set);
-      else if (Object.hasOwn(fields, "name")) set(fields, "name", ERASED_CUSTOMER_NAME);
-    }
+    for (const { belongs, values } of RESOURCES)
+      if (belongs(fields, isErased)) {
+        const { externalId } = fields;
+        if (typeof externalId === "string") externalIds?.push(externalId);
+        hasChanged = replaceFields(fields, values, String(fields["id"])) || hasChanged;
+      }
     const { extraData } = fields;
     if (isErased((extraData as Fields | null | undefined)?.["customerId"]))
-      set(fields, "message", "The personal data of the customer was erased.");
+      hasChanged = replaceFields(fields, ERASED_MESSAGE) || hasChanged;
     for (const each of Object.values(fields)) walk(each);
   };
   const parsed: unknown = JSON.parse(text);
@@ -93,33 +101,25 @@ function messageWithoutTexts({ code, extraData }: ItemError): string | undefined
     : undefined;
 }
 
-type Set = (fields: Fields, name: string, value: unknown) => void;
-
-function eraseCustomer(customer: Fields, set: Set): void {
-  set(customer, "displayName", ERASED_CUSTOMER_NAME);
-  for (const name of ["email", "phone", "companyName", "externalId"]) set(customer, name, null);
-}
-
-function eraseLocation(location: Fields, set: Set): void {
-  set(location, "name", ERASED_LOCATION_NAME);
-  set(location, "locationNote", "");
-  set(location, "purchaseOrderNumber", "");
-  set(location, "externalId", null);
-  const address = location["address"];
-  if (typeof address !== "object" || address === null) return;
-  const parts = address as Fields;
-  for (const name of Object.keys(parts))
-    if (typeof parts[name] === "string")
-      set(
-        parts,
-        name,
-        name === "address"
-          ? ERASED_ADDRESS
-          : name === "geoPlaceId"
-            ? erasedPlaceId(String(location["id"]))
-            : "",
-      );
-  const point = parts["location"];
-  if (typeof point !== "object" || point === null) return;
-  for (const name of Object.keys(point)) set(point as Fields, name, 0);
+/**
+ * Replaces the fields that an object has, also in its objects.
+ * @param id of the resource
+ * @returns whether anything changed
+ */
+function replaceFields(object: Fields, values: object, id = ""): boolean {
+  let hasChanged = false;
+  for (const [name, value] of Object.entries(values)) {
+    if (!Object.hasOwn(object, name)) continue;
+    const before = object[name];
+    if (typeof value === "object" && value !== null) {
+      if (typeof before === "object" && before !== null)
+        hasChanged = replaceFields(before as Fields, value as object, id) || hasChanged;
+      continue;
+    }
+    const after: unknown = typeof value === "string" ? value.replace("{id}", () => id) : value;
+    if (before === after) continue;
+    object[name] = after;
+    hasChanged = true;
+  }
+  return hasChanged;
 }

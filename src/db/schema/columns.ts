@@ -25,3 +25,10 @@ export type ColumnName<T extends PgTable> = T["_"]["columns"][keyof T["_"]["colu
 export interface StoredIn<T extends PgTable> {
   readonly [field: string]: `${T["_"]["name"]}.${ColumnName<T>}` | StoredIn<T>;
 }
+
+/** The names of a table's columns that no field of the API shows. */
+export type UnshownColumn<T extends PgTable, Fields> = Exclude<ColumnName<T>, NameIn<Fields>>;
+
+type NameIn<Fields> = Fields extends `${string}.${infer Name}`
+  ? Name
+  : { [F in keyof Fields]: NameIn<Fields[F]> }[keyof Fields];

@@ -1,4 +1,5 @@
 /** Renders the guide to erasing a customer's personal data. */
+import { ERASED } from "../../generated/fields.ts";
 import { html, type Html } from "../../html/html.ts";
 import { codeBlock } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
@@ -70,29 +71,57 @@ function resources() {
   return [
     [
       html`Customer`,
-      html`<code>email</code>, <code>phone</code>, <code>companyName</code> and
-        <code>externalId</code> become <code>null</code>, <code>displayName</code> becomes “Erased
-        customer”, <code>status</code> becomes <code>inactive</code>.`,
+      html`${erasedFields(ERASED.Customer)}; <code>status</code> becomes <code>inactive</code>.`,
       html`<code>id</code>, <code>customerId</code>, <code>createdAt</code>.
         <code>erasedAt</code> is the time of the erasure.`,
     ],
     [
       html`Its locations`,
-      html`<code>name</code> becomes “Erased location”, <code>address.address</code> “Erased
-        address”, <code>address.geoPlaceId</code> <code>erased:</code> and the location’s
-        <code>id</code>. The coordinates become 0, <code>externalId</code> becomes
-        <code>null</code>, all other texts become empty, and <code>status</code> becomes
-        <code>INACTIVE</code>. Of a customer with more than 1,000 locations, the others are erased
-        like copies.`,
+      html`${erasedFields(ERASED.Location)}, and <code>status</code> becomes <code>INACTIVE</code>.
+        Of a customer with more than 1,000 locations, the others are erased like copies.`,
       html`<code>id</code>, <code>customerId</code>, <code>createdAt</code>`,
     ],
     [
       html`Its pricelists`,
-      html`<code>name</code> becomes “Erased customer”, <code>status</code> becomes
-        <code>inactive</code>.`,
+      html`${erasedFields(ERASED.Pricelist)}; <code>status</code> becomes <code>inactive</code>.`,
       html`<code>id</code>, prices and charges`,
     ],
   ];
+}
+
+/** Says what the personal fields of a resource become: those that become the same, together. */
+function erasedFields(fields: object): Html {
+  const byValue = Map.groupBy(leaves(fields), ([, value]) => value);
+  return html`${[...byValue].map(
+    ([value, all], n) =>
+      html`${n > 0 ? "; " : ""}${all.map(
+        ([path], i) => html`${separator(i, all.length)}<code>${path}</code>`,
+      )}
+      ${all.length === 1 ? "becomes" : "become"} ${erasedValue(value)}`,
+  )}`;
+}
+
+/** The paths of all fields, with their values. */
+function leaves(fields: object): [path: string, value: unknown][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
+    typeof value === "object" && value !== null
+      ? leaves(value as object).map(([path, each]) => [`${name}.${path}`, each])
+      : [[name, value]],
+  );
+}
+
+function separator(position: number, length: number): string {
+  if (position === 0) return "";
+  return position === length - 1 ? " and " : ", ";
+}
+
+function erasedValue(value: unknown): Html {
+  if (value === "") return html`empty`;
+  if (typeof value !== "string") return html`<code>${String(value)}</code>`;
+  const [start, end] = value.split("{id}");
+  return end === undefined
+    ? html`“${value}”`
+    : html`<code>${start}</code> and the resource’s <code>id</code>`;
 }
 
 function copies() {

@@ -22,20 +22,8 @@ export const erasures = [
   ...inFile(
     "src/db/customers/erase-customer.ts",
     {
-      title: "keep an erased customer's phone number",
-      find: "email = null, phone = null,",
-      replace: "email = null,",
-      tests: [ROWS, COPIES],
-    },
-    {
-      title: "keep the notes of an erased customer's locations",
-      find: "status = 'INACTIVE', location_note = '',",
-      replace: "status = 'INACTIVE',",
-      tests: [ROWS, COPIES],
-    },
-    {
       title: "keep the names of an erased customer's pricelists",
-      find: "update pricelists set name = '${ERASED_CUSTOMER_NAME}', status",
+      find: "update pricelists set ${ERASED_COLUMNS.Pricelist}, status",
       replace: "update pricelists set status",
       tests: [ROWS, COPIES],
     },
@@ -47,17 +35,29 @@ export const erasures = [
     },
   ),
   ...inFile(
-    "src/db/customers/erased.ts",
+    "src/generated/fields.ts",
+    {
+      title: "keep an erased customer's phone number",
+      find: "email = null, phone = null,",
+      replace: "email = null,",
+      tests: [ROWS, COPIES],
+    },
+    {
+      title: "keep the notes of an erased customer's locations",
+      find: " location_note = '',",
+      replace: "",
+      tests: [ROWS, COPIES],
+    },
     {
       title: "keep an erased customer's company name in events",
-      find: 'for (const name of ["email", "phone", "companyName", "externalId"])',
-      replace: 'for (const name of ["email", "phone", "externalId"])',
+      find: "    companyName: null,\n",
+      replace: "",
       tests: [JSON_COPIES],
     },
     {
       title: "keep the coordinates of an erased customer's locations in events",
-      find: "for (const name of Object.keys(point)) set(point as Fields, name, 0);",
-      replace: "",
+      find: "location: { lat: 0, lng: 0 }",
+      replace: "location: {}",
       tests: [JSON_COPIES],
     },
   ),
