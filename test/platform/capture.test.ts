@@ -1,6 +1,7 @@
 /** Capture of queries and bodies. */
 import { sql } from "drizzle-orm";
 import t from "tap";
+import { PERSONAL_NAMES } from "#src/generated/fields.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -34,10 +35,10 @@ async function firstCaptured(send: () => Promise<{ readonly headers: object }>):
   });
 }
 
-/** The admin's page of a request, once it was captured. */
-const captured = (id: string) =>
+/** An admin's page of a request, once it was captured. */
+const captured = (id: string, of = admin) =>
   eventually(`the content of request ${id}`, async () => {
-    const { body } = await admin.get(`/developer/requests/${id}`);
+    const { body } = await of.get(`/developer/requests/${id}`);
     return body.includes("Response body") ? body : undefined;
   });
 
@@ -112,4 +113,30 @@ t.test("it ends by itself, and captures are deleted after 24 hours", async (t) =
   clock.advance(23 * 3_600_000);
   await cleanUp(api.services, (error) => t.error(error));
   t.equal(await countRows(), 0);
+});
+
+t.test("by default, no personal field is stored, and everything else is", async (t) => {
+  const own = await api.asNewCompany();
+  const user = await signedIn(own);
+  const page = (await user.get(PATH)).body;
+  const fields = /<textarea[^>]*>\s*([^<]*)<\/textarea>/.exec(page)?.[1]?.trim() ?? "";
+  t.strictSame(fields.split("\n"), PERSONAL_NAMES);
+  await user.post(PATH, { hours: "1", fields }, { from: PATH });
+  const externalId = "CRM-unique-7";
+  const read = () => own.call("getCustomerByExternalId", { params: { externalId } });
+  const missing = await captured(await firstCaptured(read), user);
+  t.match(missing, "There is no customer with the externalId [redacted].", "not in errors either");
+  t.notMatch(missing, externalId);
+  const created = await own.call("createCustomer", {
+    body: { displayName: "Jane Unique", companyName: "Unique LLC", externalId },
+  });
+  const { id: customerId, customerId: number } = created.json().data;
+  const customer = await captured(idOf(created), user);
+  t.notMatch(customer, /Jane|Unique/i);
+  t.match(customer, customerId);
+  t.match(customer, number);
+  const body = { customerId, address: "2210 South Congress Avenue, Austin, TX 78704" };
+  const location = await captured(idOf(await own.call("createLocation", { body })), user);
+  t.notMatch(location, /Congress|Austin|Travis|&quot;TX&quot;|78704/);
+  t.match(location, "ACTIVE");
 });

@@ -41,18 +41,37 @@ export function contentOf(
 ): CapturedContent {
   const { headers, body, toolCall } = request;
   const answer = request.answered ?? toolCall?.answer?.body;
-  const content: CapturedContent = {
-    query: parametersOf(request.url),
-    headers: Object.fromEntries(
-      HEADERS.flatMap((name) => {
-        const value = headers[name];
-        return typeof value === "string" ? [[name, value.slice(0, 500)]] : [];
-      }),
-    ),
-    requestBody: requestBodyOf(body, Number(headers["content-length"] ?? 0)),
-    responseBody: bodyOf(status === 304 ? undefined : answer),
+  const requestBody = requestBodyOf(body, Number(headers["content-length"] ?? 0));
+  const responseBody = bodyOf(status === 304 ? undefined : answer);
+  const [query, captured, sent, received] = redact(
+    [
+      parametersOf(request.url),
+      Object.fromEntries(
+        HEADERS.flatMap((name) => {
+          const value = headers[name];
+          return typeof value === "string" ? [[name, value.slice(0, 500)]] : [];
+        }),
+      ),
+      jsonOf(requestBody),
+      jsonOf(responseBody),
+      request.params, // not stored, but errors repeat them
+    ] as const,
+    fields,
+  );
+  return {
+    query,
+    headers: captured,
+    requestBody: withJson(requestBody, sent),
+    responseBody: withJson(responseBody, received),
   };
-  return redact(content, fields);
+}
+
+function jsonOf(body: CapturedBody): unknown {
+  return body.state === "stored" ? body.json : undefined;
+}
+
+function withJson(body: CapturedBody, json: unknown): CapturedBody {
+  return body.state === "stored" ? { ...body, json } : body;
 }
 
 function parametersOf(url: string): { [name: string]: string }[] {

@@ -9,30 +9,6 @@ const SECRET_NAMES =
 /** API keys and webhook secrets, in any text. */
 const SECRETS = /(?:pak|whsec)_[\w+/=-]+/gi;
 
-/** Fields with personal data in openapi.yaml. Companies can change this list. */
-export const DEFAULT_REDACTED_FIELDS = [
-  "name",
-  "displayName",
-  "companyName",
-  "email",
-  "phone",
-  "address",
-  "formattedAddress",
-  "streetNumber",
-  "streetNo",
-  "route",
-  "city",
-  "county",
-  "borough",
-  "zipcode",
-  "geoPlaceId",
-  "lat",
-  "lng",
-  "locationNote",
-  "purchaseOrderNumber",
-  "searchTerm",
-] as const;
-
 /** Shorter values are only removed where they are the whole text: they may be part of any word. */
 const MIN_PART_LENGTH = 4;
 

@@ -5,8 +5,8 @@ import {
   MAX_CAPTURES,
   type CaptureSetting,
 } from "../../db/requests/captures.ts";
+import { PERSONAL_NAMES } from "../../generated/fields.ts";
 import { MAX_BODY_BYTES } from "../../http/capture/content.ts";
-import { DEFAULT_REDACTED_FIELDS } from "../../http/capture/redact.ts";
 import { html, type Html } from "../../html/html.ts";
 import { selectField } from "../ui/field.ts";
 import type { Page } from "../ui/layout.ts";
@@ -68,7 +68,7 @@ function onNotice({ startedBy, endsAt, redactedFields }: CaptureSetting): Html {
 }
 
 function forms(view: View, { setting, count, error }: CaptureState, isOn: boolean): Html {
-  const fields = setting?.redactedFields ?? DEFAULT_REDACTED_FIELDS;
+  const fields = setting?.redactedFields ?? PERSONAL_NAMES;
   return html`${
     isOn
       ? html`<form method="post" action="${CAPTURE_PATH}/stop">
