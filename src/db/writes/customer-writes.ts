@@ -113,14 +113,12 @@ export function toUpdateRow(
   return toUpdate(columns, customerId, stored(change), required);
 }
 
-/**
- * Returns the values to store. The only form of a field that is unset is null, so "" is another way to clear it.
- */
-function stored<Fields extends Partial<CustomerCreate>>(fields: Fields): Fields {
-  const { phone, companyName } = fields;
-  return {
-    ...fields,
-    ...(phone === "" ? { phone: null } : {}),
-    ...(companyName === "" ? { companyName: null } : {}),
-  };
+/** Returns the values to store. The only form of a field that is unset is null, so "" is another way to clear it. */
+function stored(fields: object): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === "" && !imported[name]?.notNull ? null : (value as unknown),
+    ]),
+  );
 }

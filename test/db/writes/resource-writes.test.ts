@@ -79,14 +79,15 @@ t.test("customers are written as requests ask for", async () => {
       const { id } = write.row;
       const [created] = await outcomesOf(customers.creates, db.work, [write]);
       const stored = JSON.parse((await findCustomerJson(db.fast, companyId, id)) ?? "");
-      const { phone, companyName, email = null, displayName, status = "active" } = fields;
+      const { displayName, status = "active" } = fields;
+      const { email, phone, companyName } = fields;
       const at = now.toISOString();
       const expected = {
         id,
         displayName,
         customerId: stored.customerId,
         status,
-        email,
+        email: email || null,
         phone: phone || null,
         companyName: companyName || null,
         externalId: fields.externalId ?? null,
@@ -104,6 +105,7 @@ t.test("customers are written as requests ask for", async () => {
       const changed = {
         ...expected,
         ...more,
+        email: (more.email === undefined ? email : more.email) || null,
         phone: (more.phone === undefined ? phone : more.phone) || null,
         companyName: (more.companyName === undefined ? companyName : more.companyName) || null,
       };
