@@ -1,5 +1,5 @@
 /** Renders the sections on event types and the format of deliveries. */
-import type { Customer } from "../../../generated/schemas.ts";
+import { eventSamples } from "../../../generated/event-samples.ts";
 import {
   OPERATIONAL_TYPES,
   type EventData,
@@ -73,20 +73,6 @@ const OPERATIONAL: Readonly<Record<OperationalType, string>> = {
     "An API key or an agent calls a deprecated operation for the first time in 35 days.",
 };
 
-const CUSTOMER: Customer = {
-  id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
-  displayName: "Lone Star Roofing",
-  customerId: "10001",
-  status: "active",
-  email: "dispatch@lonestarroofing.example",
-  phone: "+1 512 555 0142",
-  companyName: "Lone Star Roofing LLC",
-  externalId: "CRM-20418",
-  createdAt: "2025-11-03T15:04:05.000Z",
-  updatedAt: "2025-11-03T15:04:05.000Z",
-  erasedAt: null,
-};
-
 const ENVELOPE = {
   id: "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",
   type: "customer.created",
@@ -99,7 +85,7 @@ const ENVELOPE = {
     requestId: "019a3f5c-7b1a-7d10-8e2f-3a4b5c6d7e8f",
     idempotencyKey: null,
   },
-  data: CUSTOMER,
+  data: eventSamples["customer.created"],
 };
 
 const DELIVERY = `POST /your/path HTTP/1.1
