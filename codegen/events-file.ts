@@ -19,6 +19,9 @@ export type WebhookType = keyof typeof envelopes;
 /** The data of each type of event. */
 export type EventData = { [T in WebhookType]: Static<(typeof envelopes)[T]>["data"] };
 
+/** The types of the list of events, in the document's order. */
+export const eventTypes = ${JSON.stringify(document.root.components.schemas.EventType?.enum ?? [])} as const satisfies readonly WebhookType[];
+
 /** Every type, in the document's order. */
 export const webhookTypes = [
 ${models.map(({ type }) => `  ${JSON.stringify(type)},`).join("\n")}

@@ -48,6 +48,20 @@ export type WebhookType = keyof typeof envelopes;
 /** The data of each type of event. */
 export type EventData = { [T in WebhookType]: Static<(typeof envelopes)[T]>["data"] };
 
+/** The types of the list of events, in the document's order. */
+export const eventTypes = [
+  "customer.created",
+  "customer.updated",
+  "customer.erased",
+  "location.created",
+  "location.updated",
+  "pricelist.created",
+  "pricelist.updated",
+  "sku.updated",
+  "service.updated",
+  "zone.updated",
+] as const satisfies readonly WebhookType[];
+
 /** Every type, in the document's order. */
 export const webhookTypes = [
   "customer.created",

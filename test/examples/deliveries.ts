@@ -1,33 +1,18 @@
 /** Records events, as webhooks deliver them and as they are listed. */
-import type { EventList } from "#src/generated/schemas.ts";
+import type { EventList, EventType } from "#src/generated/schemas.ts";
 import type { TestScope } from "../helpers/teardown.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
-import { SUBSCRIBABLE_TYPES } from "#src/events/envelope.ts";
+import { EVENT_TYPES, SUBSCRIBABLE_TYPES } from "#src/events/envelope.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { runDeliveryWorker, startReceiver, type TestReceiver } from "../helpers/webhooks.ts";
 import { changeCatalog } from "./catalog.ts";
-import { IDS, type Role } from "./ids.ts";
+import { eventRole, IDS, type Role } from "./ids.ts";
 import { emitOperationalEvents, OPERATIONAL_ROLES } from "./operational.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** The role of the first event of each type. */
-const ROLES: { readonly [type: string]: Role } = {
-  "customer.created": "customerCreated",
-  "customer.updated": "customerUpdated",
-  "customer.erased": "customerErased",
-  "location.created": "locationCreated",
-  "location.updated": "locationUpdated",
-  "pricelist.created": "pricelistCreated",
-  "pricelist.updated": "pricelistUpdated",
-};
-
-/** The same for events of an import. */
-const CATALOG_ROLES: { readonly [type: string]: Role } = {
-  "sku.updated": "skuUpdated",
-  "service.updated": "serviceUpdated",
-  "zone.updated": "zoneUpdated",
-};
+/** Types of the events of an import. */
+const CATALOG_TYPES: readonly EventType[] = ["sku.updated", "service.updated", "zone.updated"];
 
 /** Starts a receiver, to which all events of the company will be delivered. */
 export async function addReceiver(t: TestScope, { api }: Recorder): Promise<TestReceiver> {
@@ -44,8 +29,10 @@ export async function addReceiver(t: TestScope, { api }: Recorder): Promise<Test
 export async function recordEvents(recorder: Recorder): Promise<void> {
   const { data }: EventList = (await recorder.call("listEvents", { query: { limit: 100 } })).json();
   for (const { actor } of data) recorder.ids.set("request", actor?.requestId ?? "");
-  for (const [type, role] of Object.entries(ROLES))
-    recorder.ids.set(role, data.find((event) => event.type === type)?.id ?? "");
+  for (const type of EVENT_TYPES) {
+    const first = data.find((event) => event.type === type);
+    if (first) recorder.ids.set(eventRole(type), first.id);
+  }
   await recorder.record("listEvents", "someMore", { query: { limit: 2 } });
   await recorder.record("getEvent", "event", { params: { id: IDS.customerCreated } });
   const after = data.at(-1)?.id ?? "";
@@ -66,21 +53,17 @@ export async function recordDeliveries(
   clock.resume();
   clock.stopAt(new Date("2025-11-12T15:20:00.000Z"));
   await changeCatalog(api, api.company.id);
-  const types = Object.keys(CATALOG_ROLES).join();
+  const types = CATALOG_TYPES.join();
   const imported = await recorder.call("listEvents", { query: { types } });
   const { data: changes }: EventList = imported.json();
-  for (const { type, id } of changes) {
-    const role = CATALOG_ROLES[type];
-    if (role) ids.set(role, id);
-  }
+  for (const { type, id } of changes) ids.set(eventRole(type), id);
   clock.resume();
   await emitOperationalEvents(recorder);
   runDeliveryWorker(t, api);
-  const roles = {
-    ...ROLES,
-    ...CATALOG_ROLES,
+  const roles: { readonly [type: string]: Role } = {
+    ...Object.fromEntries(EVENT_TYPES.map((type) => [type, eventRole(type)])),
     ...OPERATIONAL_ROLES,
-    "webhook.test": "webhookTest" as const,
+    "webhook.test": "webhookTest",
   };
   for (const [type, role] of Object.entries(roles)) {
     const id = ids.toReal(IDS[role]);

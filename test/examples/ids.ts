@@ -1,4 +1,7 @@
-/** Ids in the document's examples, by role. Recorded ids that are new in each run are replaced by them. */
+/** Defines the ids in the document's examples. */
+import type { EventType } from "#src/generated/schemas.ts";
+
+/** Ids by role. Recorded ids that are new in each run are replaced by them. */
 export const IDS = {
   request: "019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0",
   idempotencyKey: "7c1f9a52-3e0b-4d6c-9a8f-2b5d7e1c4f60",
@@ -52,7 +55,18 @@ export const IDS = {
   keyExpired: "evt_019a3f70a1107d1c8a4e6f8091a2b305",
   quotaExhausted: "evt_019a3f70a1107d1c8a4e6f8091a2b306",
   deprecatedCalled: "evt_019a3f70a1107d1c8a4e6f8091a2b307",
-} as const;
+} as const satisfies { readonly [T in EventType as EventRole<T>]: string } & Record<string, string>;
+
+/** The role of the first event of a type: `customerCreated` for `customer.created`. */
+type EventRole<T extends EventType> = T extends `${infer Resource}.${infer Change}`
+  ? `${Resource}${Capitalize<Change>}`
+  : never;
+
+/** Returns the role of the first event of a type. */
+export function eventRole(type: EventType): EventRole<EventType> {
+  const role = type.replace(/\.(.)/, (_, first: string) => first.toUpperCase());
+  return role as EventRole<EventType>;
+}
 
 export type Role = keyof typeof IDS;
 
