@@ -9,25 +9,39 @@ import type {
   Sku,
   Zone,
 } from "#src/generated/schemas.ts";
+import { UNSET_CUSTOMER } from "../../helpers/data/unset-customer.ts";
 import { WORLD_EXTERNAL_ID, WORLD_SITE_ID, type World } from "../../helpers/world.ts";
-import { recent } from "./case.ts";
+import { newId, recent } from "./case.ts";
 
 /** An address other than the world's location's. */
 export const OTHER_ADDRESS = "1060 West Addison Street, Chicago, IL 60613";
 
+/** The first customer of a new company with these fields. All others are unset. */
+export const newCustomer = (
+  fields: Partial<Customer>,
+  answered: Customer | undefined,
+): Customer => ({
+  ...UNSET_CUSTOMER,
+  id: newId(answered?.id ?? ""),
+  customerId: "10001",
+  status: "active",
+  createdAt: recent(answered?.createdAt ?? null),
+  updatedAt: recent(answered?.updatedAt ?? null),
+  ...fields,
+});
+
 /** The world's customer. */
 export const customer = (world: World, answered: Customer | undefined): Customer => ({
+  ...UNSET_CUSTOMER,
   id: world.customerId,
   displayName: "Alamo Roofing",
   customerId: "10001",
   status: "active",
   email: "office@alamo.example",
   phone: "+1 512 555 0100",
-  companyName: null,
   externalId: WORLD_EXTERNAL_ID,
   createdAt: recent(answered?.createdAt ?? null),
   updatedAt: recent(answered?.updatedAt ?? null),
-  erasedAt: null,
 });
 
 /** A location at the world's address. */

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { Client } from "pg";
 import t, { type Test } from "tap";
 import { customerJson, locationJson } from "#src/generated/json-sql.ts";
+import type { Columns } from "#src/generated/json-sql-values.ts";
 import { Customer, Location } from "#src/generated/schemas.ts";
 import { serializerOf } from "#src/http/serialization.ts";
 import { anyCharacter } from "../../helpers/inputs/any-character.ts";
@@ -58,19 +59,25 @@ const number = fc.oneof(
 );
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 
-const customer = fc.record({
-  id: fc.uuid(),
-  displayName: text,
-  customerId: text,
-  status: fc.constantFrom("active", "inactive"),
-  email: nullable(text),
-  phone: nullable(text),
-  companyName: nullable(text),
-  externalId: nullable(text),
-  createdAt: nullable(instant),
-  updatedAt: nullable(instant),
-  erasedAt: nullable(instant),
-});
+/** Any value of a property of a customer. */
+function valueOf({
+  type,
+  format,
+  enum: values,
+}: {
+  [keyword: string]: unknown;
+}): fc.Arbitrary<unknown> {
+  if (Array.isArray(type)) return nullable(valueOf({ type: "string", format }));
+  if (values) return fc.constantFrom(...(values as string[]));
+  if (format === "date-time") return instant;
+  return format === "uuid" ? fc.uuid() : text;
+}
+
+const customer = fc.record(
+  Object.fromEntries(
+    Object.entries(Customer.properties).map(([name, schema]) => [name, valueOf(schema)]),
+  ),
+);
 
 const location = fc.record({
   id: fc.uuid(),
@@ -98,22 +105,19 @@ const location = fc.record({
 });
 
 t.test("the JSON of a customer has the serializer's bytes", async (t) => {
-  const json = customerJson({
-    id: "id",
-    displayName: `"displayName"`,
-    customerId: `"customerId"`,
-    status: "status",
-    email: "email",
-    phone: "phone",
-    companyName: `"companyName"`,
-    externalId: `"externalId"`,
-    createdAt: `"createdAt"`,
-    updatedAt: `"updatedAt"`,
-    erasedAt: `"erasedAt"`,
-  });
-  const columns = `id uuid, "displayName" text, "customerId" text, status text, email text, phone text,
-    "companyName" text, "externalId" text, "createdAt" timestamptz(3), "updatedAt" timestamptz(3),
-    "erasedAt" timestamptz(3)`;
+  const properties = Object.entries<TSchema>(Customer.properties);
+  const json = customerJson(
+    Object.fromEntries(
+      properties.map(([name]) => [name, `"${name}"`]),
+    ) as unknown as Columns<Customer>,
+  );
+  const types: { readonly [format: string]: string } = {
+    uuid: "uuid",
+    "date-time": "timestamptz(3)",
+  };
+  const columns = properties
+    .map(([name, { format = "" }]) => `"${name}" ${types[format] ?? "text"}`)
+    .join(", ");
   await compare(t, customer, Customer, json, columns);
 });
 

@@ -22,6 +22,7 @@ import {
   UPDATE_LOCATION,
 } from "#src/db/writes/location-writes.ts";
 import type { WriteOutcome } from "#src/db/writes/run-statement.ts";
+import { UNSET_CUSTOMER } from "../../helpers/data/unset-customer.ts";
 import { anyCharacter } from "../../helpers/inputs/any-character.ts";
 import { startApi } from "../../helpers/api.ts";
 import { activityView } from "../../helpers/database.ts";
@@ -83,6 +84,7 @@ t.test("customers are written as requests ask for", async () => {
       const { email, phone, companyName } = fields;
       const at = now.toISOString();
       const expected = {
+        ...UNSET_CUSTOMER,
         id,
         displayName,
         customerId: stored.customerId,
@@ -93,7 +95,6 @@ t.test("customers are written as requests ask for", async () => {
         externalId: fields.externalId ?? null,
         createdAt: at,
         updatedAt: at,
-        erasedAt: null,
       };
       strictEqual(bodyOf(created), JSON.stringify({ data: expected }));
       deepStrictEqual(stored, expected);

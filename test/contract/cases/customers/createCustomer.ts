@@ -1,5 +1,6 @@
-import { newId, recent, success, type OperationCases } from "../case.ts";
+import { success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
+import { newCustomer } from "../resources.ts";
 
 export const createCustomer: OperationCases<"createCustomer"> = {
   route: "POST /v1/customers",
@@ -20,19 +21,16 @@ export const createCustomer: OperationCases<"createCustomer"> = {
         },
       }),
       (_, { data }) => ({
-        data: {
-          id: newId(data.id),
-          displayName: "Lone Star Roofing",
-          customerId: "10001",
-          status: "inactive",
-          email: "dispatch@lonestar.example",
-          phone: null,
-          companyName: "Lone Star Roofing LLC",
-          externalId: "CRM-1",
-          createdAt: recent(data.createdAt),
-          updatedAt: recent(data.updatedAt),
-          erasedAt: null,
-        },
+        data: newCustomer(
+          {
+            displayName: "Lone Star Roofing",
+            status: "inactive",
+            email: "dispatch@lonestar.example",
+            companyName: "Lone Star Roofing LLC",
+            externalId: "CRM-1",
+          },
+          data,
+        ),
       }),
     ),
     400: [

@@ -1,5 +1,6 @@
-import { newId, recent, success, type OperationCases } from "../case.ts";
+import { success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
+import { newCustomer } from "../resources.ts";
 
 export const createCustomersBatch: OperationCases<"createCustomersBatch"> = {
   route: "POST /v1/customers/batch",
@@ -18,19 +19,7 @@ export const createCustomersBatch: OperationCases<"createCustomersBatch"> = {
             index: 0,
             status: 200,
             replayed: false,
-            data: {
-              id: newId(data[0]?.data?.id ?? ""),
-              displayName: "Maria Delgado",
-              customerId: "10001",
-              status: "inactive",
-              email: null,
-              phone: null,
-              companyName: null,
-              externalId: null,
-              createdAt: recent(data[0]?.data?.createdAt ?? null),
-              updatedAt: recent(data[0]?.data?.updatedAt ?? null),
-              erasedAt: null,
-            },
+            data: newCustomer({ displayName: "Maria Delgado", status: "inactive" }, data[0]?.data),
           },
         ],
       }),

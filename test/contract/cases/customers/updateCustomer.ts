@@ -1,5 +1,6 @@
-import { newId, recent, success, type OperationCases } from "../case.ts";
+import { success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
+import { newCustomer } from "../resources.ts";
 
 export const updateCustomer: OperationCases<"updateCustomer"> = {
   route: "PATCH /v1/customers/{id}",
@@ -22,19 +23,15 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
         };
       },
       (_, { data }) => ({
-        data: {
-          id: newId(data.id),
-          displayName: "Maria Delgado",
-          customerId: "10001",
-          status: "inactive",
-          email: null,
-          phone: null,
-          companyName: "Delgado",
-          externalId: "CRM-1",
-          createdAt: recent(data.createdAt),
-          updatedAt: recent(data.updatedAt),
-          erasedAt: null,
-        },
+        data: newCustomer(
+          {
+            displayName: "Maria Delgado",
+            status: "inactive",
+            companyName: "Delgado",
+            externalId: "CRM-1",
+          },
+          data,
+        ),
       }),
     ),
     400: [

@@ -1,6 +1,7 @@
 import { WORLD_EXTERNAL_ID } from "../../../helpers/world.ts";
-import { newId, recent, refusal, success, type OperationCases } from "../case.ts";
+import { refusal, success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
+import { newCustomer } from "../resources.ts";
 
 export const updateCustomerByExternalId: OperationCases<"updateCustomerByExternalId"> = {
   route: "PATCH /v1/customers/by-external-id/{externalId}",
@@ -20,19 +21,15 @@ export const updateCustomerByExternalId: OperationCases<"updateCustomerByExterna
         return { key, params, body: { phone: null, status: "inactive" } };
       },
       (_, { data }) => ({
-        data: {
-          id: newId(data.id),
-          displayName: "Maria Delgado",
-          customerId: "10001",
-          status: "inactive",
-          email: null,
-          phone: null,
-          companyName: "Delgado",
-          externalId: "CRM-1",
-          createdAt: recent(data.createdAt),
-          updatedAt: recent(data.updatedAt),
-          erasedAt: null,
-        },
+        data: newCustomer(
+          {
+            displayName: "Maria Delgado",
+            status: "inactive",
+            companyName: "Delgado",
+            externalId: "CRM-1",
+          },
+          data,
+        ),
       }),
     ),
     400: [

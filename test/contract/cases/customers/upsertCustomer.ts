@@ -1,7 +1,7 @@
 import { WORLD_EXTERNAL_ID } from "../../../helpers/world.ts";
-import { newId, recent, refusal, success, type OperationCases } from "../case.ts";
+import { refusal, success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
-import { customer } from "../resources.ts";
+import { customer, newCustomer } from "../resources.ts";
 
 export const upsertCustomer: OperationCases<"upsertCustomer"> = {
   route: "PUT /v1/customers/by-external-id/{externalId}",
@@ -29,19 +29,10 @@ export const upsertCustomer: OperationCases<"upsertCustomer"> = {
         body: { displayName: "Maria Delgado", phone: "1", companyName: "", status: "inactive" },
       }),
       (_, { data }) => ({
-        data: {
-          id: newId(data.id),
-          displayName: "Maria Delgado",
-          customerId: "10001",
-          status: "inactive",
-          email: null,
-          phone: "1",
-          companyName: null,
-          externalId: "CRM-1",
-          erasedAt: null,
-          createdAt: recent(data.createdAt),
-          updatedAt: recent(data.updatedAt),
-        },
+        data: newCustomer(
+          { displayName: "Maria Delgado", status: "inactive", phone: "1", externalId: "CRM-1" },
+          data,
+        ),
       }),
     ),
     400: [

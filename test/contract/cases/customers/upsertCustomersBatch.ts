@@ -1,6 +1,7 @@
 import { WORLD_EXTERNAL_ID } from "../../../helpers/world.ts";
-import { newId, recent, success, type OperationCases } from "../case.ts";
+import { success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
+import { newCustomer } from "../resources.ts";
 
 export const upsertCustomersBatch: OperationCases<"upsertCustomersBatch"> = {
   route: "PUT /v1/customers/batch",
@@ -35,19 +36,10 @@ export const upsertCustomersBatch: OperationCases<"upsertCustomersBatch"> = {
             index: 0,
             status: 201,
             replayed: false,
-            data: {
-              id: newId(data[0]?.data?.id ?? ""),
-              displayName: "Maria Delgado",
-              customerId: "10001",
-              status: "inactive",
-              email: null,
-              phone: null,
-              companyName: null,
-              externalId: "CRM-1",
-              createdAt: recent(data[0]?.data?.createdAt ?? null),
-              updatedAt: recent(data[0]?.data?.updatedAt ?? null),
-              erasedAt: null,
-            },
+            data: newCustomer(
+              { displayName: "Maria Delgado", status: "inactive", externalId: "CRM-1" },
+              data[0]?.data,
+            ),
           },
         ],
       }),
