@@ -2,6 +2,9 @@
 import t from "tap";
 import { documentOf, readDocument, type Node } from "../../codegen/document.ts";
 import { fieldsFile } from "../../codegen/fields-file.ts";
+import type { StoredIn, UnshownColumn } from "#src/db/schema/columns.ts";
+import type { customers } from "#src/db/schema/index.ts";
+import type { COLUMNS } from "#src/generated/fields.ts";
 
 const { root } = readDocument(new URL("../../openapi.yaml", import.meta.url));
 
@@ -71,4 +74,17 @@ t.test("a field is personal in each schema in which it is sent", async (t) => {
       { message: `/${schema}/properties/${field}: needs \`x-personal: true\`` },
       `${schema}.${field}`,
     );
+});
+
+t.test("a field without a column, and a column without a field, are compile errors", async (t) => {
+  const stored = { id: "customers.id", part: { phone: "customers.phone" } } as const;
+  stored satisfies StoredIn<typeof customers>;
+  const missing = { id: "customers.id", part: { other: "customers.other" } } as const;
+  // @ts-expect-error -- the table has no such column
+  missing satisfies StoredIn<typeof customers>;
+  type Unshown = UnshownColumn<typeof customers, typeof COLUMNS.Customer>;
+  const columns: { readonly [Column in Unshown]: true } = { company_id: true, search_text: true };
+  // @ts-expect-error -- an answer for a column is missing
+  const fewer: { readonly [Column in Unshown]: true } = { company_id: true };
+  t.not(columns, fewer);
 });

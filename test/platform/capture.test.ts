@@ -116,18 +116,18 @@ t.test("it ends by itself, and captures are deleted after 24 hours", async (t) =
 });
 
 t.test("by default, no personal field is stored, and everything else is", async (t) => {
-  const own = await api.asNewCompany();
-  const user = await signedIn(own);
+  const another = await api.asNewCompany();
+  const user = await signedIn(another);
   const page = (await user.get(PATH)).body;
   const fields = /<textarea[^>]*>\s*([^<]*)<\/textarea>/.exec(page)?.[1]?.trim() ?? "";
   t.strictSame(fields.split("\n"), PERSONAL_NAMES);
   await user.post(PATH, { hours: "1", fields }, { from: PATH });
   const externalId = "CRM-unique-7";
-  const read = () => own.call("getCustomerByExternalId", { params: { externalId } });
+  const read = () => another.call("getCustomerByExternalId", { params: { externalId } });
   const missing = await captured(await firstCaptured(read), user);
   t.match(missing, "There is no customer with the externalId [redacted].", "not in errors either");
   t.notMatch(missing, externalId);
-  const created = await own.call("createCustomer", {
+  const created = await another.call("createCustomer", {
     body: { displayName: "Jane Unique", companyName: "Unique LLC", externalId },
   });
   const { id: customerId, customerId: number } = created.json().data;
@@ -136,7 +136,7 @@ t.test("by default, no personal field is stored, and everything else is", async 
   t.match(customer, customerId);
   t.match(customer, number);
   const body = { customerId, address: "2210 South Congress Avenue, Austin, TX 78704" };
-  const location = await captured(idOf(await own.call("createLocation", { body })), user);
+  const location = await captured(idOf(await another.call("createLocation", { body })), user);
   t.notMatch(location, /Congress|Austin|Travis|&quot;TX&quot;|78704/);
   t.match(location, "ACTIVE");
 });
