@@ -19,7 +19,7 @@ export const companyId = () =>
 export const companyIdOfOwner = () => uuid("company_id").notNull();
 
 /** The names of a table's columns. */
-export type ColumnName<T extends PgTable> = T["_"]["columns"][keyof T["_"]["columns"]]["_"]["name"];
+type ColumnName<T extends PgTable> = T["_"]["columns"][keyof T["_"]["columns"]]["_"]["name"];
 
 /** Fields of openapi.yaml that a table stores: a field without a column is an error of the compiler. */
 export interface StoredIn<T extends PgTable> {
