@@ -81,7 +81,11 @@ export const CREATE_LOCATION = createKind(
   },
 );
 
-export type NewLocation = Omit<StoredLocation, "createdAt" | "updatedAt">;
+/** A location to create. */
+export type NewLocation = Omit<
+  typeof locations.$inferInsert,
+  "companyId" | "createdAt" | "updatedAt" | "searchText"
+>;
 
 /** @param place of the location */
 export function toLocationRow({ id: newId, ...location }: NewLocation, place: PlaceIds): CreateRow {

@@ -15,19 +15,19 @@ import { untilWritten } from "../until-written.ts";
 /** Creates a location, or returns the one that the customer already has at this place: docs/decisions/0046-place-ids.md. */
 export const createLocation: Handler<"createLocation"> = async (call, services, respond) => {
   const { companyId, body } = call;
-  const { customerId, externalId = null, purchaseOrderNumber = "" } = body;
+  const { address: _address, geoPlaceId: _geoPlaceId, ...fields } = body;
+  const { customerId, externalId, purchaseOrderNumber } = fields;
   const { db } = services;
   // Checked before geocoding, which may cost money.
   await requireCustomer(db.fast, companyId, customerId);
   const found = await findAddress(companyId, body, services);
   const place = placeIds(found);
   const location = {
-    customerId,
-    name: body.name ?? defaultName(found),
+    name: defaultName(found),
     status: "ACTIVE",
-    locationNote: body.locationNote ?? "",
-    purchaseOrderNumber,
-    externalId,
+    locationNote: "",
+    purchaseOrderNumber: "",
+    ...fields,
     ...addressColumns(found),
   };
 
