@@ -2,12 +2,12 @@
  * Tests what a new personal field of customers takes: in a copy of the project, it is added to openapi.yaml and to the table's
  * schema, and everything else is generated. The copy must compile, and no part of it may forget the field.
  */
-import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, dirname, join, relative } from "node:path";
+import { cp, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
 import { installPackage } from "../../scripts/install-package.ts";
+import { copyProject } from "../helpers/process/copy-project.ts";
 import { runNode } from "../helpers/process/run-node.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { addField, FIELD } from "./new-field/add-field.ts";
@@ -15,16 +15,6 @@ import { addField, FIELD } from "./new-field/add-field.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** Packages of their own, which generate a migration and colors of code blocks. */
 const TOOLS = ["tools/drizzle-kit", "tools/highlight"];
-/** Not needed in the copy. */
-const LEFT_OUT = new Set([".git", ".cache", ".data", ".tap", "dist"]);
-
-/** Whether a path, relative to the project, is copied. */
-function isCopied(path: string): boolean {
-  const name = basename(path);
-  if (name === "node_modules") return TOOLS.includes(dirname(path));
-  return !LEFT_OUT.has(path) && !name.startsWith(".tmp-");
-}
-
 /** Files of the SDKs with the types of customers, and the name that the field has there. */
 const SDK_FILES: readonly (readonly [path: string, name: string])[] = [
   ["typescript/src/generated/types.ts", FIELD],
@@ -49,17 +39,13 @@ const SDK_FILES: readonly (readonly [path: string, name: string])[] = [
 t.test(
   "a new personal field takes openapi.yaml, the table's schema and its migration",
   async (t) => {
-    // Not below test/, which is copied.
-    const folder = await mkdtemp(join(tmpdir(), "new-field-"));
+    const folder = await copyProject(ROOT);
     teardown(t, "removing the copy", () => rm(folder, { recursive: true, force: true }));
-    for (const tool of TOOLS) await installPackage(join(ROOT, tool));
-    await cp(ROOT, folder, {
-      recursive: true,
-      preserveTimestamps: true, // of lockfiles: the tools' packages count as installed
-      verbatimSymlinks: true,
-      filter: (path) => isCopied(relative(ROOT, path)),
-    });
-    await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+    for (const tool of TOOLS) {
+      await installPackage(join(ROOT, tool));
+      const packages = join(tool, "node_modules");
+      await cp(join(ROOT, packages), join(folder, packages), { recursive: true });
+    }
     const run = async (...args: string[]) => {
       const { code, stdout, stderr } = await runNode(args, folder);
       t.equal(code, 0, `${args.join(" ")}\n${code === 0 ? "" : stdout + stderr}`);

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const PREFIX = "partner-api-mutations-";
+const PREFIX = "partner-api-copy-";
 /** The list of mutations: its own test would fail with each of them. */
 const LEFT_OUT = "test/mutations/";
 
