@@ -1,5 +1,5 @@
 /** Defines the interface of the SDKs in all languages: resources with methods. */
-import { fail, type Document, type Node } from "../document.ts";
+import { documentOf, fail, pointer, type Document, type Node } from "../document.ts";
 import { operationModels, type OperationModel } from "../operations.ts";
 
 export interface SdkParameter {
@@ -11,6 +11,13 @@ export interface SdkParameter {
 
 /** The kind of a list: numbered pages, a feed with a cursor, or the whole list in one response. */
 export type Listing = "pages" | "feed" | "whole";
+
+/** The members that all lists of a kind have. */
+const LIST_MEMBERS: Readonly<Record<Listing, readonly string[]>> = {
+  pages: ["data", "page", "limit", "total", "nextCursor"],
+  feed: ["data", "hasMore", "position"],
+  whole: ["data"],
+};
 
 export interface SdkMethod {
   /** In camelCase: `list`, `create`, `listByZip`. */
@@ -27,6 +34,8 @@ export interface SdkMethod {
   readonly response: string;
   /** The kind of list; undefined unless `data` is an array. */
   readonly listing: Listing | undefined;
+  /** The name of the schema of the members that other lists don't have, if the list has any: see `sdkDocument`. */
+  readonly details: string | undefined;
   readonly takesIdempotencyKey: boolean;
   readonly takesIfMatch: boolean;
   readonly takesIfNoneMatch: boolean;
@@ -44,9 +53,22 @@ export function withoutSign(value: string): string {
 }
 
 /**
+ * Returns the document with a schema for the details of each list that has them: the members of the response that
+ * other lists don't have. Pages have an object of that type.
+ */
+export function sdkDocument(document: Document): Document {
+  const { root } = document;
+  const schemas: Record<string, Node> = { ...root.components.schemas };
+  for (const { methods } of sdkResources(document))
+    for (const { details, listing, response } of methods)
+      if (details && listing) schemas[details] = detailsSchema(schemas[response], listing);
+  return documentOf({ ...root, components: { ...root.components, schemas } });
+}
+
+/**
  * Returns all resources, in the document's order. The resource of an operation is the first path segment below /v1;
  * the method name is the operationId without the resource's name.
- * @throws if two operations of a resource would have the same name
+ * @throws if two operations of a resource would have the same name, or a list without pages has other members
  */
 export function sdkResources(document: Document): SdkResource[] {
   // Streams are written by hand: `exports` of each client.
@@ -69,6 +91,8 @@ function sdkMethod(document: Document, resource: string, operation: OperationMod
   const { id, path, method, body, parameters, responses } = operation;
   const node = document.root.paths[path][method.toLowerCase()];
   const response = responses.find(({ status }) => status.startsWith("2"))?.name ?? "";
+  const envelope = document.root.components.schemas[response];
+  const listing = listingOf(envelope);
   const headers = new Set(parametersIn(parameters, "headers").map(({ name }) => name));
   return {
     name: methodName(id, resource),
@@ -79,7 +103,8 @@ function sdkMethod(document: Document, resource: string, operation: OperationMod
     query: parametersIn(parameters, "query"),
     body: body?.name,
     response,
-    listing: listingOf(document.root.components.schemas[response]),
+    listing,
+    details: detailsOf(response, envelope, listing),
     takesIdempotencyKey: headers.has("idempotency-key"),
     takesIfMatch: headers.has("if-match"),
     takesIfNoneMatch: headers.has("if-none-match"),
@@ -112,4 +137,29 @@ function listingOf(envelope: Node): Listing | undefined {
   if (data?.type !== "array") return undefined;
   if (total) return "pages";
   return hasMore ? "feed" : "whole";
+}
+
+function detailsOf(name: string, envelope: Node, listing: Listing | undefined): string | undefined {
+  if (!listing) return undefined;
+  const [first] = otherMembers(envelope, listing);
+  if (first === undefined) return undefined;
+  if (listing === "pages") return `${name}Details`;
+  return fail(
+    pointer("#/components/schemas", name, "properties", first),
+    "SDKs only read other members of lists with pages",
+  );
+}
+
+function detailsSchema(envelope: Node, listing: Listing): Node {
+  const names = otherMembers(envelope, listing);
+  return {
+    type: "object",
+    description: `${envelope.description.replace(/\.$/, "")}, without its items.`,
+    required: names.filter((name) => envelope.required.includes(name)),
+    properties: Object.fromEntries(names.map((name) => [name, envelope.properties[name]])),
+  };
+}
+
+function otherMembers(envelope: Node, listing: Listing): string[] {
+  return Object.keys(envelope.properties).filter((name) => !LIST_MEMBERS[listing].includes(name));
 }

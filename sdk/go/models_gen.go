@@ -1834,3 +1834,20 @@ type AddressCandidate struct {
 	// Geographic coordinates in WGS 84 degrees.
 	Location *GeoPoint `json:"location,omitempty"`
 }
+
+// A page of the prices at a place, without its items.
+type PlacePricesDetails struct {
+	// The `id` of the customer that the prices are for, `null` if they aren't for a customer.
+	CustomerID *string `json:"customerId"`
+
+	// The `id` of the location whose ZIP code was used, `null` if it was that of `zipcode` or
+	// `address`.
+	LocationID *string `json:"locationId"`
+
+	// The ZIP code of the place. It is empty if the location has none; nothing is offered there.
+	Zipcode string `json:"zipcode"`
+
+	// The pricelists that the prices of this page are from, with their charges, ordered by `name`,
+	// then `id`. Each is listed once.
+	Pricelists []PricelistCharges `json:"pricelists"`
+}

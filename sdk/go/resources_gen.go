@@ -655,8 +655,8 @@ type Prices struct{ sender *sender }
 // the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
 //
 // GET /v1/prices. Requires the scope customers:read.
-func (r *Prices) List(ctx context.Context, params *PriceListParams, opts ...CallOption) (*Page[Price], error) {
-	return fetchPage(ctx, r.sender, opts, decodeValue[[]Price], call{
+func (r *Prices) List(ctx context.Context, params *PriceListParams, opts ...CallOption) (*DetailedPage[Price, PlacePricesDetails], error) {
+	return fetchDetailedPage[Price, PlacePricesDetails](ctx, r.sender, opts, decodeValue[[]Price], call{
 		operationID: "listPrices",
 		method:      http.MethodGet,
 		path:        "/v1/prices",
@@ -667,7 +667,7 @@ func (r *Prices) List(ctx context.Context, params *PriceListParams, opts ...Call
 // All calls List, and iterates over the items of all pages. Each page is requested when it is
 // needed. It stops after an error.
 func (r *Prices) All(ctx context.Context, params *PriceListParams, opts ...CallOption) iter.Seq2[Price, error] {
-	return iterate[Price](ctx, func() (*Page[Price], error) {
+	return iterate[Price](ctx, func() (*DetailedPage[Price, PlacePricesDetails], error) {
 		return r.List(ctx, params, opts...)
 	})
 }

@@ -120,9 +120,12 @@ t.test("the features of the SDKs", { skip }, async (t) => {
         counts.some((count) => count > 1),
         "some lists have several pages",
       );
+      const pages = await service.detailsFor(environment);
+      t.equal(new Set(pages).size, 2, "the pages of prices have different details");
       const call = "GET /v1/services";
       const expected: Readonly<Record<string, string>> = {
         iterators: counts.join(" "),
+        details: pages.join(", "),
         response: "200 true",
         hooks: "request 1, response 503, retry listServices, request 2, response 200",
         logger: `debug ${call}: 503, warn ${call} failed, retrying in 0 s, debug ${call}: 200`,

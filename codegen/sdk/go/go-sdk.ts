@@ -1,6 +1,6 @@
 /** Generates the files of the Go SDK from openapi.yaml. */
 import { fail, type Document } from "../../document.ts";
-import { sdkResources } from "../model.ts";
+import { sdkDocument, sdkResources } from "../model.ts";
 import { errorsFile } from "./errors.ts";
 import { goFile } from "./file.ts";
 import { modelsFile, paramsFile } from "./models.ts";
@@ -12,7 +12,8 @@ import { unionTexts } from "./unions.ts";
  * Returns the text of each file by its path in sdk/go/, formatted like gofmt does.
  * @throws on a schema that the generator doesn't support, or if two declarations would have the same name
  */
-export function goSdk(document: Document): Record<string, string> {
+export function goSdk(source: Document): Record<string, string> {
+  const document = sdkDocument(source);
   const resources = sdkResources(document);
   const files = {
     "errors_gen.go": errorsFile(document),

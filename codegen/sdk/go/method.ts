@@ -26,18 +26,25 @@ export function methodTexts(
   method: SdkMethod,
 ): string[] {
   const context = { resource, method, result: resultOf(document, method) };
-  if (method.listing === "pages") return [...pageText(context), allText(context, "Page")];
-  if (method.listing === "feed")
-    return [...feedTexts(context), allText(context, "FeedPage"), followText(context)];
   const { type, decode } = context.result;
+  if (method.listing === "pages") {
+    const { details } = method;
+    const page = details ? `DetailedPage[${type}, ${goName(details)}]` : `Page[${type}]`;
+    return [pageText(context, page), allText(context, page)];
+  }
+  if (method.listing === "feed")
+    return [...feedTexts(context), allText(context, `FeedPage[${type}]`), followText(context)];
   const body = `return fetch(ctx, r.sender, opts, ${decode}, ${callText(method)})`;
   return [operationText(context, `(${type}, error)`, body)];
 }
 
-function pageText(context: Context): string[] {
-  const { type, decode } = context.result;
-  const body = `return fetchPage(ctx, r.sender, opts, ${decode}, ${callText(context.method)})`;
-  return [operationText(context, `(*Page[${type}], error)`, body)];
+function pageText(context: Context, page: string): string {
+  const { method, result } = context;
+  const fetch = method.details
+    ? `fetchDetailedPage[${result.type}, ${goName(method.details)}]`
+    : "fetchPage";
+  const body = `return ${fetch}(ctx, r.sender, opts, ${result.decode}, ${callText(method)})`;
+  return operationText(context, `(*${page}, error)`, body);
 }
 
 /** Returns the method, and a function that the follow method also needs. */
@@ -63,13 +70,13 @@ function allText(context: Context, page: string): string {
   const { method, result } = context;
   const name = variant(method, "All");
   const call = `r.${goName(method.name)}(${[...argumentNames(method), "opts..."].join(", ")})`;
-  const description = DESCRIPTIONS[page === "Page" ? "pages" : "feed"];
+  const description = DESCRIPTIONS[method.listing === "pages" ? "pages" : "feed"];
   return functionText(context, {
     name,
     comment: docComment(`${name} calls ${goName(method.name)}, and ${description}`),
     option: "CallOption",
     result: `iter.Seq2[${result.type}, error]`,
-    body: `return iterate[${result.type}](ctx, func() (*${page}[${result.type}], error) {
+    body: `return iterate[${result.type}](ctx, func() (*${page}, error) {
 		return ${call}
 	})`,
   });

@@ -8,6 +8,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   "Client",
   "ClientOption",
   "DeprecationLog",
+  "DetailedPage",
   "ErrExportIncomplete",
   "ErrNoNextPage",
   "ErrorCodeUnexpectedResponse",

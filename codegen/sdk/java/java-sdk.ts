@@ -1,6 +1,6 @@
 /** Generates the files of the Java SDK from openapi.yaml. */
 import { fail, type Document } from "../../document.ts";
-import { sdkResources } from "../model.ts";
+import { sdkDocument, sdkResources } from "../model.ts";
 import { errorClasses } from "./errors.ts";
 import { javaFile, javaPath, TAKEN_TYPES, type JavaPackage } from "./file.ts";
 import { declarations, modelClasses } from "./models.ts";
@@ -12,7 +12,8 @@ import { unionClasses } from "./unions.ts";
  * Returns the text of each file by its path in sdk/java/.
  * @throws on a schema that the generator doesn't support, or if two types would have the same name
  */
-export function javaSdk(document: Document): Record<string, string> {
+export function javaSdk(source: Document): Record<string, string> {
+  const document = sdkDocument(source);
   const resources = sdkResources(document);
   const models = [...modelClasses(document, resources), ...unionClasses(document)];
   const errors = errorClasses(document);

@@ -109,11 +109,16 @@ function argumentsOf(resource: SdkResource, method: SdkMethod): Argument[] {
   ];
 }
 
-function returned({ listing }: SdkMethod, { type, data }: Result, isAsync: boolean): string {
-  const pages = { pages: "Page", feed: "FeedPage", whole: "" };
-  const page = listing ? pages[listing] : "";
-  if (!isAsync) return page ? `${page}<${type}>` : data;
-  return `CompletableFuture<${page ? `Async${page}<${type}>` : data}>`;
+function returned(
+  { listing, details }: SdkMethod,
+  { type, data }: Result,
+  isAsync: boolean,
+): string {
+  const page = details ? `DetailedPage<${type}, ${typeName(details)}>` : `Page<${type}>`;
+  const pages = { pages: page, feed: `FeedPage<${type}>`, whole: "" };
+  const part = listing ? pages[listing] : "";
+  if (!isAsync) return part || data;
+  return `CompletableFuture<${part ? `Async${part}` : data}>`;
 }
 
 function verb({ listing }: SdkMethod): string {
@@ -121,8 +126,9 @@ function verb({ listing }: SdkMethod): string {
   return listing === "feed" ? "feed" : "fetch";
 }
 
-function typeReference({ data, type }: Result, { listing }: SdkMethod): string {
+function typeReference({ data, type }: Result, { listing, details }: SdkMethod): string {
   const reference = `new TypeReference<${data}>() {}`;
+  if (details) return `${reference}, ${typeName(details)}.class`;
   return listing === "feed" ? `${reference}, ${type}::id` : reference;
 }
 

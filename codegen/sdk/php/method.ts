@@ -37,6 +37,14 @@ const KINDS: Readonly<Record<Listing | "one" | "follow", CallKind>> = {
   },
 };
 
+/** Returns the kind of a method: that of its list, or of pages with details. */
+function kindOfCall({ listing, details }: SdkMethod, { imports }: Place): CallKind {
+  if (!details) return KINDS[listing ?? "one"];
+  imports.add(`PartnerApi\\Model\\${details}`);
+  const doc = (item: string): string => `DetailedPage<${item}, ${details}>`;
+  return { call: "detailedPage", type: imported("PartnerApi\\DetailedPage", doc) };
+}
+
 /** Names of other arguments and variables of methods. */
 const TAKEN = ["this", "options", "interval", "sender", "data"];
 
@@ -57,9 +65,13 @@ export function methodTexts(method: SdkMethod, place: Place): string[] {
   place.imports.add("PartnerApi\\Exception\\PartnerApiException");
   const item = itemName(place.document, method);
   place.imports.add(`PartnerApi\\Model\\${item}`);
-  const kind = KINDS[listing ?? "one"];
+  const kind = kindOfCall(method, place);
   const parameters = parametersOf(arguments_, place);
-  const call = [requestText(method, arguments_, place), modelReader(item, place)];
+  const call = [
+    requestText(method, arguments_, place),
+    modelReader(item, place),
+    ...(method.details ? [modelReader(method.details, place)] : []),
+  ];
   const tags = argumentTags(arguments_, place);
   const main = definition(method, kind, item, place, {
     name: method.name,
@@ -85,7 +97,7 @@ export function rawMethodText(resource: string, method: SdkMethod, place: Place)
   place.imports.add("PartnerApi\\Exception\\PartnerApiException");
   const item = itemName(place.document, method);
   place.imports.add(`PartnerApi\\Model\\${item}`);
-  const [native, doc] = KINDS[method.listing ?? "one"].type(item, place.imports);
+  const [native, doc] = kindOfCall(method, place).type(item, place.imports);
   const parameters = [...parametersOf(arguments_, place), OPTIONS];
   const all = [...arguments_.path, ...sorted(arguments_)];
   const types = all

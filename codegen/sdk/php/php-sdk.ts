@@ -1,7 +1,7 @@
 /** Generates the files of the PHP SDK from openapi.yaml. */
 import type { Document } from "../../document.ts";
 import { sdkErrors } from "../errors.ts";
-import { sdkResources } from "../model.ts";
+import { sdkDocument, sdkResources } from "../model.ts";
 import { exceptionFiles } from "./exceptions.ts";
 import { modelFiles } from "./models.ts";
 import { resourceFiles } from "./resources.ts";
@@ -10,7 +10,8 @@ import { resourceFiles } from "./resources.ts";
  * Returns the text of each file by its path in sdk/php/, formatted as PSR-12 does.
  * @throws on a schema that the generator doesn't support
  */
-export function phpSdk(document: Document): Record<string, string> {
+export function phpSdk(given: Document): Record<string, string> {
+  const document = sdkDocument(given);
   const source = { document, resources: sdkResources(document), errors: sdkErrors(document) };
   const files = { ...modelFiles(source), ...exceptionFiles(source), ...resourceFiles(source) };
   return Object.fromEntries(

@@ -21,13 +21,13 @@ import type { Place } from "./types.ts";
 interface CallKind {
   /** The name of the sender method. */
   readonly call: string;
-  /** Returns the result type. `item` is the type of the resource, or of one item of the list. */
-  readonly type: (item: string, imports: Imports) => string;
+  /** Returns the result type. `item` is the type of the resource or of one item of the list; `details` of its pages. */
+  readonly type: (item: string, imports: Imports, details: string) => string;
   readonly isAwaited: boolean;
 }
 
-/** The kinds of calls by the kind of list; `one` for a single resource. */
-export type CallKinds = { readonly [K in Listing | "one" | "follow"]: CallKind };
+/** The kinds of calls by the kind of list; `one` for a single resource, `detailed` for pages with details. */
+export type CallKinds = { readonly [K in Listing | "one" | "detailed" | "follow"]: CallKind };
 
 const FOLLOW = `Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures, unless \`options\` has \`max_retries\`. A \`ReferenceNotFoundError\` means that the position has expired, so that events could be missing: export everything again, and follow from there. To continue later, store the \`id\` of the last event you handled and pass it as \`after\`. To get only new events, pass \`latest\`.`;
 
@@ -49,11 +49,16 @@ export function methodTexts(method: SdkMethod, kinds: CallKinds, place: Place): 
   const notice = deprecation ? `\n\n${deprecationText(deprecation)}` : "";
   const route = `\`${operation.method} ${operation.path}\`.${requirement}${notice}`;
 
-  const callArguments = [requestText(method, arguments_, place), reader(method, place)];
   const item = itemType(method, place);
+  const details = method.details ? place.imports.use(".models", method.details) : "";
+  const callArguments = [
+    requestText(method, arguments_, place),
+    reader(method, place),
+    ...(details ? [`${details}.from_dict`] : []),
+  ];
   const named = (name: string, kind: CallKind, parts: Omit<Definition, "name" | "kind" | "type">) =>
-    definition({ name, kind, type: kind.type(item, place.imports), ...parts });
-  const main = named(pythonName(method.name), kinds[listing ?? "one"], {
+    definition({ name, kind, type: kind.type(item, place.imports, details), ...parts });
+  const main = named(pythonName(method.name), kinds[details ? "detailed" : (listing ?? "one")], {
     parameters: [...methodParameters, options],
     docstring: docstring(`${description ?? summary}\n\n${route}`, 2, texts),
     arguments_: callArguments,

@@ -1,7 +1,7 @@
 /** Generates the files of the Python SDK from openapi.yaml. */
 import type { Document } from "../../document.ts";
 import { sdkErrors } from "../errors.ts";
-import { sdkResources } from "../model.ts";
+import { sdkDocument, sdkResources } from "../model.ts";
 import { errorsFile } from "./errors.ts";
 import { modelsFile } from "./models.ts";
 import { paramsFile } from "./params.ts";
@@ -13,7 +13,8 @@ const FOLDER = "src/partner_api/_generated";
  * Returns the text of each file by its path in sdk/python/, formatted like ruff does.
  * @throws on a schema that the generator doesn't support
  */
-export function pythonSdk(document: Document): Record<string, string> {
+export function pythonSdk(given: Document): Record<string, string> {
+  const document = sdkDocument(given);
   const source = { document, resources: sdkResources(document), errors: sdkErrors(document) };
   const files = {
     "__init__.py": "",

@@ -32,6 +32,12 @@ const SYNC: Variant = {
       type: (item, imports) => `${imports.use(".._sync", "Page")}[${item}]`,
       isAwaited: false,
     },
+    detailed: {
+      call: "detailed_page",
+      type: (item, imports, details) =>
+        `${imports.use(".._sync", "DetailedPage")}[${item}, ${details}]`,
+      isAwaited: false,
+    },
     feed: {
       call: "feed",
       type: (item, imports) => `${imports.use(".._sync", "FeedPage")}[${item}]`,
@@ -53,6 +59,7 @@ const ASYNC: Variant = {
     one: { call: "one", type: (item) => item, isAwaited: true },
     whole: { call: "whole", type: listType, isAwaited: true },
     pages: { call: "pages", type: paginator("AsyncPage"), isAwaited: false },
+    detailed: { call: "detailed_pages", type: paginator("AsyncDetailedPage"), isAwaited: false },
     feed: { call: "feeds", type: paginator("AsyncFeedPage"), isAwaited: false },
     follow: {
       call: "follow",
@@ -153,8 +160,9 @@ function listType(item: string, imports: Imports): string {
 }
 
 function paginator(page: string): CallKinds["pages"]["type"] {
-  return (item, imports) => {
+  return (item, imports, details) => {
     const list = imports.use(".._async", "AsyncPaginator");
-    return `${list}[${item}, ${imports.use(".._async", page)}[${item}]]`;
+    const types = details ? `${item}, ${details}` : item;
+    return `${list}[${item}, ${imports.use(".._async", page)}[${types}]]`;
   };
 }

@@ -32,6 +32,7 @@ export function sentByService({ document, resources, errors }: Source): Set<stri
   return reached(document, [
     webhookUnion(document),
     ...methods.flatMap(({ response }) => references(schemas[response].properties.data)),
+    ...methods.flatMap(({ details }) => details ?? []),
     ...errors.flatMap(({ fields }) => fields.flatMap(({ schema }) => references(schema))),
   ]);
 }

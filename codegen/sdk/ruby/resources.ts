@@ -73,7 +73,9 @@ function methodTexts(method: SdkMethod, document: Document): string[] {
   const at = pointer("#/paths", operation.path, operation.method.toLowerCase());
   const arguments_ = argumentsOf(method, document, at);
   const item = itemName(document, method, at);
+  const { details } = method;
   const [call, type] = CALLS[listing ?? "one"];
+  const result = details ? `DetailedPage<${item}, ${details}>` : type.replace("%", item);
   const scopes = operation.scopes.map((scope) => `\`${scope}\``).join(" and ");
   const route = `\`${operation.method} ${operation.path}\`.${scopes === "" ? "" : ` Requires the scope ${scopes}.`}`;
   const named = [...arguments_.query, ...arguments_.body];
@@ -104,8 +106,8 @@ function methodTexts(method: SdkMethod, document: Document): string[] {
   };
   const main = definition(rubyName(method.name, at), method.description ?? method.summary, {
     parameters: ["options: {}"],
-    tags: [OPTIONS, `@return [${type.replace("%", item)}]`, "@raise [Error]"],
-    body: bracketed([`@sender.${call}(`, ")"], [request, item], 3),
+    tags: [OPTIONS, `@return [${result}]`, "@raise [Error]"],
+    body: bracketed([`@sender.${call}(`, ")"], [request, item, ...(details ? [details] : [])], 3),
   });
   if (listing !== "feed") return [main];
   const follow = definition("follow", FOLLOW, {

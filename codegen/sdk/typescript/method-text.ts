@@ -26,15 +26,17 @@ const KINDS: Record<Listing | "one", { readonly call: string; readonly result: s
 export function methodPieces(document: Document, method: SdkMethod): Piece[] {
   const { call, result } = KINDS[method.listing ?? "one"];
   const data = dataType(document, method);
+  const { details } = method;
+  const types = details ? `${data.text}, ${details}` : data.text;
   const form = {
     name: method.name,
     description: method.description,
     call,
     options: optionsOf(method),
-    result: `${result}<${data.text}>`,
-    uses: [result, ...data.uses],
+    result: `${result}<${types}>`,
+    uses: [result, ...data.uses, ...(details ? [details] : [])],
   };
-  const pieces = [methodPiece(method, form, data.text)];
+  const pieces = [methodPiece(method, form, types)];
   if (method.listing !== "feed") return pieces;
   const follower = {
     ...form,
@@ -62,7 +64,7 @@ interface Form {
   readonly uses: readonly string[];
 }
 
-function methodPiece(method: SdkMethod, form: Form, item: string): Piece {
+function methodPiece(method: SdkMethod, form: Form, types: string): Piece {
   const { operation, path, query, body } = method;
   const isQueryRequired = query.some(({ isRequired }) => isRequired);
   const parameters = [
@@ -82,7 +84,7 @@ function methodPiece(method: SdkMethod, form: Form, item: string): Piece {
   ];
   return {
     text: `${docComment(comment(method, form.description), "  ")}  ${form.name}(${parameters.join(", ")}): ${form.result} {
-    return ${form.call}<${item}>(this.#sender, { ${call.join(", ")} }, options);
+    return ${form.call}<${types}>(this.#sender, { ${call.join(", ")} }, options);
   }
 `,
     uses: [

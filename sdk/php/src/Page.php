@@ -14,7 +14,7 @@ use PartnerApi\Internal\Reading;
  *
  * @extends Listing<T>
  */
-final class Page extends Listing
+class Page extends Listing
 {
     /** The page number, starting at 1. With a cursor, one more than that of the page before. */
     public readonly int $page;

@@ -21,12 +21,12 @@ export function readData<Data>(
 }
 
 /** Requests a page of a list. */
-export function listPages<Item>(
+export function listPages<Item, Details = unknown>(
   sender: Sender,
   call: Call,
   options?: CallOptions,
-): PagePromise<Item> {
-  const requestPage = (at: PagePosition): PagePromise<Item> =>
+): PagePromise<Item, Details> {
+  const requestPage = (at: PagePosition): PagePromise<Item, Details> =>
     listPages(sender, { ...call, query: { ...call.query, ...at } }, options);
   return new PagePromise(sender.send(call, options), (response) => new Page(response, requestPage));
 }

@@ -72,8 +72,8 @@ function content(): Html {
       <code>fees</code> belong to the SKU: usage above <code>limit</code> costs extra. Charges
       belong to a pricelist, and those of the pricelist that decided apply. The response has them in
       <code>pricelists</code>, which has each pricelist of the page once; find it by the
-      <code>id</code> in <code>pricelist</code>. The programs above list the charges of each
-      pricelist instead.
+      <code>id</code> in <code>pricelist</code>. The SDKs have it in the <code>details</code> of a
+      page. The programs above list the charges of each pricelist instead.
     </p>
     <h2 id="skus">Many SKUs, or only some</h2>
     <p>

@@ -24,6 +24,15 @@ export const SDK_FEATURES = {
     PHP: "`foreach ($client->customers->list() as …)`",
     Ruby: "`client.customers.list.each`",
   },
+  details: {
+    feature: "Fields of a page beside its items, such as the pricelists of prices",
+    TypeScript: "`page.details`",
+    Python: "`page.details`",
+    Go: "`page.Details`",
+    Java: "`page.details()`",
+    PHP: "`$page->details`",
+    Ruby: "`page.details`",
+  },
   response: {
     feature: "Status, headers and request ID",
     TypeScript: "`.withResponse()`",

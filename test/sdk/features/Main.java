@@ -3,6 +3,7 @@ import com.partnerapi.ApiResponse;
 import com.partnerapi.ApiTimeoutException;
 import com.partnerapi.CallOptions;
 import com.partnerapi.ClientBuilder;
+import com.partnerapi.DetailedPage;
 import com.partnerapi.Hooks;
 import com.partnerapi.PartnerApi;
 import com.partnerapi.RequestLog;
@@ -14,6 +15,10 @@ import com.partnerapi.models.EventListParams;
 import com.partnerapi.models.LoadCompositionListParams;
 import com.partnerapi.models.LocationListParams;
 import com.partnerapi.models.MaterialTypeListParams;
+import com.partnerapi.models.PlacePricesDetails;
+import com.partnerapi.models.Price;
+import com.partnerapi.models.PriceListParams;
+import com.partnerapi.models.PricelistCharges;
 import com.partnerapi.models.PricelistListChargesParams;
 import com.partnerapi.models.PricelistListParams;
 import com.partnerapi.models.PricelistListSkusParams;
@@ -52,6 +57,7 @@ public final class Main {
 
   public static void main(String[] args) throws Exception {
     iterators();
+    details();
     ApiResponse response = responseOf(PartnerApi.builder());
     String header = response.headers().firstValue("X-Request-Id").orElse("");
     show("response", response.status(), !header.isEmpty() && header.equals(response.requestId()));
@@ -121,6 +127,21 @@ public final class Main {
                 .listCharges(pricelist, PricelistListChargesParams.builder().limit(1).build())
                 .all()),
         count(client.events().list(EventListParams.builder().limit(1).build()).all()));
+  }
+
+  private static void details() {
+    PriceListParams params =
+        PriceListParams.builder().zipcode(System.getenv("ZIPCODE")).limit(1).build();
+    List<String> pages = new ArrayList<>();
+    for (DetailedPage<Price, PlacePricesDetails> page :
+        PartnerApi.builder().build().prices().list(params).pages()) {
+      StringBuilder text = new StringBuilder(page.details().zipcode());
+      for (PricelistCharges each : page.details().pricelists()) {
+        text.append("/").append(each.name()).append(each.chargeCount());
+      }
+      pages.add(text.toString());
+    }
+    show("details", String.join(", ", pages));
   }
 
   private static void hooks() {

@@ -52,6 +52,7 @@ func count[T any](items iter.Seq2[T, error]) int {
 
 func main() {
 	iterators()
+	details()
 	response()
 	hooks()
 	logger()
@@ -79,6 +80,24 @@ func iterators() {
 		count(client.Pricelists.AllCharges(background, pricelist, &partnerapi.PricelistListChargesParams{Limit: one})),
 		count(client.Events.All(background, &partnerapi.EventListParams{Limit: one})),
 	)
+}
+
+func details() {
+	params := &partnerapi.PriceListParams{
+		Zipcode: partnerapi.Value(os.Getenv("ZIPCODE")), Limit: partnerapi.Value(1),
+	}
+	first, err := partnerapi.New().Prices.List(background, params)
+	check(err)
+	var pages []string
+	for page, err := range first.Pages(background) {
+		check(err)
+		text := page.Details.Zipcode
+		for _, pricelist := range page.Details.Pricelists {
+			text += fmt.Sprint("/", pricelist.Name, pricelist.ChargeCount)
+		}
+		pages = append(pages, text)
+	}
+	show("details", strings.Join(pages, ", "))
 }
 
 // statusOf lists the services, and returns the status of the response.

@@ -50,6 +50,13 @@ $lists = [
 ];
 show('iterators', ...array_map(iterator_count(...), $lists));
 
+$pages = [];
+foreach ($client->prices->list(zipcode: getenv('ZIPCODE'), limit: 1)->pages() as $page) {
+    $names = array_map(static fn ($each) => $each->name . $each->chargeCount, $page->details->pricelists);
+    $pages[] = implode('/', [$page->details->zipcode, ...$names]);
+}
+show('details', implode(', ', $pages));
+
 $response = $client->services->withRawResponse()->list();
 $requestId = $response->requestId;
 show('response', $response->status, '' !== $requestId && $response->response->getHeaderLine('x-request-id') === $requestId);

@@ -36,6 +36,12 @@ lists = [
 ]
 show("iterators", *(sum(1 for _ in items) for items in lists))
 
+pages: list[str] = []
+for page in client.prices.list(zipcode=os.environ["ZIPCODE"], limit=1).pages():
+    names = [f"{each.name}{each.charge_count}" for each in page.details.pricelists]
+    pages.append("/".join([page.details.zipcode, *names]))
+show("details", ", ".join(pages))
+
 response = client.services.with_raw_response.list()
 request_id = response.request_id
 show("response", response.status, bool(request_id) and request_id == response.headers["x-request-id"])

@@ -40,6 +40,12 @@ lists = [
 ]
 show("iterators", *lists.map(&:count))
 
+pages = client.prices.list(zipcode: ENV.fetch("ZIPCODE"), limit: 1).pages.map do |page|
+  names = page.details.pricelists.map { |each| "#{each.name}#{each.charge_count}" }
+  [page.details.zipcode, *names].join("/")
+end
+show("details", pages.to_a.join(", "))
+
 response = client.services.with_response.list
 show("response", response.status, !response.request_id.nil? && response.request_id == response.headers["x-request-id"])
 

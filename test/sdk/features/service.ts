@@ -10,6 +10,8 @@ import { connect, type AddressInfo, type Server } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Test } from "tap";
+import { v7 as uuid } from "uuid";
+import * as tables from "#src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
 import { makeWorld } from "../../helpers/world.ts";
 
@@ -20,11 +22,19 @@ interface Received {
   readonly traceparent: string | undefined;
 }
 
+interface PricesPage {
+  readonly nextCursor: string | null;
+  readonly zipcode: string;
+  readonly pricelists: readonly { readonly name: string; readonly chargeCount: number }[];
+}
+
 export interface FeatureService {
   /** Environment variables for a program, with the key of a new company. */
   programEnvironment(): Promise<Record<string, string>>;
   /** The numbers of items in all lists of that company, in the order in which the programs print them. */
   countsFor(environment: Readonly<Record<string, string>>): Promise<readonly number[]>;
+  /** What the pages of the prices at that company's place, with an item each, have beside it. */
+  detailsFor(environment: Readonly<Record<string, string>>): Promise<readonly string[]>;
   readonly received: Received[];
   /** The targets of the requests and tunnels of the proxy. */
   readonly proxied: string[];
@@ -87,7 +97,16 @@ export async function startFeatureService(t: Test): Promise<FeatureService> {
     proxied,
     async programEnvironment() {
       const company = await api.addCompany();
-      const { defaultPricelistId } = await makeWorld(api, company);
+      const { defaultPricelistId, serviceId, zipcode } = await makeWorld(api, company);
+      // A second SKU that is offered, without a price.
+      const { clock, db } = api.services;
+      await db.work.insert(tables.skus).values({
+        companyId: company.id,
+        id: uuid(),
+        name: "Unpriced",
+        serviceId,
+        createdAt: clock.now(),
+      });
       return {
         PARTNER_API_BASE_URL: baseUrl,
         PARTNER_API_KEY: company.key,
@@ -95,7 +114,22 @@ export async function startFeatureService(t: Test): Promise<FeatureService> {
         CA_FILE: certificate.file,
         PROXY_URL: `http://127.0.0.1:${proxyPort}`,
         PRICELIST_ID: defaultPricelistId,
+        ZIPCODE: zipcode,
       };
+    },
+    async detailsFor({ PARTNER_API_KEY, ZIPCODE }) {
+      const pages: string[] = [];
+      for (let cursor: string | null = ""; cursor !== null;) {
+        const position = cursor === "" ? "" : `&after=${encodeURIComponent(cursor)}`;
+        const response = await fetch(
+          `${upstream}/v1/prices?zipcode=${ZIPCODE}&limit=1${position}`,
+          { headers: { authorization: `Bearer ${PARTNER_API_KEY}` } },
+        );
+        const { nextCursor, zipcode, pricelists } = (await response.json()) as PricesPage;
+        pages.push([zipcode, ...pricelists.map((each) => each.name + each.chargeCount)].join("/"));
+        cursor = nextCursor;
+      }
+      return pages;
     },
     async countsFor({ PARTNER_API_KEY, PRICELIST_ID }) {
       const lists = [

@@ -12,7 +12,13 @@ import {
   type Fetch,
 } from "../../../sdk/typescript/src/index.ts";
 
-const { PRICELIST_ID = "", HTTPS_URL = "", CA_FILE = "", PROXY_URL = "" } = process.env;
+const {
+  PRICELIST_ID = "",
+  ZIPCODE = "",
+  HTTPS_URL = "",
+  CA_FILE = "",
+  PROXY_URL = "",
+} = process.env;
 
 const show = (feature: string, ...values: unknown[]): void => console.log(feature, ...values);
 
@@ -44,6 +50,15 @@ for (const list of lists) {
   counts.push(count);
 }
 show("iterators", ...counts);
+
+const pages: string[] = [];
+for await (const { details } of (
+  await client.prices.list({ zipcode: ZIPCODE, limit: 1 })
+).pages()) {
+  const names = details.pricelists.map(({ name, chargeCount }) => name + chargeCount);
+  pages.push([details.zipcode, ...names].join("/"));
+}
+show("details", pages.join(", "));
 
 const { response } = await client.services.list().withResponse();
 const { status, headers, requestId } = response;

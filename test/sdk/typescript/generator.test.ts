@@ -108,6 +108,32 @@ t.test(
   },
 );
 
+t.test("other members of a list with pages become its details", async (t) => {
+  const integer = { type: "integer" };
+  const list = { data: { type: "array", items: { $ref: `${REF}Toy` } } };
+  const page = { ...list, page: integer, limit: integer, total: integer };
+  const documentOf = (properties: { [name: string]: Node }, required?: string[]) =>
+    smallDocument(undefined, {
+      Thing: { ...object(properties, required), description: "A page of toys." },
+      Toy: object({ id: { type: "string" } }),
+      Shelf: object({ width: integer }),
+    });
+  const shelves = { type: "array", items: { $ref: `${REF}Shelf` } };
+  const files = typescriptSdk(documentOf({ ...page, shelves, room: { type: "string" } }, ["room"]));
+  t.match(
+    flat(files["src/generated/types.ts"]),
+    "/** A page of toys, without its items. */ export interface ThingDetails { shelves?: Shelf[]; room: string; }",
+  );
+  t.match(files["src/generated/resources.ts"], "PagePromise<Toy, ThingDetails>");
+  const plain = typescriptSdk(documentOf(page));
+  t.match(plain["src/generated/resources.ts"], "PagePromise<Toy>");
+  t.notMatch(plain["src/generated/types.ts"], "Details");
+  t.throws(
+    () => typescriptSdk(documentOf({ ...list, shelves })),
+    /Thing\/properties\/shelves: SDKs only read other members of lists with pages/,
+  );
+});
+
 t.test("a response without data is rejected", async (t) => {
   t.throws(() => typescriptSdk(smallDocument()), /schemas\/Thing: has no data/);
 });

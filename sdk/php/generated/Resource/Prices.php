@@ -6,12 +6,13 @@ declare(strict_types=1);
 
 namespace PartnerApi\Resource;
 
+use PartnerApi\DetailedPage;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\PlacePricesDetails;
 use PartnerApi\Model\Price;
 use PartnerApi\NotGiven;
-use PartnerApi\Page;
 use PartnerApi\RequestOptions;
 
 /**
@@ -63,7 +64,7 @@ final class Prices
      *     list, follow `nextCursor` instead. Default: `1`.
      * @param int|NotGiven $limit The number of items per page. Default: `25`.
      *
-     * @return Page<Price>
+     * @return DetailedPage<Price, PlacePricesDetails>
      *
      * @throws PartnerApiException
      */
@@ -78,8 +79,8 @@ final class Prices
         int|NotGiven $page = NotGiven::Value,
         int|NotGiven $limit = NotGiven::Value,
         ?RequestOptions $options = null,
-    ): Page {
-        return $this->sender->page(
+    ): DetailedPage {
+        return $this->sender->detailedPage(
             Request::create(
                 operationId: 'listPrices',
                 method: 'GET',
@@ -98,6 +99,7 @@ final class Prices
                 options: $options,
             ),
             Price::from(...),
+            PlacePricesDetails::from(...),
         );
     }
 }

@@ -7,11 +7,12 @@ declare(strict_types=1);
 namespace PartnerApi\Resource;
 
 use PartnerApi\ApiResponse;
+use PartnerApi\DetailedPage;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\PlacePricesDetails;
 use PartnerApi\Model\Price;
 use PartnerApi\NotGiven;
-use PartnerApi\Page;
 use PartnerApi\RequestOptions;
 
 /** The calls of {@see Prices} that return the response with its status and headers. */
@@ -27,7 +28,7 @@ final class PricesWithRawResponse
      *
      * @param list<string>|NotGiven $skuIds
      *
-     * @return ApiResponse<Page<Price>>
+     * @return ApiResponse<DetailedPage<Price, PlacePricesDetails>>
      *
      * @throws PartnerApiException
      */
@@ -44,7 +45,7 @@ final class PricesWithRawResponse
         ?RequestOptions $options = null,
     ): ApiResponse {
         return $this->sender->withResponse(
-            static fn (Sender $sender): Page => (new Prices($sender))->list(
+            static fn (Sender $sender): DetailedPage => (new Prices($sender))->list(
                 $customerId,
                 $zipcode,
                 $address,

@@ -7,6 +7,7 @@ namespace PartnerApi\Internal;
 use Closure;
 use Generator;
 use PartnerApi\ApiResponse;
+use PartnerApi\DetailedPage;
 use PartnerApi\Exception\ApiConnectionException;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Export;
@@ -85,6 +86,31 @@ final class Sender
         );
 
         return new Page($envelope, self::items($envelope, $read), $next);
+    }
+
+    /**
+     * Returns a page of a list that has details.
+     *
+     * @template T of object
+     * @template D of object
+     *
+     * @param Closure(array<string, mixed>): T $read
+     * @param Closure(array<string, mixed>): D $readDetails
+     *
+     * @return DetailedPage<T, D>
+     *
+     * @throws PartnerApiException
+     */
+    public function detailedPage(Request $request, Closure $read, Closure $readDetails): DetailedPage
+    {
+        $envelope = $this->send($request);
+        $next = fn (string $name, string $value): DetailedPage => $this->detailedPage(
+            $request->withQuery('page', null)->withQuery($name, $value),
+            $read,
+            $readDetails,
+        );
+
+        return new DetailedPage($envelope, self::items($envelope, $read), $next, $readDetails($envelope));
     }
 
     /**

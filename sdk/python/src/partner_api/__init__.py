@@ -5,6 +5,7 @@ from . import hooks as hooks
 from . import models as models
 from . import params as params
 from . import webhooks as webhooks
+from ._async import AsyncDetailedPage as AsyncDetailedPage
 from ._async import AsyncFeedPage as AsyncFeedPage
 from ._async import AsyncPage as AsyncPage
 from ._async import AsyncPaginator as AsyncPaginator
@@ -16,6 +17,7 @@ from ._not_given import NOT_GIVEN as NOT_GIVEN
 from ._not_given import NotGiven as NotGiven
 from ._options import RequestOptions as RequestOptions
 from ._response import ApiResponse as ApiResponse
+from ._sync import DetailedPage as DetailedPage
 from ._sync import FeedPage as FeedPage
 from ._sync import Page as Page
 from ._version import __version__ as __version__

@@ -17,6 +17,7 @@ from ._response import ParsedResponse, ApiResponse, RawResponse
 from ._settings import Settings
 
 T = TypeVar("T")
+D = TypeVar("D")
 L = TypeVar("L", bound="AsyncListing[Any]")
 
 
@@ -55,6 +56,15 @@ class AsyncSender:
         response = await self._call(request)
         return self._result(response, AsyncPage(request, response, read, self._without_responses()))
 
+    async def detailed_page(
+        self, request: Request, read: Callable[[Any], T], read_details: Callable[[Any], D]
+    ) -> AsyncDetailedPage[T, D]:
+        """Returns a page of a list that has details."""
+        response = await self._call(request)
+        sender = self._without_responses()
+        page = AsyncDetailedPage(request, response, read, sender, read_details)
+        return self._result(response, page)
+
     async def feed(self, request: Request, read: Callable[[Any], T]) -> AsyncFeedPage[T]:
         """Returns a part of a feed."""
         response = await self._call(request)
@@ -64,6 +74,12 @@ class AsyncSender:
     def pages(self, request: Request, read: Callable[[Any], T]) -> AsyncPaginator[T, AsyncPage[T]]:
         """Returns a list to await or iterate over."""
         return AsyncPaginator(lambda: self.page(request, read))
+
+    def detailed_pages(
+        self, request: Request, read: Callable[[Any], T], read_details: Callable[[Any], D]
+    ) -> AsyncPaginator[T, AsyncDetailedPage[T, D]]:
+        """Returns a list that has details, to await or iterate over."""
+        return AsyncPaginator(lambda: self.detailed_page(request, read, read_details))
 
     def feeds(
         self, request: Request, read: Callable[[Any], T]
@@ -175,6 +191,30 @@ class AsyncPage(PageOfList[T], AsyncListing[T]):
     async def next_page(self) -> AsyncPage[T] | None:
         request = self.next_request()
         return None if request is None else await self._sender.page(request, self._read)
+
+
+class AsyncDetailedPage(AsyncPage[T], Generic[T, D]):
+    """A page of a list that has details beside its items, such as the pricelists of prices."""
+
+    details: D
+
+    def __init__(
+        self,
+        request: Request,
+        response: ParsedResponse,
+        read: Callable[[Any], T],
+        sender: AsyncSender,
+        read_details: Callable[[Any], D],
+    ) -> None:
+        super().__init__(request, response, read, sender)
+        self.details = read_details(self.raw)
+        self._read_details = read_details
+
+    async def next_page(self) -> AsyncDetailedPage[T, D] | None:
+        request = self.next_request()
+        if request is None:
+            return None
+        return await self._sender.detailed_page(request, self._read, self._read_details)
 
 
 class AsyncFeedPage(PartOfFeed[T], AsyncListing[T]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 import httpx
 
@@ -17,6 +17,7 @@ from ._response import ParsedResponse, ApiResponse, RawResponse
 from ._settings import Settings
 
 T = TypeVar("T")
+D = TypeVar("D")
 L = TypeVar("L", bound="SyncListing[Any]")
 
 
@@ -51,6 +52,15 @@ class Sender:
         """Returns a page of a list."""
         response = self._call(request)
         return self._result(response, Page(request, response, read, self._without_responses()))
+
+    def detailed_page(
+        self, request: Request, read: Callable[[Any], T], read_details: Callable[[Any], D]
+    ) -> DetailedPage[T, D]:
+        """Returns a page of a list that has details."""
+        response = self._call(request)
+        sender = self._without_responses()
+        page = DetailedPage(request, response, read, sender, read_details)
+        return self._result(response, page)
 
     def feed(self, request: Request, read: Callable[[Any], T]) -> FeedPage[T]:
         """Returns a part of a feed."""
@@ -158,6 +168,30 @@ class Page(PageOfList[T], SyncListing[T]):
     def next_page(self) -> Page[T] | None:
         request = self.next_request()
         return None if request is None else self._sender.page(request, self._read)
+
+
+class DetailedPage(Page[T], Generic[T, D]):
+    """A page of a list that has details beside its items, such as the pricelists of prices."""
+
+    details: D
+
+    def __init__(
+        self,
+        request: Request,
+        response: ParsedResponse,
+        read: Callable[[Any], T],
+        sender: Sender,
+        read_details: Callable[[Any], D],
+    ) -> None:
+        super().__init__(request, response, read, sender)
+        self.details = read_details(self.raw)
+        self._read_details = read_details
+
+    def next_page(self) -> DetailedPage[T, D] | None:
+        request = self.next_request()
+        if request is None:
+            return None
+        return self._sender.detailed_page(request, self._read, self._read_details)
 
 
 class FeedPage(PartOfFeed[T], SyncListing[T]):

@@ -64,6 +64,18 @@ module PartnerApi
     end
   end
 
+  # A page of a list that has details beside its items, such as the pricelists of prices.
+  class DetailedPage < Page
+    # @return [Model] the other fields of the response
+    attr_reader :details
+
+    # @api private
+    def initialize(raw, type, details, &request)
+      super(raw, type, &request)
+      @details = details.new(raw)
+    end
+  end
+
   # A part of a feed.
   class FeedPage < Listing
     # Whether there are more items after this part.

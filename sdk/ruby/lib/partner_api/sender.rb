@@ -78,11 +78,12 @@ module PartnerApi
       result(response, Field.read([type], envelope["data"]) || [])
     end
 
-    # Returns a page of a list.
-    def page(request, type)
+    # Returns a page of a list, a DetailedPage with a type of its details.
+    def page(request, type, *details)
       response, envelope = perform(request)
       plain = without_responses
-      result(response, Page.new(envelope, type) { |changes| plain.page(request.with_query(changes), type) })
+      page = details.empty? ? Page : DetailedPage
+      result(response, page.new(envelope, type, *details) { |changes| plain.page(request.with_query(changes), type, *details) })
     end
 
     # Returns a part of a feed.

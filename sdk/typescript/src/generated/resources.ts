@@ -41,6 +41,7 @@ import type {
   LocationUpdateByExternalId,
   LocationUpsert,
   LocationUpsertBatch,
+  PlacePricesDetails,
   Price,
   Pricelist,
   PricelistCreate,
@@ -761,8 +762,8 @@ export class Prices {
    *
    * `GET /v1/prices`. Requires the scope `customers:read`.
    */
-  list(query?: ListPricesQuery, options?: CallOptions): PagePromise<Price> {
-    return listPages<Price>(
+  list(query?: ListPricesQuery, options?: CallOptions): PagePromise<Price, PlacePricesDetails> {
+    return listPages<Price, PlacePricesDetails>(
       this.#sender,
       { operationId: "listPrices", method: "GET", path: "/v1/prices", query },
       options,

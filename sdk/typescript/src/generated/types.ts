@@ -1783,6 +1783,24 @@ export interface AddressCandidate {
   location?: GeoPoint;
 }
 
+/** A page of the prices at a place, without its items. */
+export interface PlacePricesDetails {
+  /** The `id` of the customer that the prices are for, `null` if they aren't for a customer. */
+  customerId: string | null;
+  /**
+   * The `id` of the location whose ZIP code was used, `null` if it was that of `zipcode` or
+   * `address`.
+   */
+  locationId: string | null;
+  /** The ZIP code of the place. It is empty if the location has none; nothing is offered there. */
+  zipcode: string;
+  /**
+   * The pricelists that the prices of this page are from, with their charges, ordered by `name`,
+   * then `id`. Each is listed once.
+   */
+  pricelists: PricelistCharges[];
+}
+
 /** The query parameters of `GET /v1/customers`. */
 export interface ListCustomersQuery {
   /**

@@ -9,7 +9,14 @@ from collections.abc import AsyncIterator, Sequence
 from datetime import datetime
 from typing import Literal
 
-from .._async import AsyncFeedPage, AsyncPage, AsyncPaginator, AsyncResource, AsyncSender
+from .._async import (
+    AsyncDetailedPage,
+    AsyncFeedPage,
+    AsyncPage,
+    AsyncPaginator,
+    AsyncResource,
+    AsyncSender,
+)
 from .._not_given import NOT_GIVEN, NotGiven
 from .._options import RequestOptions
 from .._raw import with_async_response
@@ -27,6 +34,7 @@ from .models import (
     Location,
     LocationBatchResult,
     LocationStatus,
+    PlacePricesDetails,
     Price,
     Pricelist,
     PricelistCreation,
@@ -1272,7 +1280,7 @@ class AsyncPrices(AsyncResource):
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
-    ) -> AsyncPaginator[Price, AsyncPage[Price]]:
+    ) -> AsyncPaginator[Price, AsyncDetailedPage[Price, PlacePricesDetails]]:
         """Returns the prices that apply at a place: for each SKU that is offered there, the
         price, the pricelist that it is from and the reason, newest SKUs first. `pricelists` has the
         charges of these pricelists. Send at most one of `zipcode`, `address` and `location_id`:
@@ -1309,7 +1317,7 @@ class AsyncPrices(AsyncResource):
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
-        return self._sender.pages(
+        return self._sender.detailed_pages(
             request(
                 "listPrices",
                 "GET",
@@ -1328,6 +1336,7 @@ class AsyncPrices(AsyncResource):
                 options=options,
             ),
             Price.from_dict,
+            PlacePricesDetails.from_dict,
         )
 
 

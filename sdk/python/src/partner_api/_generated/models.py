@@ -43,9 +43,11 @@ __all__ = [
     "LocationCreatedEvent",
     "LocationStatus",
     "LocationUpdatedEvent",
+    "PlacePricesDetails",
     "Price",
     "PriceZone",
     "Pricelist",
+    "PricelistCharges",
     "PricelistCreatedEvent",
     "PricelistCreation",
     "PricelistReference",
@@ -649,6 +651,39 @@ class Price(Model):
             pricelist=nested(PricelistReference.from_dict, get("pricelist")),
             zone=nested(PriceZone.from_dict, get("zone")),
             fees=nested_map(Fee.from_dict, get("fees")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PricelistCharges(Model):
+    """A pricelist with its charges."""
+
+    id: str
+    """The `id` of the pricelist."""
+    name: str
+    """The pricelist's name."""
+    scope: str
+    """Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`;
+    others may be added.
+    """
+    charges: list[Charge]
+    """The charges of the pricelist, ordered by `id`. At most 200: to get all, use `GET
+    /v1/pricelists/{id}/charges`.
+    """
+    charge_count: int
+    """The number of charges in the pricelist, including those that `charges` doesn't list."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> PricelistCharges:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            name=get("name"),
+            scope=get("scope"),
+            charges=nested_list(Charge.from_dict, get("charges")),
+            charge_count=get("chargeCount"),
             raw=data,
         )
 
@@ -1962,6 +1997,36 @@ class AddressCandidate(Model):
             borough=get("borough"),
             geo_place_id=get("geoPlaceId"),
             location=nested(GeoPoint.from_dict, get("location")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlacePricesDetails(Model):
+    """A page of the prices at a place, without its items."""
+
+    customer_id: str | None
+    """The `id` of the customer that the prices are for, `None` if they aren't for a customer."""
+    location_id: str | None
+    """The `id` of the location whose ZIP code was used, `None` if it was that of `zipcode` or
+    `address`.
+    """
+    zipcode: str
+    """The ZIP code of the place. It is empty if the location has none; nothing is offered there."""
+    pricelists: list[PricelistCharges]
+    """The pricelists that the prices of this page are from, with their charges, ordered by
+    `name`, then `id`. Each is listed once.
+    """
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> PlacePricesDetails:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            customer_id=get("customerId"),
+            location_id=get("locationId"),
+            zipcode=get("zipcode"),
+            pricelists=nested_list(PricelistCharges.from_dict, get("pricelists")),
             raw=data,
         )
 

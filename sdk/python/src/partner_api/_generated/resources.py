@@ -13,7 +13,7 @@ from .._not_given import NOT_GIVEN, NotGiven
 from .._options import RequestOptions
 from .._raw import with_response
 from .._request import request, segment
-from .._sync import FeedPage, Page, Resource, Sender
+from .._sync import DetailedPage, FeedPage, Page, Resource, Sender
 from .._writing import each
 from .models import (
     CatalogEntry,
@@ -27,6 +27,7 @@ from .models import (
     Location,
     LocationBatchResult,
     LocationStatus,
+    PlacePricesDetails,
     Price,
     Pricelist,
     PricelistCreation,
@@ -1272,7 +1273,7 @@ class Prices(Resource):
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
-    ) -> Page[Price]:
+    ) -> DetailedPage[Price, PlacePricesDetails]:
         """Returns the prices that apply at a place: for each SKU that is offered there, the
         price, the pricelist that it is from and the reason, newest SKUs first. `pricelists` has the
         charges of these pricelists. Send at most one of `zipcode`, `address` and `location_id`:
@@ -1309,7 +1310,7 @@ class Prices(Resource):
                 whole list, follow `next_cursor` instead. Default: `1`.
             limit: The number of items per page. Default: `25`.
         """
-        return self._sender.page(
+        return self._sender.detailed_page(
             request(
                 "listPrices",
                 "GET",
@@ -1328,6 +1329,7 @@ class Prices(Resource):
                 options=options,
             ),
             Price.from_dict,
+            PlacePricesDetails.from_dict,
         )
 
 

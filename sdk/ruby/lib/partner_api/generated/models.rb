@@ -565,6 +565,34 @@ module PartnerApi
     field :fees, "fees", -> { { values: Fee } }
   end
 
+  # A pricelist with its charges.
+  class PricelistCharges < Model
+    # The `id` of the pricelist.
+    #
+    # @return [String]
+    field :id, "id"
+
+    # The pricelist's name.
+    #
+    # @return [String]
+    field :name, "name"
+
+    # Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others may be added.
+    #
+    # @return [String]
+    field :scope, "scope"
+
+    # The charges of the pricelist, ordered by `id`. At most 200: to get all, use `GET /v1/pricelists/{id}/charges`.
+    #
+    # @return [Array<Charge>]
+    field :charges, "charges", -> { [Charge] }
+
+    # The number of charges in the pricelist, including those that `charges` doesn't list.
+    #
+    # @return [Integer]
+    field :charge_count, "chargeCount"
+  end
+
   # A service with prices in a pricelist.
   class PricelistService < Model
     # The `id` of the service.
@@ -1797,6 +1825,30 @@ module PartnerApi
     #
     # @return [GeoPoint, nil]
     field :location, "location", -> { GeoPoint }
+  end
+
+  # A page of the prices at a place, without its items.
+  class PlacePricesDetails < Model
+    # The `id` of the customer that the prices are for, `null` if they aren't for a customer.
+    #
+    # @return [String, nil]
+    field :customer_id, "customerId"
+
+    # The `id` of the location whose ZIP code was used, `null` if it was that of `zipcode` or `address`.
+    #
+    # @return [String, nil]
+    field :location_id, "locationId"
+
+    # The ZIP code of the place. It is empty if the location has none; nothing is offered there.
+    #
+    # @return [String]
+    field :zipcode, "zipcode"
+
+    # The pricelists that the prices of this page are from, with their charges, ordered by `name`, then `id`. Each is
+    # listed once.
+    #
+    # @return [Array<PricelistCharges>]
+    field :pricelists, "pricelists", -> { [PricelistCharges] }
   end
 
   # The body of a webhook delivery: an event, an operational event about your integration, or a test event. `type`

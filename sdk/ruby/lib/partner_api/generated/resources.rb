@@ -1093,7 +1093,7 @@ module PartnerApi
     # @param limit [Integer] The number of items per page.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
-    # @return [Page<Price>]
+    # @return [DetailedPage<Price, PlacePricesDetails>]
     # @raise [Error]
     def list(
       customer_id: NOT_GIVEN,
@@ -1125,7 +1125,8 @@ module PartnerApi
           },
           options: options
         ),
-        Price
+        Price,
+        PlacePricesDetails
       )
     end
   end

@@ -1,6 +1,7 @@
 package com.partnerapi.internal;
 
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.partnerapi.AsyncDetailedPage;
 import com.partnerapi.AsyncFeedPage;
 import com.partnerapi.AsyncPage;
 import com.partnerapi.CallOptions;
@@ -34,12 +35,22 @@ public final class AsyncSender {
         options,
         result ->
             new AsyncPage<>(
-                result.data(type),
-                result.number("page"),
-                result.number("limit"),
-                result.number("total"),
-                result.nextCursor(),
+                result.page(type),
                 (name, value) -> page(call.at("page", null).at(name, value), options, type)));
+  }
+
+  /** Requests a page of a list that has details. */
+  public <T, D> CompletableFuture<AsyncDetailedPage<T, D>> page(
+      Call call, CallOptions options, TypeReference<List<T>> type, Class<D> details) {
+    return send(
+        call,
+        options,
+        result ->
+            new AsyncDetailedPage<>(
+                result.page(type),
+                result.details(details),
+                (name, value) ->
+                    page(call.at("page", null).at(name, value), options, type, details)));
   }
 
   /** Requests a part of a feed. */

@@ -2,6 +2,7 @@ package com.partnerapi.internal;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.partnerapi.CallOptions;
+import com.partnerapi.DetailedPage;
 import com.partnerapi.FeedPage;
 import com.partnerapi.Page;
 import com.partnerapi.PartnerApiException;
@@ -34,14 +35,19 @@ public final class Sender {
 
   /** Requests a page of a list. */
   public <T> Page<T> page(Call call, CallOptions options, TypeReference<List<T>> type) {
-    Success result = send(call, options);
     return new Page<>(
-        result.data(type),
-        result.number("page"),
-        result.number("limit"),
-        result.number("total"),
-        result.nextCursor(),
+        send(call, options).page(type),
         (name, value) -> page(call.at("page", null).at(name, value), options, type));
+  }
+
+  /** Requests a page of a list that has details. */
+  public <T, D> DetailedPage<T, D> page(
+      Call call, CallOptions options, TypeReference<List<T>> type, Class<D> details) {
+    Success result = send(call, options);
+    return new DetailedPage<>(
+        result.page(type),
+        result.details(details),
+        (name, value) -> page(call.at("page", null).at(name, value), options, type, details));
   }
 
   /** Requests a part of a feed. */

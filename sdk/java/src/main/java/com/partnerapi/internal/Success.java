@@ -2,6 +2,7 @@ package com.partnerapi.internal;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.partnerapi.ApiException;
 import com.partnerapi.ApiResponse;
@@ -12,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** A successful response: an envelope around data. */
 final class Success {
@@ -58,15 +60,30 @@ final class Success {
   }
 
   <T> T data(TypeReference<T> type) {
+    return read(Json.MAPPER.readerFor(type), envelope.get("data"));
+  }
+
+  /** Returns the page of a list. */
+  <T> PageContent<T> page(TypeReference<List<T>> type) {
+    return new PageContent<>(
+        data(type), number("page"), number("limit"), number("total"), nextCursor());
+  }
+
+  /** Returns the fields of the response that other lists don't have. */
+  <D> D details(Class<D> type) {
+    return read(Json.MAPPER.readerFor(type), envelope);
+  }
+
+  private <T> T read(ObjectReader reader, JsonNode json) {
     try {
-      return Json.MAPPER.readerFor(type).readValue(envelope.get("data"));
+      return reader.readValue(json);
     } catch (IOException e) {
       String message = "The response is not what this version expects: " + e.getMessage();
       throw unexpected(response, idempotencyKey, message, e);
     }
   }
 
-  int number(String name) {
+  private int number(String name) {
     return envelope.path(name).asInt();
   }
 
@@ -75,8 +92,7 @@ final class Success {
     return envelope.path("position").asText("");
   }
 
-  /** Returns the cursor of the next page of a list. */
-  Cursor nextCursor() {
+  private Cursor nextCursor() {
     JsonNode cursor = envelope.path("nextCursor");
     return new Cursor(!cursor.isMissingNode(), cursor.isTextual() ? cursor.asText() : null);
   }

@@ -2,10 +2,11 @@
 package com.partnerapi.resources;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.partnerapi.AsyncPage;
+import com.partnerapi.AsyncDetailedPage;
 import com.partnerapi.CallOptions;
 import com.partnerapi.internal.AsyncSender;
 import com.partnerapi.internal.Call;
+import com.partnerapi.models.PlacePricesDetails;
 import com.partnerapi.models.Price;
 import com.partnerapi.models.PriceListParams;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class AsyncPrices {
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    */
-  public CompletableFuture<AsyncPage<Price>> list() {
+  public CompletableFuture<AsyncDetailedPage<Price, PlacePricesDetails>> list() {
     return list(null, CallOptions.DEFAULT);
   }
 
@@ -48,7 +49,7 @@ public final class AsyncPrices {
    *
    * @param params filters and position; null for none
    */
-  public CompletableFuture<AsyncPage<Price>> list(PriceListParams params) {
+  public CompletableFuture<AsyncDetailedPage<Price, PlacePricesDetails>> list(PriceListParams params) {
     return list(params, CallOptions.DEFAULT);
   }
 
@@ -65,8 +66,8 @@ public final class AsyncPrices {
    * @param params filters and position; null for none
    * @param options options of this call
    */
-  public CompletableFuture<AsyncPage<Price>> list(PriceListParams params, CallOptions options) {
-    return sender.page(listCall(params), options, new TypeReference<List<Price>>() {});
+  public CompletableFuture<AsyncDetailedPage<Price, PlacePricesDetails>> list(PriceListParams params, CallOptions options) {
+    return sender.page(listCall(params), options, new TypeReference<List<Price>>() {}, PlacePricesDetails.class);
   }
 
   private static Call listCall(PriceListParams params) {

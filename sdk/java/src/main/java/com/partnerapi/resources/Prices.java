@@ -3,9 +3,10 @@ package com.partnerapi.resources;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.partnerapi.CallOptions;
-import com.partnerapi.Page;
+import com.partnerapi.DetailedPage;
 import com.partnerapi.internal.Call;
 import com.partnerapi.internal.Sender;
+import com.partnerapi.models.PlacePricesDetails;
 import com.partnerapi.models.Price;
 import com.partnerapi.models.PriceListParams;
 import java.util.List;
@@ -31,7 +32,7 @@ public final class Prices {
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    */
-  public Page<Price> list() {
+  public DetailedPage<Price, PlacePricesDetails> list() {
     return list(null, CallOptions.DEFAULT);
   }
 
@@ -47,7 +48,7 @@ public final class Prices {
    *
    * @param params filters and position; null for none
    */
-  public Page<Price> list(PriceListParams params) {
+  public DetailedPage<Price, PlacePricesDetails> list(PriceListParams params) {
     return list(params, CallOptions.DEFAULT);
   }
 
@@ -64,8 +65,8 @@ public final class Prices {
    * @param params filters and position; null for none
    * @param options options of this call
    */
-  public Page<Price> list(PriceListParams params, CallOptions options) {
-    return sender.page(listCall(params), options, new TypeReference<List<Price>>() {});
+  public DetailedPage<Price, PlacePricesDetails> list(PriceListParams params, CallOptions options) {
+    return sender.page(listCall(params), options, new TypeReference<List<Price>>() {}, PlacePricesDetails.class);
   }
 
   private static Call listCall(PriceListParams params) {
