@@ -1,11 +1,14 @@
 /**
  * Bundles a program with the package for browsers and edge runtimes, and runs it there: in Chromium, and in a context
- * that has the globals of the web, and none of Node.
+ * that has the globals of the web, and none of Node. Also runs the program in Bun and Deno, with the installed package.
  */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
 import t from "tap";
 import { webhooks } from "../../../sdk/typescript/src/index.ts";
@@ -15,6 +18,7 @@ import { compile, installPackage, sourceErrors } from "./package.ts";
 import { startService } from "./service.ts";
 
 const TOOL = fileURLToPath(new URL("../../../tools/build/", import.meta.url));
+const RUNTIMES = fileURLToPath(new URL("../../../tools/runtimes/", import.meta.url));
 
 /** The part of esbuild that is used here. */
 interface Esbuild {
@@ -110,6 +114,43 @@ for (const [name, settings] of Object.entries(TARGETS))
       "undefined".repeat(3),
     );
   });
+
+await installTool(RUNTIMES).catch((error: unknown) => t.comment(String(error)));
+/** Commands that run a program. The packages of other platforms aren't installed. */
+const COMMANDS = {
+  Bun: [[`@oven/bun-${process.platform}-${bunArch()}`, "bin/bun"], "run"],
+  Deno: [
+    [
+      `@deno/${process.platform}-${process.arch}${process.platform === "linux" ? "-glibc" : ""}`,
+      "deno",
+    ],
+    "run",
+    "--cached-only",
+    "--allow-net",
+    "--allow-env",
+  ],
+} as const;
+
+function bunArch(): string {
+  return process.arch === "arm64" ? "aarch64" : process.arch;
+}
+
+for (const [name, [[tool, file], ...args]] of Object.entries(COMMANDS)) {
+  const command = join(RUNTIMES, "node_modules", tool, file);
+  const skip = !existsSync(command) && `${name} can't be installed: there is no ${tool}`;
+  t.test(`the package runs in ${name}`, { skip }, async (t) => {
+    const { call, found } = await callFor();
+    const main = join(project, `${name}.ts`);
+    await writeFile(
+      main,
+      `import * as program from "./bundled-program.ts";\nconsole.log(await ${call});\n`,
+    );
+    // Caches of the runtimes.
+    const env = { HOME: folder, DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1" };
+    const { stdout } = await promisify(execFile)(command, [...args, main], { cwd: project, env });
+    t.equal(stdout.trim(), found);
+  });
+}
 
 t.test("a bundle for browsers runs in Chromium", async (t) => {
   const { outputFiles } = await bundle(TARGETS.browser);
