@@ -33,13 +33,18 @@ func (c *config) attempt(ctx context.Context, r *request, header http.Header) (*
 	if err != nil {
 		return nil, c.attemptError(ctx, attemptCtx, r, err)
 	}
+	return responseOf(response, body), nil
+}
+
+// responseOf returns a response with its body, as far as it has arrived.
+func responseOf(response *http.Response, body []byte) *Response {
 	return &Response{
 		Status:    response.StatusCode,
 		Header:    response.Header,
 		RequestID: response.Header.Get("X-Request-Id"),
 		ETag:      response.Header.Get("ETag"),
 		Body:      body,
-	}, nil
+	}
 }
 
 // attemptError returns the error of an attempt without a complete response.

@@ -152,10 +152,19 @@ func startExport[T any](ctx context.Context, s *sender, resource string, opts []
 	lines := &exportLines{cancel: cancel, timeout: r.timeout}
 	stop := lines.limit()
 	defer stop()
-	response, err := s.config.open(ctx, r)
+	var response *http.Response
+	_, err = s.config.observed(ctx, r, r.log(1), func(
+		ctx context.Context, r *request, header http.Header,
+	) (*Response, error) {
+		response, err = s.config.open(ctx, r, header)
+		if err != nil {
+			return nil, s.config.attemptError(ctx, ctx, r, err)
+		}
+		return responseOf(response, nil), nil
+	})
 	if err != nil {
 		cancel(nil)
-		return nil, s.config.attemptError(ctx, ctx, r, err)
+		return nil, err
 	}
 	lines.body = response.Body
 	lines.reader = bufio.NewReader(response.Body)
@@ -175,12 +184,12 @@ func startExport[T any](ctx context.Context, s *sender, resource string, opts []
 }
 
 // open sends a request once, and returns the response before its body has arrived.
-func (c *config) open(ctx context.Context, r *request) (*http.Response, error) {
+func (c *config) open(ctx context.Context, r *request, header http.Header) (*http.Response, error) {
 	httpRequest, err := http.NewRequestWithContext(ctx, r.method, r.url, nil)
 	if err != nil {
 		return nil, err
 	}
-	httpRequest.Header = r.header.Clone()
+	httpRequest.Header = header
 	return c.httpClient.Do(httpRequest)
 }
 
@@ -190,12 +199,7 @@ func exportError(response *http.Response) error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrExportIncomplete, err)
 	}
-	_, err = readEnvelope(&Response{
-		Status:    response.StatusCode,
-		Header:    response.Header,
-		RequestID: response.Header.Get("X-Request-Id"),
-		Body:      body,
-	}, "")
+	_, err = readEnvelope(responseOf(response, body), "")
 	if err == nil {
 		err = fmt.Errorf("%w: the response is not an export", ErrExportIncomplete)
 	}

@@ -48,6 +48,7 @@ type ResponseLog struct {
 	// The service's id for this attempt. Include it when you contact support.
 	RequestID string
 
+	// Until the response was complete; for an export, until it began.
 	Duration time.Duration
 }
 

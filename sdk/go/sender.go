@@ -50,14 +50,26 @@ func (s *sender) send(ctx context.Context, op call, set settings) (*success, err
 	}
 }
 
-// attempt makes one attempt and calls the hooks.
+// attempt makes one attempt.
 func (s *sender) attempt(ctx context.Context, r *request, log RequestLog) (*success, error) {
-	hooks := s.config.hooks
-	if hooks.OnRequest != nil {
-		hooks.OnRequest(ctx, log)
+	response, err := s.config.observed(ctx, r, log, s.config.attempt)
+	if err != nil {
+		return nil, err
+	}
+	envelope, err := readEnvelope(response, r.idempotencyKey)
+	if err != nil {
+		return nil, err
+	}
+	return &success{envelope: envelope, response: response, idempotencyKey: r.idempotencyKey}, nil
+}
+
+// observed makes an attempt, which is reported to the hooks, the logger and the tracer.
+func (c *config) observed(ctx context.Context, r *request, log RequestLog, send attempter) (*Response, error) {
+	if c.hooks.OnRequest != nil {
+		c.hooks.OnRequest(ctx, log)
 	}
 	startedAt := time.Now()
-	response, err := s.config.traced(ctx, r, log)
+	response, err := c.traced(ctx, r, log, send)
 	if err != nil {
 		return nil, err
 	}
@@ -68,19 +80,15 @@ func (s *sender) attempt(ctx context.Context, r *request, log RequestLog) (*succ
 		RequestID:  response.RequestID,
 		Duration:   time.Since(startedAt),
 	}
-	if hooks.OnResponse != nil {
-		hooks.OnResponse(ctx, responseLog)
+	if c.hooks.OnResponse != nil {
+		c.hooks.OnResponse(ctx, responseLog)
 	}
-	s.config.logResponse(ctx, responseLog)
-	s.config.warnDeprecated(ctx, r.operationID, response.Header)
+	c.logResponse(ctx, responseLog)
+	c.warnDeprecated(ctx, r.operationID, response.Header)
 	if r.response != nil {
 		*r.response = *response
 	}
-	envelope, err := readEnvelope(response, r.idempotencyKey)
-	if err != nil {
-		return nil, err
-	}
-	return &success{envelope: envelope, response: response, idempotencyKey: r.idempotencyKey}, nil
+	return response, nil
 }
 
 // wait waits with the client's sleep option. It returns an error if the context ends.

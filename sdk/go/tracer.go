@@ -19,17 +19,20 @@ type AttemptResult struct {
 	Err error
 }
 
+// attempter sends a request once. An error means that there is no response.
+type attempter func(ctx context.Context, r *request, header http.Header) (*Response, error)
+
 // traced makes an attempt in a span, if there is a tracer.
-func (c *config) traced(ctx context.Context, r *request, log RequestLog) (*Response, error) {
+func (c *config) traced(ctx context.Context, r *request, log RequestLog, send attempter) (*Response, error) {
 	header := r.header.Clone()
 	if c.tracer == nil {
-		return c.attempt(ctx, r, header)
+		return send(ctx, r, header)
 	}
 	ctx, end := c.tracer(ctx, log, header)
 	result := AttemptResult{}
 	// Also ends the span if the HTTP client panics.
 	defer func() { end(result) }()
-	response, err := c.attempt(ctx, r, header)
+	response, err := send(ctx, r, header)
 	if err != nil {
 		result.Err = err
 		return nil, err

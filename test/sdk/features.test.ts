@@ -109,12 +109,15 @@ t.test("the features of the SDKs", { skip }, async (t) => {
       service.proxied.length = 0;
       const printed = await run(environment);
       const { PARTNER_API_BASE_URL = "" } = environment;
-      const traces = service.received
-        .filter(({ scenario }) => scenario === "spans")
-        .map(
-          ({ traceparent = "" }) => /^00-([0-9a-f]{32}-[0-9a-f]{16})-0[13]$/.exec(traceparent)?.[1],
-        );
-      t.equal(new Set(traces).size, 2, "each attempt has a span");
+      const [traces, exportTraces] = ["spans", "exports"].map((name) =>
+        service.received
+          .filter(({ scenario }) => scenario === name)
+          .map(
+            ({ traceparent = "" }) =>
+              /^00-([0-9a-f]{32}-[0-9a-f]{16})-0[13]$/.exec(traceparent)?.[1] ?? "",
+          ),
+      ) as [string[], string[]];
+      t.equal(new Set([...traces, ...exportTraces]).size, 4, "each attempt has a span");
       const counts = await service.countsFor(environment);
       t.ok(
         counts.some((count) => count > 1),
@@ -133,6 +136,13 @@ t.test("the features of the SDKs", { skip }, async (t) => {
         proxy: "200",
         ca: "200 true",
         spans: `listServices 503 0 true ${traces[0]}, listServices 200 1 false ${traces[1]}`,
+        exports: [
+          counts[0],
+          "request 1, response 503, request 1, response 200",
+          ...["503", "200"].map((status) => `debug GET /v1/exports/customers: ${status}`),
+          `exportResource 503 0 true ${exportTraces[0]}`,
+          `exportResource 200 0 false ${exportTraces[1]}`,
+        ].join(", "),
         mock: "Mocked true GET /v1/customers/1, GET /v1/customers/2",
       };
       const found = Object.fromEntries(

@@ -21,7 +21,8 @@ export class PartnerApi extends Resources {
   /** @throws TypeError if the API key or the base URL is missing or invalid */
   constructor(options: ClientOptions = {}) {
     const config = configure(options);
-    super(new Sender(config));
-    this.exports = new Exports(config);
+    const sender = new Sender(config);
+    super(sender);
+    this.exports = new Exports(config, sender);
   }
 }

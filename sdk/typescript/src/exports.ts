@@ -13,6 +13,7 @@ import type {
 import type { CallOptions } from "./options.ts";
 import { buildRequest } from "./request.ts";
 import { readEnvelope } from "./response.ts";
+import { logOf, type Sender } from "./sender.ts";
 
 /** The connection ended before the end of the export: discard its items, and start again. */
 export class ExportIncompleteError extends ApiConnectionError {}
@@ -64,9 +65,11 @@ interface Line {
 /** Exports of all items of a resource at one point in time. */
 export class Exports {
   readonly #config: Config;
+  readonly #sender: Sender;
 
-  constructor(config: Config) {
+  constructor(config: Config, sender: Sender) {
     this.#config = config;
+    this.#sender = sender;
   }
 
   /** Exports all customers. Requires the scope `customers:read`. */
@@ -122,13 +125,16 @@ export class Exports {
   async #start<Item>(resource: string, options: CallOptions = {}): Promise<Export<Item>> {
     const config = this.#config;
     const call = { operationId: "exportResource", method: "GET", path: `/v1/exports/${resource}` };
-    const { url, headers } = buildRequest(config, call, options);
+    const request = buildRequest(config, call, options);
+    const { url, headers } = request;
     headers.set("accept", "application/x-ndjson, application/json");
     const { signal, timeoutMs = config.timeoutMs } = options;
     signal?.throwIfAborted();
     const reader = new PartReader(timeoutMs, signal);
     const init = { method: "GET", headers, signal: reader.signal, redirect: "manual" } as const;
-    const response = await reader.wait(() => config.fetch(url, init));
+    const response = await this.#sender.observe(request, logOf(request, 1), () =>
+      reader.wait(() => config.fetch(url, init)),
+    );
     if (response.status !== 200 || !response.body) {
       const text = await reader.wait(() => response.text());
       readEnvelope({ status: response.status, headers: response.headers, text }, undefined);

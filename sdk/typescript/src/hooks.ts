@@ -20,6 +20,7 @@ export interface ResponseLog extends RequestLog {
   readonly headers: Headers;
   /** The service's id for this attempt. Include it when you contact support. */
   readonly requestId: string | undefined;
+  /** Until the response was complete; for an export, until it began. */
   readonly durationMs: number;
 }
 

@@ -8,7 +8,7 @@ import { callHook, type RequestLog } from "./hooks.ts";
 import type { SendOptions } from "./options.ts";
 import { buildRequest, type Call, type Request } from "./request.ts";
 import { retryDelayMs } from "./retry.ts";
-import { withSpan } from "./spans.ts";
+import { withSpan, type ResponseHead } from "./spans.ts";
 
 /** A successful response. */
 export interface ParsedResponse {
@@ -61,28 +61,47 @@ export class Sender {
     signal?.throwIfAborted();
   }
 
+  /** Makes an attempt, which is reported to the hooks, the logger and the tracer. */
+  async observe<Head extends ResponseHead>(
+    request: Request,
+    log: RequestLog,
+    attempt: () => Promise<Head>,
+  ): Promise<Head> {
+    const { hooks, tracer } = this.#config;
+    callHook(hooks.onRequest, log);
+    const startedAt = performance.now();
+    const response = await withSpan(tracer, log, request.headers, attempt);
+    const { status, headers } = response;
+    const durationMs = performance.now() - startedAt;
+    callHook(hooks.onResponse, {
+      ...log,
+      status,
+      headers,
+      requestId: requestIdOf(headers),
+      durationMs,
+    });
+    this.#deprecations.check(log, headers);
+    return response;
+  }
+
   async #attempt(
     request: Request,
     log: RequestLog,
     timeoutMs: number,
     signal: AbortSignal | undefined,
   ): Promise<ParsedResponse> {
-    const { hooks, tracer } = this.#config;
-    callHook(hooks.onRequest, log);
-    const startedAt = performance.now();
-    const response = await withSpan(tracer, log, request.headers, () =>
+    const response = await this.observe(request, log, () =>
       sendOnce(this.#config, request, timeoutMs, signal),
     );
     const { status, headers } = response;
-    const summary = { status, headers, requestId: requestIdOf(headers) };
-    callHook(hooks.onResponse, { ...log, ...summary, durationMs: performance.now() - startedAt });
-    this.#deprecations.check(log, headers);
     const etag = headers.get("etag") ?? undefined;
-    return { ...summary, etag, body: readEnvelope(response, request.idempotencyKey) };
+    const body = readEnvelope(response, request.idempotencyKey);
+    return { status, headers, requestId: requestIdOf(headers), etag, body };
   }
 }
 
-function logOf({ call, url, idempotencyKey }: Request, attempt: number): RequestLog {
+/** Returns what hooks receive about an attempt. */
+export function logOf({ call, url, idempotencyKey }: Request, attempt: number): RequestLog {
   const { operationId, method } = call;
   return { operationId, method, url, attempt, idempotencyKey };
 }

@@ -1,7 +1,6 @@
 /** Reports attempts as OpenTelemetry spans, to a tracer that the program passes: the package doesn't depend on OpenTelemetry. */
 import type { RequestLog } from "./hooks.ts";
 import { requestIdOf } from "./response.ts";
-import type { RawResponse } from "./send-once.ts";
 
 /** The part of OpenTelemetry's `Tracer` that is used: pass `trace.getTracer("…")` of `@opentelemetry/api`. */
 export interface Tracer {
@@ -27,6 +26,12 @@ export interface Span {
   end(): void;
 }
 
+/** The beginning of a response. */
+export interface ResponseHead {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
 const CLIENT_KIND = 2;
 const ERROR_STATUS = 2;
 
@@ -34,12 +39,12 @@ const ERROR_STATUS = 2;
  * Sends an attempt in a span with the name of its operation, and in `headers` a `traceparent` (W3C Trace Context) with
  * which the service continues the trace. The span's attributes follow OpenTelemetry's conventions for HTTP clients.
  */
-export async function withSpan(
+export async function withSpan<Head extends ResponseHead>(
   tracer: Tracer | undefined,
   log: RequestLog,
   headers: Headers,
-  send: () => Promise<RawResponse>,
-): Promise<RawResponse> {
+  send: () => Promise<Head>,
+): Promise<Head> {
   if (!tracer) return await send();
   const span = tracer.startSpan(log.operationId, {
     kind: CLIENT_KIND,

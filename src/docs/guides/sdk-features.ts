@@ -96,6 +96,15 @@ export const SDK_FEATURES = {
     PHP: "`tracer`",
     Ruby: "`tracer`",
   },
+  exports: {
+    feature: "Exports of a whole list, which hooks, logger and spans report too",
+    TypeScript: "`await client.exports.customers()`",
+    Python: "`client.exports.customers()`",
+    Go: "`client.Exports.Customers`",
+    Java: "`client.exports().customers()`",
+    PHP: "`$client->exports->customers()`",
+    Ruby: "`client.exports.customers`",
+  },
   mock: {
     feature: "Mock transport for tests",
     TypeScript: "`fetch`",
@@ -199,8 +208,8 @@ function content(): Html {
       <code>listCustomers</code>. It has the attributes <code>http.request.method</code>,
       <code>url.full</code>, <code>http.response.status_code</code>,
       <code>http.request.resend_count</code>, <code>error.type</code> and
-      <code>partner_api.request_id</code>, and the request has its <code>traceparent</code>. No SDK
-      depends on OpenTelemetry.
+      <code>partner_api.request_id</code>, and the request has its <code>traceparent</code>. The
+      span of an export ends when its response begins. No SDK depends on OpenTelemetry.
     </p>
     <h3 id="typescript">TypeScript</h3>
     ${codeBlock("typescript", TYPESCRIPT_TRACER)}

@@ -1,4 +1,5 @@
 import com.partnerapi.ApiConnectionException;
+import com.partnerapi.ApiException;
 import com.partnerapi.ApiResponse;
 import com.partnerapi.ApiTimeoutException;
 import com.partnerapi.CallOptions;
@@ -9,6 +10,7 @@ import com.partnerapi.PartnerApi;
 import com.partnerapi.RequestLog;
 import com.partnerapi.ResponseLog;
 import com.partnerapi.RetryLog;
+import com.partnerapi.Tracer;
 import com.partnerapi.errors.NotFoundException;
 import com.partnerapi.models.CustomerListParams;
 import com.partnerapi.models.EventListParams;
@@ -71,6 +73,7 @@ public final class Main {
     }
     proxyAndAuthority();
     spans();
+    exports();
     mock();
   }
 
@@ -144,54 +147,59 @@ public final class Main {
     show("details", String.join(", ", pages));
   }
 
+  /** Returns hooks that add what they receive to a list. */
+  private static Hooks hooksInto(List<String> calls) {
+    return new Hooks() {
+      @Override
+      public void onRequest(RequestLog log) {
+        calls.add("request " + log.attempt());
+      }
+
+      @Override
+      public void onResponse(ResponseLog log) {
+        calls.add("response " + log.status());
+      }
+
+      @Override
+      public void onRetry(RetryLog log) {
+        calls.add("retry " + log.request().operationId());
+      }
+    };
+  }
+
   private static void hooks() {
     List<String> calls = new ArrayList<>();
-    Hooks hooks =
-        new Hooks() {
-          @Override
-          public void onRequest(RequestLog log) {
-            calls.add("request " + log.attempt());
-          }
-
-          @Override
-          public void onResponse(ResponseLog log) {
-            calls.add("response " + log.status());
-          }
-
-          @Override
-          public void onRetry(RetryLog log) {
-            calls.add("retry " + log.request().operationId());
-          }
-        };
-    responseOf(clientFor("hooks").hooks(hooks));
+    responseOf(clientFor("hooks").hooks(hooksInto(calls)));
     show("hooks", String.join(", ", calls));
+  }
+
+  private static System.Logger loggerInto(List<String> lines) {
+    return new System.Logger() {
+      @Override
+      public String getName() {
+        return "partner";
+      }
+
+      @Override
+      public boolean isLoggable(Level level) {
+        return true;
+      }
+
+      @Override
+      public void log(Level level, ResourceBundle bundle, String text, Throwable error) {
+        lines.add((level == Level.WARNING ? "warn" : "debug") + " " + text);
+      }
+
+      @Override
+      public void log(Level level, ResourceBundle bundle, String text, Object... values) {
+        log(level, bundle, MessageFormat.format(text, values), (Throwable) null);
+      }
+    };
   }
 
   private static void logger() {
     List<String> lines = new ArrayList<>();
-    System.Logger logger =
-        new System.Logger() {
-          @Override
-          public String getName() {
-            return "partner";
-          }
-
-          @Override
-          public boolean isLoggable(Level level) {
-            return true;
-          }
-
-          @Override
-          public void log(Level level, ResourceBundle bundle, String text, Throwable error) {
-            lines.add((level == Level.WARNING ? "warn" : "debug") + " " + text);
-          }
-
-          @Override
-          public void log(Level level, ResourceBundle bundle, String text, Object... values) {
-            log(level, bundle, MessageFormat.format(text, values), (Throwable) null);
-          }
-        };
-    PartnerApi client = clientFor("logger").logger(logger).build();
+    PartnerApi client = clientFor("logger").logger(loggerInto(lines)).build();
     client.services().list(ServiceListParams.builder().limit(5).build());
     show("logger", String.join(", ", lines));
   }
@@ -230,29 +238,46 @@ public final class Main {
     return context;
   }
 
+  /** Returns a tracer that adds the spans that have ended to a list. */
+  private static Tracer tracerInto(List<String> ended) {
+    SecureRandom random = new SecureRandom();
+    return (log, header) -> {
+      byte[] ids = new byte[24];
+      random.nextBytes(ids);
+      String hex = HexFormat.of().formatHex(ids);
+      String span = hex.substring(0, 32) + "-" + hex.substring(32);
+      header.accept("traceparent", "00-" + span + "-01");
+      return result -> {
+        boolean failed = result.error() != null || result.status() >= 400;
+        Object[] parts = {log.operationId(), result.status(), log.attempt() - 1, failed, span};
+        ended.add(Stream.of(parts).map(String::valueOf).collect(Collectors.joining(" ")));
+      };
+    };
+  }
+
   private static void spans() {
     List<String> ended = new ArrayList<>();
-    SecureRandom random = new SecureRandom();
-    ClientBuilder builder =
-        clientFor("spans")
-            .tracer(
-                (log, header) -> {
-                  byte[] ids = new byte[24];
-                  random.nextBytes(ids);
-                  String hex = HexFormat.of().formatHex(ids);
-                  String span = hex.substring(0, 32) + "-" + hex.substring(32);
-                  header.accept("traceparent", "00-" + span + "-01");
-                  return result -> {
-                    boolean failed = result.error() != null || result.status() >= 400;
-                    Object[] parts = {
-                      log.operationId(), result.status(), log.attempt() - 1, failed, span
-                    };
-                    ended.add(
-                        Stream.of(parts).map(String::valueOf).collect(Collectors.joining(" ")));
-                  };
-                });
-    responseOf(builder);
+    responseOf(clientFor("spans").tracer(tracerInto(ended)));
     show("spans", String.join(", ", ended));
+  }
+
+  private static void exports() {
+    List<String> calls = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
+    List<String> ended = new ArrayList<>();
+    PartnerApi client =
+        clientFor("exports")
+            .hooks(hooksInto(calls))
+            .logger(loggerInto(lines))
+            .tracer(tracerInto(ended))
+            .build();
+    try {
+      client.exports().customers().close();
+    } catch (ApiException e) {
+      int exported = count(client.exports().customers());
+      List<String> observed = Stream.of(calls, lines, ended).flatMap(List::stream).toList();
+      show("exports", exported + ", " + String.join(", ", observed));
+    }
   }
 
   private static void mock() {

@@ -59,6 +59,7 @@ func main() {
 	timeout()
 	proxyAndAuthority()
 	spans()
+	exports()
 	mock()
 }
 
@@ -115,20 +116,25 @@ func response() {
 	show("response", response.Status, response.RequestID != "" && response.RequestID == response.Header.Get("X-Request-Id"))
 }
 
-func hooks() {
-	var calls []string
-	call := func(format string, value any) { calls = append(calls, fmt.Sprintf(format, value)) }
-	statusOf(clientFor("hooks", partnerapi.WithHooks(partnerapi.Hooks{
+// withHooks returns hooks that add what they receive to calls.
+func withHooks(calls *[]string) partnerapi.ClientOption {
+	call := func(format string, value any) { *calls = append(*calls, fmt.Sprintf(format, value)) }
+	return partnerapi.WithHooks(partnerapi.Hooks{
 		OnRequest:  func(_ context.Context, log partnerapi.RequestLog) { call("request %v", log.Attempt) },
 		OnResponse: func(_ context.Context, log partnerapi.ResponseLog) { call("response %v", log.Status) },
 		OnRetry:    func(_ context.Context, log partnerapi.RetryLog) { call("retry %v", log.OperationID) },
-	})))
+	})
+}
+
+func hooks() {
+	var calls []string
+	statusOf(clientFor("hooks", withHooks(&calls)))
 	show("hooks", strings.Join(calls, ", "))
 }
 
-func logger() {
-	var output strings.Builder
-	handler := slog.NewTextHandler(&output, &slog.HandlerOptions{
+// withLogger returns a logger of lines.
+func withLogger(output *strings.Builder) partnerapi.ClientOption {
+	handler := slog.NewTextHandler(output, &slog.HandlerOptions{
 		Level: slog.LevelDebug,
 		ReplaceAttr: func(_ []string, attribute slog.Attr) slog.Attr {
 			switch attribute.Key {
@@ -140,11 +146,20 @@ func logger() {
 			return slog.Attr{}
 		},
 	})
-	client := clientFor("logger", partnerapi.WithLogger(slog.New(handler)))
+	return partnerapi.WithLogger(slog.New(handler))
+}
+
+func lines(output *strings.Builder) string {
+	text := strings.NewReplacer("level=DEBUG msg=", "debug ", "level=WARN msg=", "warn ", `"`, "", "\n", ", ")
+	return strings.TrimSuffix(text.Replace(output.String()), ", ")
+}
+
+func logger() {
+	var output strings.Builder
+	client := clientFor("logger", withLogger(&output))
 	_, err := client.Services.List(background, &partnerapi.ServiceListParams{Limit: partnerapi.Value(5)})
 	check(err)
-	text := strings.NewReplacer("level=DEBUG msg=", "debug ", "level=WARN msg=", "warn ", `"`, "", "\n", ", ")
-	show("logger", strings.TrimSuffix(text.Replace(output.String()), ", "))
+	show("logger", lines(&output))
 }
 
 func timeout() {
@@ -174,9 +189,9 @@ func proxyAndAuthority() {
 	show("ca", status, errors.As(err, &refused))
 }
 
-func spans() {
-	var ended []string
-	tracer := func(
+// withTracer returns a tracer that adds the spans that have ended.
+func withTracer(ended *[]string) partnerapi.ClientOption {
+	return partnerapi.WithTracer(func(
 		ctx context.Context, log partnerapi.RequestLog, header http.Header,
 	) (context.Context, func(partnerapi.AttemptResult)) {
 		ids := make([]byte, 24)
@@ -185,11 +200,31 @@ func spans() {
 		header.Set("Traceparent", "00-"+span+"-01")
 		return ctx, func(result partnerapi.AttemptResult) {
 			failed := result.Err != nil || result.Status >= 400
-			ended = append(ended, fmt.Sprint(log.OperationID, " ", result.Status, " ", log.Attempt-1, " ", failed, " ", span))
+			*ended = append(*ended, fmt.Sprint(log.OperationID, " ", result.Status, " ", log.Attempt-1, " ", failed, " ", span))
 		}
-	}
-	statusOf(clientFor("spans", partnerapi.WithTracer(tracer)))
+	})
+}
+
+func spans() {
+	var ended []string
+	statusOf(clientFor("spans", withTracer(&ended)))
 	show("spans", strings.Join(ended, ", "))
+}
+
+func exports() {
+	var calls, ended []string
+	var output strings.Builder
+	client := clientFor("exports", withHooks(&calls), withLogger(&output), withTracer(&ended))
+	_, err := client.Exports.Customers(background)
+	var failed *partnerapi.APIError
+	if !errors.As(err, &failed) {
+		check(errors.New("the first export succeeded"))
+	}
+	customers, err := client.Exports.Customers(background)
+	check(err)
+	exported := count(customers.All())
+	observed := append(append(calls, lines(&output)), ended...)
+	show("exports", fmt.Sprint(exported, ", ", strings.Join(observed, ", ")))
 }
 
 // roundTripper is a function that answers requests.

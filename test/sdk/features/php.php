@@ -11,6 +11,7 @@ use GuzzleHttp\Middleware;
 use GuzzleHttp\Psr7\Response;
 use OpenTelemetry\API\Trace\CollectingTracer;
 use PartnerApi\Exception\ApiConnectionException;
+use PartnerApi\Exception\ApiException;
 use PartnerApi\Exception\ApiTimeoutException;
 use PartnerApi\Exception\NotFoundException;
 use PartnerApi\PartnerApi;
@@ -62,12 +63,12 @@ $requestId = $response->requestId;
 show('response', $response->status, '' !== $requestId && $response->response->getHeaderLine('x-request-id') === $requestId);
 
 $calls = [];
-clientFor(
-    'hooks',
-    onRequest: function ($log) use (&$calls) { $calls[] = "request $log->attempt"; },
-    onResponse: function ($log) use (&$calls) { $calls[] = "response $log->status"; },
-    onRetry: function ($log) use (&$calls) { $calls[] = "retry $log->operationId"; },
-)->services->list();
+$hooks = [
+    'onRequest' => function ($log) use (&$calls) { $calls[] = "request $log->attempt"; },
+    'onResponse' => function ($log) use (&$calls) { $calls[] = "response $log->status"; },
+    'onRetry' => function ($log) use (&$calls) { $calls[] = "retry $log->operationId"; },
+];
+clientFor('hooks', ...$hooks)->services->list();
 show('hooks', implode(', ', $calls));
 
 $logger = new class extends AbstractLogger {
@@ -103,15 +104,26 @@ try {
 
 require __DIR__ . '/opentelemetry.php';
 
-$tracer = new CollectingTracer();
-clientFor('spans', tracer: $tracer)->services->list();
-show('spans', implode(', ', array_map(static fn ($span) => implode(' ', [
+$textsOf = static fn (CollectingTracer $tracer): array => array_map(static fn ($span) => implode(' ', [
     $span->name,
     $span->attributes['http.response.status_code'],
     $span->attributes['http.request.resend_count'] ?? 0,
     'Error' === $span->status ? 'true' : 'false',
     "$span->traceId-$span->spanId",
-]), $tracer->spans)));
+]), $tracer->spans);
+$tracer = new CollectingTracer();
+clientFor('spans', tracer: $tracer)->services->list();
+show('spans', implode(', ', $textsOf($tracer)));
+
+$calls = $logger->lines = [];
+$tracer = new CollectingTracer();
+$observed = clientFor('exports', ...$hooks, logger: $logger, tracer: $tracer);
+try {
+    $observed->exports->customers();
+} catch (ApiException) {
+    $exported = iterator_count($observed->exports->customers());
+    show('exports', implode(', ', [$exported, ...$calls, ...$logger->lines, ...$textsOf($tracer)]));
+}
 
 $history = [];
 $handler = HandlerStack::create(new MockHandler([

@@ -6,7 +6,7 @@ import ssl
 
 import httpx
 from opentelemetry.sdk.trace import ReadableSpan, SpanProcessor, TracerProvider
-from partner_api import ApiConnectionError, ApiTimeoutError, NotFoundError, PartnerApi
+from partner_api import ApiConnectionError, ApiError, ApiTimeoutError, NotFoundError, PartnerApi
 from partner_api.hooks import RequestLog, ResponseLog, RetryLog
 
 
@@ -63,6 +63,7 @@ def on_retry(log: RetryLog) -> None:
 
 client_for("hooks", on_request=on_request, on_response=on_response, on_retry=on_retry).services.list()
 show("hooks", ", ".join(calls))
+calls.clear()
 
 lines: list[str] = []
 
@@ -78,6 +79,7 @@ logger.setLevel(logging.DEBUG)
 logger.addHandler(Handler())
 client_for("logger", logger=logger).services.list(limit=5)
 show("logger", ", ".join(lines))
+lines.clear()
 
 try:
     client_for("timeout").services.list(options={"timeout": 0.05, "max_retries": 0})
@@ -111,8 +113,24 @@ class Processor(SpanProcessor):
 
 provider = TracerProvider()
 provider.add_span_processor(Processor())
-client_for("spans", tracer=provider.get_tracer("partner")).services.list()
+tracer = provider.get_tracer("partner")
+client_for("spans", tracer=tracer).services.list()
 show("spans", ", ".join(spans))
+spans.clear()
+
+observed = client_for(
+    "exports",
+    on_request=on_request,
+    on_response=on_response,
+    on_retry=on_retry,
+    logger=logger,
+    tracer=tracer,
+)
+try:
+    observed.exports.customers()
+except ApiError:
+    exported = sum(1 for _ in observed.exports.customers())
+    show("exports", ", ".join([str(exported), *calls, *lines, *spans]))
 
 requests: list[str] = []
 

@@ -50,12 +50,12 @@ response = client.services.with_response.list
 show("response", response.status, !response.request_id.nil? && response.request_id == response.headers["x-request-id"])
 
 calls = []
-client_for(
-  "hooks",
+hooks = {
   on_request: ->(log) { calls << "request #{log.attempt}" },
   on_response: ->(log) { calls << "response #{log.status}" },
   on_retry: ->(log) { calls << "retry #{log.request.operation_id}" }
-).services.list
+}
+client_for("hooks", **hooks).services.list
 show("hooks", calls.join(", "))
 
 lines = []
@@ -104,6 +104,14 @@ tracer.define_singleton_method(:start_span) do |name, kind:, attributes:|
 end
 client_for("spans", tracer: tracer).services.list
 show("spans", spans.join(", "))
+
+[calls, lines, spans].each(&:clear)
+observed = client_for("exports", **hooks, logger: logger, tracer: tracer)
+begin
+  observed.exports.customers
+rescue PartnerApi::ApiError
+  show("exports", [observed.exports.customers.count, *calls, *lines, *spans].join(", "))
+end
 
 requests = []
 transport = lambda do |request|

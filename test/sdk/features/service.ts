@@ -56,7 +56,7 @@ export async function startFeatureService(t: Test): Promise<FeatureService> {
     if (scenario === "timeout") return;
     // Once per program and scenario.
     const attempt = `${scenario} ${headers.authorization}`;
-    if (/^(hooks|logger|spans)$/.test(scenario) && !failed.has(attempt)) {
+    if (/^(hooks|logger|spans|exports)$/.test(scenario) && !failed.has(attempt)) {
       failed.add(attempt);
       request.resume();
       response.writeHead(503).end();

@@ -10,6 +10,8 @@ import {
   PartnerApi,
   type ClientOptions,
   type Fetch,
+  type Hooks,
+  type Logger,
 } from "../../../sdk/typescript/src/index.ts";
 
 const {
@@ -65,23 +67,21 @@ const { status, headers, requestId } = response;
 show("response", status, requestId !== undefined && requestId === headers.get("x-request-id"));
 
 const calls: string[] = [];
-await clientFor("hooks", {
-  hooks: {
-    onRequest: ({ attempt }) => calls.push(`request ${attempt}`),
-    onResponse: ({ status }) => calls.push(`response ${status}`),
-    onRetry: ({ operationId }) => calls.push(`retry ${operationId}`),
-  },
-}).services.list();
-show("hooks", calls.join(", "));
+const hooks: Hooks = {
+  onRequest: ({ attempt }) => calls.push(`request ${attempt}`),
+  onResponse: ({ status }) => calls.push(`response ${status}`),
+  onRetry: ({ operationId }) => calls.push(`retry ${operationId}`),
+};
+await clientFor("hooks", { hooks }).services.list();
+show("hooks", calls.splice(0).join(", "));
 
 const lines: string[] = [];
-await clientFor("logger", {
-  logger: {
-    debug: (message) => lines.push(`debug ${message}`),
-    warn: (message) => lines.push(`warn ${message}`),
-  },
-}).services.list({ limit: 5 });
-show("logger", lines.join(", "));
+const logger: Logger = {
+  debug: (message) => lines.push(`debug ${message}`),
+  warn: (message) => lines.push(`warn ${message}`),
+};
+await clientFor("logger", { logger }).services.list({ limit: 5 });
+show("logger", lines.splice(0).join(", "));
 
 const late = clientFor("timeout").services.list({}, { timeoutMs: 50, maxRetries: 0 });
 show("timeout", (await late.catch((error: unknown) => error)) instanceof ApiTimeoutError);
@@ -129,8 +129,15 @@ new NodeSDK({
     },
   ],
 }).start();
-await clientFor("spans", { tracer: trace.getTracer("partner") }).services.list();
-show("spans", spans.join(", "));
+const tracer = trace.getTracer("partner");
+await clientFor("spans", { tracer }).services.list();
+show("spans", spans.splice(0).join(", "));
+
+const observed = clientFor("exports", { hooks, logger, tracer });
+await observed.exports.customers().catch(() => {});
+let exported = 0;
+for await (const _ of await observed.exports.customers()) exported++;
+show("exports", [exported, ...calls, ...lines, ...spans].join(", "));
 
 const requests: string[] = [];
 const mock = new PartnerApi({

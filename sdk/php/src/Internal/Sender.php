@@ -16,6 +16,7 @@ use PartnerApi\Log\RequestLog;
 use PartnerApi\Log\ResponseLog;
 use PartnerApi\Log\RetryLog;
 use PartnerApi\Page;
+use Psr\Http\Message\RequestInterface;
 
 /**
  * Sends the calls of resources, with retries, and reads the responses.
@@ -165,7 +166,13 @@ final class Sender
     {
         $message = $this->transport->message($this->settings, $request);
         $timeout = $request->options->timeout ?? $this->settings->timeout;
-        $response = $this->transport->open($message, $request, $timeout);
+        $response = null;
+        $open = function (RequestInterface $message) use ($request, $timeout, &$response): Reply {
+            $response = $this->transport->open($message, $request, $timeout);
+
+            return $this->transport->head($response);
+        };
+        $this->attempt($request, self::logOf($request, $message, 1), $message, $open);
         if (200 !== $response->getStatusCode()) {
             throw Failure::of(new Reply($response, (string) $response->getBody()), $request);
         }
@@ -240,25 +247,15 @@ final class Sender
     {
         $message = $this->transport->message($this->settings, $request);
         $timeout = $request->options->timeout ?? $this->settings->timeout;
+        $send = fn (RequestInterface $message): Reply => $this->transport->send($message, $request, $timeout);
         for ($attempt = 1;; ++$attempt) {
-            $url = (string) $message->getUri();
-            $log = [$request->operationId, $request->method, $url, $attempt, $request->idempotencyKey];
-            $requestLog = new RequestLog(...$log);
-            $this->observers->request($requestLog);
-            $startedAt = hrtime(true);
-            $reply = $error = null;
-            $span = new AttemptSpan($this->settings->tracer, $requestLog);
+            $log = self::logOf($request, $message, $attempt);
+            $reply = null;
             try {
-                $reply = $this->transport->send($span->addedTo($message), $request, $timeout);
+                $reply = $this->attempt($request, $log, $message, $send);
             } catch (ApiConnectionException $error) {
-            } finally {
-                $span->end($reply, $error);
             }
             if (null !== $reply) {
-                $seconds = (hrtime(true) - $startedAt) / 1e9;
-                $response = [$reply->response, $reply->requestId(), $seconds];
-                $this->observers->response(new ResponseLog(...$log, ...$response));
-                $this->observers->deprecation($request, $reply);
                 $envelope = $reply->envelope();
                 if (null !== $envelope) {
                     $this->last = $reply;
@@ -274,5 +271,50 @@ final class Sender
             $this->observers->retry(new RetryLog(...[...$log, $error, $delay]));
             ($this->settings->sleep)($delay);
         }
+    }
+
+    /**
+     * Makes an attempt, which is reported to the hooks, the logger and the tracer.
+     *
+     * @param array{string, string, string, int, ?string} $log
+     * @param Closure(RequestInterface): Reply $send
+     *
+     * @throws ApiConnectionException if there is no response
+     */
+    private function attempt(Request $request, array $log, RequestInterface $message, Closure $send): Reply
+    {
+        $requestLog = new RequestLog(...$log);
+        $this->observers->request($requestLog);
+        $startedAt = hrtime(true);
+        $reply = $error = null;
+        $span = new AttemptSpan($this->settings->tracer, $requestLog);
+        try {
+            $reply = $send($span->addedTo($message));
+        } catch (ApiConnectionException $error) {
+            throw $error;
+        } finally {
+            $span->end($reply, $error);
+        }
+        $seconds = (hrtime(true) - $startedAt) / 1e9;
+        $this->observers->response(new ResponseLog(...$log, ...[$reply->response, $reply->requestId(), $seconds]));
+        $this->observers->deprecation($request, $reply);
+
+        return $reply;
+    }
+
+    /**
+     * Returns the arguments of the logs of an attempt.
+     *
+     * @return array{string, string, string, int, ?string}
+     */
+    private static function logOf(Request $request, RequestInterface $message, int $attempt): array
+    {
+        return [
+            $request->operationId,
+            $request->method,
+            (string) $message->getUri(),
+            $attempt,
+            $request->idempotencyKey,
+        ];
     }
 }

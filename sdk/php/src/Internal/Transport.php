@@ -98,6 +98,12 @@ final readonly class Transport
         }
     }
 
+    /** Returns a response without its body, which has not arrived. */
+    public function head(ResponseInterface $response): Reply
+    {
+        return new Reply($response->withBody($this->streams->createStream('')), '');
+    }
+
     /** Guzzle takes a time limit for each request. Other clients have their own. */
     private function exchange(RequestInterface $message, Request $request, float $timeout): ResponseInterface
     {

@@ -6,6 +6,7 @@ import itertools
 import time
 from collections.abc import Generator
 from dataclasses import dataclass
+from types import TracebackType
 from typing import TypeAlias, TypedDict
 
 import httpx
@@ -53,21 +54,11 @@ def exchange(settings: Settings, request: Request) -> Exchange:
     send = attempt_of(settings, request)
     for attempt in itertools.count(1):
         log_fields = _log_fields(request, send, attempt)
-        request_log = RequestLog(**log_fields)
-        call_hook(settings.on_request, request_log)
-        started_at = time.monotonic()
-        with AttemptSpan(settings.tracer, request_log, send.headers) as span:
+        with ObservedAttempt(settings, request, send, attempt) as observed:
             outcome = yield send
-            span.record(outcome)
+            observed.record(outcome)
         response = outcome if isinstance(outcome, RawResponse) else None
         if response:
-            duration_seconds = time.monotonic() - started_at
-            response_log = _response_log(log_fields, response, duration_seconds)
-            call_hook(settings.on_response, response_log)
-            log_response(settings.logger, response_log)
-            settings.deprecations.check(
-                request.operation_id, request.method, request.path, response.headers
-            )
             envelope = response.envelope()
             if envelope is not None:
                 return ParsedResponse(response, envelope)
@@ -81,6 +72,53 @@ def exchange(settings: Settings, request: Request) -> Exchange:
         log_retry(settings.logger, retry_log)
         yield Wait(delay)
     raise AssertionError("unreachable")
+
+
+class ObservedAttempt:
+    """Reports an attempt to the hooks, the logger and the tracer of a client."""
+
+    def __init__(
+        self, settings: Settings, request: Request, send: Send, attempt: int = 1
+    ) -> None:
+        self._settings = settings
+        self._request = request
+        self._log_fields = _log_fields(request, send, attempt)
+        self._response: RawResponse | None = None
+        log = RequestLog(**self._log_fields)
+        call_hook(settings.on_request, log)
+        self._started_at = time.monotonic()
+        self._span = AttemptSpan(settings.tracer, log, send.headers)
+
+    def record(self, outcome: Outcome) -> None:
+        """Records the response, or the error of an attempt without one."""
+        self._span.record(outcome)
+        self._response = outcome if isinstance(outcome, RawResponse) else None
+
+    def __enter__(self) -> ObservedAttempt:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._span.end(kind)
+        response, settings, request = self._response, self._settings, self._request
+        if response is None:
+            return
+        log = ResponseLog(
+            **self._log_fields,
+            status=response.status,
+            headers=response.headers,
+            request_id=response.request_id,
+            duration_seconds=time.monotonic() - self._started_at,
+        )
+        call_hook(settings.on_response, log)
+        log_response(settings.logger, log)
+        settings.deprecations.check(
+            request.operation_id, request.method, request.path, response.headers
+        )
 
 
 def attempt_of(settings: Settings, request: Request) -> Send:
@@ -130,15 +168,3 @@ def _log_fields(request: Request, send: Send, attempt: int) -> _LogFields:
         "attempt": attempt,
         "idempotency_key": request.idempotency_key,
     }
-
-
-def _response_log(
-    log_fields: _LogFields, response: RawResponse, duration_seconds: float
-) -> ResponseLog:
-    return ResponseLog(
-        **log_fields,
-        status=response.status,
-        headers=response.headers,
-        request_id=response.request_id,
-        duration_seconds=duration_seconds,
-    )

@@ -10,7 +10,7 @@ import httpx
 
 from . import models
 from ._errors import ApiConnectionError
-from ._exchange import attempt_of
+from ._exchange import ObservedAttempt, attempt_of
 from ._failure import api_error, connection_error
 from ._options import RequestOptions
 from ._request import request
@@ -159,6 +159,11 @@ class AsyncExport(Generic[T]):
         await self.aclose()
 
 
+def _head(response: httpx.Response) -> RawResponse:
+    """Returns the beginning of a response, before its body has arrived."""
+    return RawResponse(response.status_code, response.headers, b"")
+
+
 def _raw(response: httpx.Response) -> RawResponse:
     return RawResponse(response.status_code, response.headers, response.content)
 
@@ -224,13 +229,15 @@ class Exports:
         call = request("exportResource", "GET", f"/v1/exports/{resource}", options=options)
         send = attempt_of(self._settings, call)
         try:
-            response = self._http.send(
-                self._http.build_request(
-                    send.method, send.url, headers=send.headers, timeout=send.timeout
-                ),
-                stream=True,
-                follow_redirects=False,
-            )
+            with ObservedAttempt(self._settings, call, send) as observed:
+                response = self._http.send(
+                    self._http.build_request(
+                        send.method, send.url, headers=send.headers, timeout=send.timeout
+                    ),
+                    stream=True,
+                    follow_redirects=False,
+                )
+                observed.record(_head(response))
             if response.status_code != 200:
                 response.read()
                 raise api_error(_raw(response))
@@ -306,13 +313,15 @@ class AsyncExports:
         call = request("exportResource", "GET", f"/v1/exports/{resource}", options=options)
         send = attempt_of(self._settings, call)
         try:
-            response = await self._http.send(
-                self._http.build_request(
-                    send.method, send.url, headers=send.headers, timeout=send.timeout
-                ),
-                stream=True,
-                follow_redirects=False,
-            )
+            with ObservedAttempt(self._settings, call, send) as observed:
+                response = await self._http.send(
+                    self._http.build_request(
+                        send.method, send.url, headers=send.headers, timeout=send.timeout
+                    ),
+                    stream=True,
+                    follow_redirects=False,
+                )
+                observed.record(_head(response))
             if response.status_code != 200:
                 await response.aread()
                 raise api_error(_raw(response))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-from types import TracebackType
 from typing import Any, Protocol
 
 import httpx
@@ -58,20 +57,12 @@ class AttemptSpan:
         if outcome.status >= 400:
             self._fail(str(outcome.status))
 
-    def __enter__(self) -> AttemptSpan:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def end(self, error: type[BaseException] | None) -> None:
+        """Ends the span, also when a call is canceled."""
         if self._span is None:
             return
-        # Also when a call is canceled.
-        if kind is not None:
-            self._fail(kind.__name__)
+        if error is not None:
+            self._fail(error.__name__)
         self._span.end()
 
     def _fail(self, error_type: str) -> None:

@@ -40,6 +40,7 @@ class ResponseLog(RequestLog):
     request_id: str | None
     """The service's id for this attempt. Include it when you contact support."""
     duration_seconds: float
+    """Until the response was complete; for an export, until it began."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -80,6 +80,18 @@ module PartnerApi
     # Exports all zones. Requires the scope `customers:read`.
     def zones(options: {}) = start("zones", Zone, options)
 
+    # Exports all products. Requires the scope `customers:read`.
+    def products(options: {}) = start("products", CatalogEntry, options)
+
+    # Exports all material types. Requires the scope `customers:read`.
+    def material_types(options: {}) = start("material-types", CatalogEntry, options)
+
+    # Exports all load compositions. Requires the scope `customers:read`.
+    def load_compositions(options: {}) = start("load-compositions", CatalogEntry, options)
+
+    # Exports all pricing types. Requires the scope `customers:read`.
+    def pricing_types(options: {}) = start("pricing-types", CatalogEntry, options)
+
     private
 
     def start(resource, type, options)

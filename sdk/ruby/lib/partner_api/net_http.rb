@@ -11,7 +11,7 @@ module PartnerApi
 
   # Sends requests with Net::HTTP, on connections that stay open. A transport of your own, for example in tests, is an
   # object with a method `call(HttpRequest)` that returns an HttpResponse. With a block, it yields the parts of a successful
-  # body instead of returning it.
+  # body instead of returning it, each with an HttpResponse without a body.
   class NetHttp
     # No complete response arrived.
     FAILURES = [
@@ -87,14 +87,14 @@ module PartnerApi
       http.request(message) do |response|
         body = +""
         is_streamed = block && response.code == "200"
+        head = HttpResponse.new(response.code.to_i, response.each_header.to_h, "")
         read(response) do |part|
           # The timeout of Net::HTTP restarts with each part that arrives.
           raise Net::ReadTimeout if block.nil? && Process.clock_gettime(Process::CLOCK_MONOTONIC) > deadline
 
-          is_streamed ? yield(part) : body << part
+          is_streamed ? yield(part, head) : body << part
         end
-        headers = response.each_header.to_h
-        result = HttpResponse.new(response.code.to_i, headers, body.force_encoding(Encoding::UTF_8))
+        result = HttpResponse.new(head.status, head.headers, body.force_encoding(Encoding::UTF_8))
       end
       result
     end

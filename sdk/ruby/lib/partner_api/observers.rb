@@ -16,7 +16,7 @@ module PartnerApi
     def target = "#{method} #{url.sub(/\?.*/, "")}"
   end
 
-  # The response to an attempt.
+  # The response to an attempt. Its duration ends when the response is complete; that of an export, when it begins.
   ResponseLog = Struct.new(:request, :status, :headers, :request_id, :duration_seconds)
 
   # A failed attempt that will be retried.
@@ -76,6 +76,31 @@ module PartnerApi
       "#{words} #{yield.strftime("%Y-%m-%d")}"
     rescue ArgumentError
       ""
+    end
+  end
+
+  # An attempt, which is reported to the hooks, the logger and the tracer of a client.
+  #
+  # @api private
+  class Attempt
+    def initialize(observers, tracer, log, headers)
+      @observers = observers
+      @log = log
+      observers.request(log)
+      @started_at = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+      @span = AttemptSpan.new(tracer, log, headers)
+    end
+
+    # Reports the response, or the error of an attempt without one. Has no effect the second time.
+    def finish(response, error)
+      return if @finished
+
+      @finished = true
+      @span.finish(response, error)
+      return unless response
+
+      seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - @started_at
+      @observers.response(ResponseLog.new(@log, response.status, response.headers, response.request_id, seconds))
     end
   end
 

@@ -114,7 +114,7 @@ module PartnerApi
     def perform(request)
       url = url_of(request)
       (1..).each do |attempt|
-        log = RequestLog.new(request.operation_id, request.method, url, attempt, request.idempotency_key)
+        log = log_of(request, url, attempt)
         response, error = attempt(request, log)
         envelope = response&.envelope
         return [response, envelope] if envelope
@@ -130,10 +130,16 @@ module PartnerApi
     end
 
     # Sends a call once and yields the parts of the body of a success.
-    def stream(request, &block)
-      message = message(request, url_of(request))
+    def stream(request)
+      log = log_of(request, url_of(request), 1)
+      message = message(request, log.url)
       message.headers["Accept"] = "application/x-ndjson, application/json"
-      response = @settings.transport.call(message, &block)
+      response = observe(log, message) do |attempt|
+        @settings.transport.call(message) do |part, head|
+          attempt.finish(head, nil) if head
+          yield part
+        end
+      end
       raise ApiError.from(response) unless response.status == 200
     end
 
@@ -143,24 +149,27 @@ module PartnerApi
 
     def without_responses = @returns_responses ? Sender.new(@settings, @observers) : self
 
+    def log_of(request, url, attempt)
+      RequestLog.new(request.operation_id, request.method, url, attempt, request.idempotency_key)
+    end
+
     # Makes one attempt; returns its response, or else its error.
     def attempt(request, log)
-      @observers.request(log)
-      started_at = Process.clock_gettime(Process::CLOCK_MONOTONIC)
       message = message(request, log.url)
-      span = AttemptSpan.new(@settings.tracer, log, message.headers)
-      begin
-        response = @settings.transport.call(message)
-      rescue ApiConnectionError => e
-        error = e
-      ensure
-        span.finish(response, error)
-      end
-      return [nil, error] if error
+      [observe(log, message) { @settings.transport.call(message) }, nil]
+    rescue ApiConnectionError => e
+      [nil, e]
+    end
 
-      seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - started_at
-      @observers.response(ResponseLog.new(log, response.status, response.headers, response.request_id, seconds))
-      [response, nil]
+    # Reports an attempt to the hooks, the logger and the tracer. Yields the attempt, which the block can finish earlier.
+    def observe(log, message)
+      attempt = Attempt.new(@observers, @settings.tracer, log, message.headers)
+      response = yield attempt
+    rescue ApiConnectionError => e
+      error = e
+      raise
+    ensure
+      attempt&.finish(response, error)
     end
 
     def url_of(request)

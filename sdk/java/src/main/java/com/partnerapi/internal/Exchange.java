@@ -46,17 +46,7 @@ final class Exchange {
 
   /** Starts the next attempt. The time limit includes the body; canceling the future closes the connection. */
   CompletableFuture<HttpResponse<byte[]>> start() {
-    attempt++;
-    log =
-        new RequestLog(
-            request.operationId(),
-            request.method(),
-            request.url(),
-            attempt,
-            request.idempotencyKey());
-    config.hooks.onRequest(log);
-    startedAtNanos = System.nanoTime();
-    Observers.Traced traced = Observers.start(config, log, request.http());
+    Observers.Traced traced = begin();
     CompletableFuture<HttpResponse<byte[]>> sent =
         config.httpClient.sendAsync(traced.request(), BodyHandlers.ofByteArray());
     CompletableFuture<HttpResponse<byte[]>> result = new CompletableFuture<>();
@@ -83,12 +73,8 @@ final class Exchange {
 
   /** Sends the request once, and returns the body of a success before it has arrived; throws the error otherwise. */
   InputStream open() {
+    HttpResponse<InputStream> http = opened();
     try {
-      HttpResponse<InputStream> http =
-          config
-              .httpClient
-              .sendAsync(request.http(), BodyHandlers.ofInputStream())
-              .get(timeout.isZero() ? Long.MAX_VALUE : timeout.toMillis(), TimeUnit.MILLISECONDS);
       boolean isCompressed =
           http.headers().firstValue("Content-Encoding").orElse("").equalsIgnoreCase("gzip");
       InputStream timed = new TimedBody(http.body(), timeout);
@@ -99,19 +85,55 @@ final class Exchange {
       byte[] bytes = body.readAllBytes();
       Success.of(new ApiResponse(http.statusCode(), http.headers(), bytes), null);
       throw new IOException("the response is not an export");
-    } catch (ExecutionException e) {
-      throw failure(Cancelable.causeOf(e.getCause()));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw failure(e);
-    } catch (TimeoutException | IOException e) {
+    } catch (IOException e) {
       throw failure(e);
     }
   }
 
-  /** Returns the data of the response; throws the error that it contains. */
-  Success read(HttpResponse<byte[]> http) {
-    ApiResponse response = new ApiResponse(http.statusCode(), http.headers(), decompressed(http));
+  /** Returns a response whose body has not arrived. */
+  private HttpResponse<InputStream> opened() {
+    Observers.Traced traced = begin();
+    HttpResponse<InputStream> http = null;
+    Throwable error = null;
+    try {
+      http =
+          config
+              .httpClient
+              .sendAsync(traced.request(), BodyHandlers.ofInputStream())
+              .get(timeout.isZero() ? Long.MAX_VALUE : timeout.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException e) {
+      error = Cancelable.causeOf(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      error = e;
+    } catch (TimeoutException e) {
+      error = e;
+    }
+    traced.span().end(resultOf(http, error));
+    if (error != null) {
+      throw failure(error);
+    }
+    observe(new ApiResponse(http.statusCode(), http.headers(), new byte[0]));
+    return http;
+  }
+
+  /** Begins an attempt: calls the hook and starts the span. */
+  private Observers.Traced begin() {
+    attempt++;
+    log =
+        new RequestLog(
+            request.operationId(),
+            request.method(),
+            request.url(),
+            attempt,
+            request.idempotencyKey());
+    config.hooks.onRequest(log);
+    startedAtNanos = System.nanoTime();
+    return Observers.start(config, log, request.http());
+  }
+
+  /** Reports the response to an attempt. */
+  private void observe(ApiResponse response) {
     Duration duration = Duration.ofNanos(System.nanoTime() - startedAtNanos);
     ResponseLog responseLog =
         new ResponseLog(
@@ -122,6 +144,12 @@ final class Exchange {
     if (options.onResponse() != null) {
       options.onResponse().accept(response);
     }
+  }
+
+  /** Returns the data of the response; throws the error that it contains. */
+  Success read(HttpResponse<byte[]> http) {
+    ApiResponse response = new ApiResponse(http.statusCode(), http.headers(), decompressed(http));
+    observe(response);
     return Success.of(response, request.idempotencyKey());
   }
 
