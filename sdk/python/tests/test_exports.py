@@ -92,6 +92,15 @@ class Exports:
                 items = self.items(self.get(getattr(exports, each)()))
                 self.assertGreater(len(items), 0)
 
+    def test_hooks_receive_the_attempt(self: Any) -> None:
+        logs: list[Any] = []
+        url = self.serve([lines(START, {"type": "end", "count": 0})])
+        client = self.client(base_url=url, on_request=logs.append, on_response=logs.append)
+        self.assertEqual(self.items(self.get(client.exports.zones())), [])
+        request, response = logs
+        self.assertEqual(request.operation_id, "exportResource")
+        self.assertEqual((response.attempt, response.status), (1, 200))
+
     def test_items_are_yielded_before_the_export_has_ended(self: Any) -> None:
         is_first_read = threading.Event()
 

@@ -53,6 +53,13 @@ class ListsTest < ServiceTest
     assert_kind_of Time, export.created_at
   end
 
+  def test_every_resource_can_be_exported
+    names = %i[customers locations skus pricelists services zones products material_types load_compositions pricing_types]
+    assert_equal names.sort, PartnerApi::Exports.public_instance_methods(false).sort
+    api = client(api_key: company)
+    names.each { |name| assert_kind_of PartnerApi::Export, api.exports.public_send(name) }
+  end
+
   def test_an_export_without_its_end_is_an_error
     start = { type: "start", position: "pos_1", createdAt: "2026-01-01T00:00:00.000Z" }
     item = { type: "item", data: { id: "1" } }
