@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import t from "tap";
+import t, { type Test } from "tap";
 import { parse } from "yaml";
 import { serviceVersion } from "#src/kernel/service-version.ts";
 import { setServiceVersion } from "../../scripts/release/service-version.ts";
@@ -23,13 +23,34 @@ const COPIED = [
   "redocly.yaml",
   "scripts",
 ];
+/** A version that isn't released, whether the project's version is or not. */
+const LATER = "90.1.2";
+/** The changelog begins an unreleased section with the first change after a release. */
+const SECTION =
+  "## Unreleased\n\n### For partners\n\n- A change.\n\n### Upgrade\n\nNothing.\n\n## ";
 /** A release builds the packages of all SDKs. */
 const skip = BUILDERS.map((builder) => builder.missing?.()).find(Boolean) ?? false;
 // Each run takes a second, more when all tests run at once.
 
-t.test("breaking changes can only be released in a new major version", { skip }, async (t) => {
+/** Returns a copy of the project that can be released as LATER. */
+async function releasableCopy(t: Test): Promise<string> {
   const folder = await temporaryFolder(t);
   copyForRelease(folder);
+  const edit = async (path: string, change: (text: string) => string) => {
+    const text = await readFile(join(folder, path), "utf8");
+    await writeFile(join(folder, path), change(text));
+  };
+  await edit("CHANGELOG.md", (text) =>
+    text.includes("## Unreleased\n") ? text : text.replace(/^## /m, SECTION),
+  );
+  await edit(DOCUMENT, (text) => text.replace(`version: ${version}`, `version: ${LATER}`));
+  const { code, stderr } = await runNode(["scripts/sdk-release.ts", "--set", LATER], folder);
+  t.equal(code, 0, stderr);
+  return folder;
+}
+
+t.test("breaking changes can only be released in a new major version", { skip }, async (t) => {
+  const folder = await releasableCopy(t);
   const [document, released] = [join(folder, DOCUMENT), join(folder, "released/openapi.yaml")];
   const source = await readFile(document, "utf8");
   await cp(document, released);
@@ -40,20 +61,20 @@ t.test("breaking changes can only be released in a new major version", { skip },
   await writeFile(document, broken);
   const refused = await check();
   t.equal(refused.code, 1);
-  t.match(refused.stderr, `openapi.yaml breaks the released version ${version}:`);
+  t.match(refused.stderr, `openapi.yaml breaks the released version ${LATER}:`);
   t.match(refused.stderr, "#/paths/~1v1~1skus~1{id}/get operationId: `operationId` of operation");
   const refusedRelease = await release();
   t.equal(refusedRelease.code, 1);
   t.match(refusedRelease.stderr, "these changes need a new major version");
   t.equal(await readFile(released, "utf8"), source, "the released document is unchanged");
 
-  const next = broken.replace(`version: ${version}`, "version: 2.0.0");
+  const next = broken.replace(`version: ${LATER}`, "version: 91.0.0");
   await writeFile(document, next);
   t.strictSame(await check(), { code: 0, stdout: "", stderr: "" });
   const done = await release();
   t.equal(done.code, 0, done.stderr);
   t.match(done.stdout, "## Breaking\n\n- #/paths/~1v1~1skus~1{id}/get operationId");
-  t.match(done.stdout, `released/openapi.yaml is now 2.0.0; it was ${version}.`);
+  t.match(done.stdout, `released/openapi.yaml is now 91.0.0; it was ${LATER}.`);
   t.equal(await readFile(released, "utf8"), next);
 });
 
@@ -61,8 +82,7 @@ t.test(
   "a release has the document, its changes, the SDKs and a dated changelog",
   { skip },
   async (t) => {
-    const folder = await temporaryFolder(t);
-    copyForRelease(folder);
+    const folder = await releasableCopy(t);
     const read = async (path: string) => await readFile(join(folder, path), "utf8");
     const release = () => runNode(["scripts/release.ts", "--rehearsal"], folder);
     const changelog = await read("CHANGELOG.md");
@@ -86,18 +106,18 @@ t.test(
     const done = await release();
     t.equal(done.code, 0, done.stderr);
     const document = await read(DOCUMENT);
-    for (const path of ["released/openapi.yaml", `released/${version}/openapi.yaml`])
+    for (const path of ["released/openapi.yaml", `released/${LATER}/openapi.yaml`])
       t.equal(await read(path), document, path);
-    const changes = await read(`released/${version}/changes.md`);
+    const changes = await read(`released/${LATER}/changes.md`);
     t.match(changes, /^# Changes of the API description, \d+\.\d+\.\d+ to /);
     t.match(changes, "\n## Breaking\n\nNone.\n");
-    t.match(await read(`released/sdk/${version}/checksums.txt`), /^[0-9a-f]{64} {2}\w+\//);
+    t.match(await read(`released/sdk/${LATER}/checksums.txt`), /^[0-9a-f]{64} {2}\w+\//);
     t.match(
       await read("CHANGELOG.md"),
-      new RegExp(`^## ${version} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, "m"),
+      new RegExp(`^## ${LATER} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, "m"),
     );
     t.notMatch(await read("CHANGELOG.md"), "## Unreleased");
-    t.match(await read("sdk/typescript/CHANGELOG.md"), `## ${version} (`);
+    t.match(await read("sdk/typescript/CHANGELOG.md"), `## ${LATER} (`);
     const again = await release();
     t.equal(again.code, 1, "a version is released once");
   },
