@@ -4,7 +4,9 @@
  */
 import { eq, isNotNull } from "drizzle-orm";
 import t from "tap";
-import { chargesQuery, findPrices, pricesQuery, type PriceFilter } from "#src/db/catalog/prices.ts";
+import { findPrices } from "#src/db/catalog/prices.ts";
+import { chargesQuery } from "#src/db/catalog/statements/charges-query.ts";
+import { pricesQuery, type PriceFilter } from "#src/db/catalog/statements/prices-query.ts";
 import { pricelists, skus } from "#src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
 import { addLargeCatalog, addZones } from "../../helpers/data/large-catalog.ts";

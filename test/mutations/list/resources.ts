@@ -186,7 +186,7 @@ export const resources = [
     tests: ["test/routes/batches.test.ts"],
   }),
   ...inFile(
-    "src/db/catalog/prices.ts",
+    "src/db/catalog/statements/prices-query.ts",
     {
       title: "prefer the default pricelist to a zone's",
       find: "select 2, 'zone', place,",
