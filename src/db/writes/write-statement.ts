@@ -2,6 +2,7 @@
  * Builds the statement that runs a batch of writes of one kind: for each its idempotency key, its row, its event, the
  * deliveries, of any companies, with one commit.
  */
+import { sqlText } from "../core/sql-text.ts";
 import { COUNT_EVENTS } from "../lists/stored-changes.ts";
 import { claimedDeliveries, newDeliveries } from "../webhooks/new-deliveries.ts";
 import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";
@@ -81,8 +82,9 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
   const body = `'{"data":' || ${result} || '}'`;
   const orSkip = waits ? "" : "skip locked";
   const columnList = Object.entries(columns).map(([name, type]) => `${name} ${type as string}`);
-  return `
+  return sqlText`
   with request as materialized (
+    -- The writes, with the answers of keys that were used before. A key is locked without waiting.
     select input.*, iso::timestamptz as at, $3::int as worker,
       answer.fingerprint as answer_fingerprint, answer.status as answer_status, answer.body as answer_body,
       case when answer.status is not null then false when input.key is null then true
@@ -101,6 +103,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
       limit 1
     ) as answer on true
   ), ${target ? `${target(orSkip)}, ` : ""}company as materialized (
+    -- Locks the counters of companies, in their order, to the commit: so events are in commit order.
     select counters.*
     from (
       select distinct company_id from ${target ? "target" : "request where is_open"} order by company_id
@@ -112,6 +115,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
       where company_id = requested.company_id for no key update ${orSkip}
     ) as counters
   ), ready as materialized (
+    -- The writes whose locks were got, and whose conditions are met.
     select *, row_number() over (partition by company_id order by n) as place
     from request ${target ? "join target using (n, company_id) " : ""}join company using (company_id)
     where is_open${accepts ? ` and (${accepts})` : ""}
@@ -119,6 +123,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
   done as materialized (
     select * from ready left join written using (n)
   ), new_event as materialized (
+    -- Writes that changed something have an event. Events of a company have consecutive numbers.
     select *, next_event + ordinal - 1 as sequence from (
       select *, row_number() over (partition by company_id order by n) as ordinal
       from done where data is not null
@@ -128,6 +133,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
     where counters.company_id = writes.company_id
   ), ${eventType ? `${newEvents(eventType)}, ` : ""}answer as (
+    -- Stores the responses of keys. An expired one is replaced.
     insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
     select company_id, key, decode(fingerprint, 'hex'), reply_status, ${body}, at
     from new_event where key is not null
@@ -136,6 +142,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     where stored.created_at <= excluded.created_at - ${LIFETIME}
     returning key
   )
+  -- The division fails when a key was answered in between, and nothing is written.
   select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
     coalesce(${body}, request.answer_body) as body,
     case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
