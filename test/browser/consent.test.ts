@@ -92,6 +92,25 @@ t.test("an agent's window receives the result from the popup that it opened", as
   t.equal(await heard, "answered");
 });
 
+t.test("a click on “Sign in” counts while the page's script begins", async (t) => {
+  const { page } = await openWindow(t, browser, origin);
+  const { admin } = await platform.addCompany();
+  const mayLoad = Promise.withResolvers<void>();
+  await page.route("**/platform.js", async (route) => {
+    await mayLoad.promise;
+    await route.continue();
+  });
+  await page.goto("/developer/sign-in", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("Password").fill(admin.password);
+  await page.getByRole("button", { name: "Sign in" }).hover();
+  await page.mouse.down();
+  mayLoad.resolve();
+  await page.getByRole("button", { name: "Show password" }).waitFor();
+  await page.mouse.up();
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+});
+
 t.test("a viewer can deny access", async (t) => {
   const agent = await startAgentSite(t, origin);
   const { page } = await openConsent(t, agent);
