@@ -161,15 +161,20 @@ async function hasLookedAtTime(clock: TestClock) {
   Object.defineProperty(clock, "offsetMs", { value: offsetMs, writable: true });
 }
 
+const LAST_CHUNK = "\r\n0\r\n\r\n";
+
 /** Reads what is sent until the connection is closed, or the response is complete. */
 async function readToEnd(socket: Socket): Promise<string> {
-  let text = "";
+  const parts: string[] = [];
+  let tail = "";
   socket.setEncoding("utf8").on("data", (part: string) => {
-    text += part;
-    if (text.endsWith("\r\n0\r\n\r\n")) socket.end();
+    parts.push(part);
+    // Not the whole text, whose end can only be compared in a copy of it.
+    tail = `${tail}${part}`.slice(-LAST_CHUNK.length);
+    if (tail === LAST_CHUNK) socket.end();
   });
   await once(socket, "close");
-  return text;
+  return parts.join("");
 }
 
 async function lastRequest({ services }: Api, { id }: Company) {
