@@ -130,7 +130,15 @@ t.test("uuid accepts the canonical form of 36 characters, case-insensitively", a
 
 t.test("uri accepts absolute http and https URLs", async (t) => {
   const isUri = format("uri");
-  fc.assert(fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), isUri));
+  // Not `fc.webUrl`, which first builds a table of a million characters.
+  const part = fc.string({ unit: anyCharacter }).map(encodeURIComponent);
+  const url = fc
+    .tuple(fc.constantFrom("http", "https"), fc.webAuthority(), fc.array(part), part, part)
+    .map(
+      ([scheme, host, path, query, fragment]) =>
+        `${scheme}://${host}/${path.join("/")}?${query}#${fragment}`,
+    );
+  fc.assert(fc.property(url, isUri));
   for (const text of ["HTTPS://EXAMPLE.COM/", "http://[::1]:8080/a?b#c", "https://müller.example"])
     t.ok(isUri(text), text);
   for (const text of [

@@ -66,8 +66,8 @@ const lower = remembered((text) =>
 );
 
 /** Remembers results: a test looks for many terms in the same texts, and converting those took most of its time. */
-function remembered(convert: (text: string) => string): (text: string) => string {
-  const results = new Map<string, string>();
+function remembered<Result>(convert: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
   return (text) => {
     let result = results.get(text);
     if (result === undefined) results.set(text, (result = convert(text)));
@@ -75,14 +75,17 @@ function remembered(convert: (text: string) => string): (text: string) => string
   };
 }
 
+/** Both forms of a text that are compared. */
+const formsOf = remembered((text) => [...new Set([lower(text), fold(text)])]);
+
 /** Whether a field contains a word in any of both forms: a decomposed field can contain a word without its accents as it is. */
 function isIn(field: string, word: string): boolean {
-  const words = [lower(word), fold(word)].filter((one) => one !== "");
-  return [lower(field), fold(field)].some((text) => words.some((one) => text.includes(one)));
+  const words = formsOf(word);
+  return formsOf(field).some((text) => words.some((one) => one !== "" && text.includes(one)));
 }
 
 /** The words of a term; from the eighth one on they are one text. */
-function wordsOf(term: string): string[] {
+const wordsOf = remembered((term) => {
   const words = [...term.matchAll(/\S+/gu)];
   if (words.length === 0) return [term];
   if (words.length === 1) return [term.trim()];
@@ -90,15 +93,21 @@ function wordsOf(term: string): string[] {
   const last = words[MAX_WORDS - 1];
   if (last) texts.push(term.slice(last.index).trimEnd());
   return texts.map((text) => text.replaceAll(/^[,;]+|[,;]+$/gu, "") || text);
-}
+});
 
-/** The digits of a telephone number without +1; undefined for other terms. */
-function digitsOf(term: string): string | undefined {
+/** The digits of a telephone number without +1; "" for other terms. */
+const digitsOf = remembered((term) => {
   const folded = fold(term);
   const digits = folded.replaceAll(/\D/g, "");
-  if (!/^[\d\s()+./-]+$/.test(folded) || digits.length < MIN_DIGITS) return undefined;
+  if (!/^[\d\s()+./-]+$/.test(folded) || digits.length < MIN_DIGITS) return "";
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
-}
+});
+
+/** The digits of a customer's telephone number; "" for none that is searched for by them. */
+const phoneDigitsOf = remembered((phone) => {
+  const digits = fold(phone).replaceAll(/\D/g, "");
+  return digits.length >= MIN_DIGITS ? digits : "";
+});
 
 /** Whether a list of customers contains one, with a `searchTerm`. */
 export function matchesCustomer(customer: Customer, term: string): boolean {
@@ -112,14 +121,17 @@ export function matchesFields(
   phone: string | null,
   term: string,
 ): boolean {
-  const phoneDigits = fold(phone ?? "").replaceAll(/\D/g, "");
-  const isNumber = phoneDigits.length >= MIN_DIGITS;
-  const fields = [...others, phone ?? "", ...(isNumber ? [phoneDigits] : [])];
+  const fields = [...others, phone ?? "", phoneDigitsOf(phone ?? "")];
   const digits = digitsOf(term);
-  if (digits === undefined)
+  if (digits === "")
     return wordsOf(term).every((word) => fields.some((field) => isIn(field, word)));
   return fields.some((field) => isIn(field, term) || isIn(field, digits));
 }
+
+/** A text whose numbers are written without spaces and punctuation. */
+const withoutSeparators = remembered((text) =>
+  fold(text).replaceAll(/(?<=\d)[ ()+./-]+(?=\d)/g, ""),
+);
 
 /** Whether a list of locations contains one, with a `searchTerm`. */
 export function matchesLocation(
@@ -128,11 +140,8 @@ export function matchesLocation(
 ): boolean {
   const fields = [name, address.address, purchaseOrderNumber];
   const digits = digitsOf(term);
-  const numbers = [name, purchaseOrderNumber].map((field) =>
-    fold(field).replaceAll(/(?<=\d)[ ()+./-]+(?=\d)/g, ""),
-  );
-  const isNumber =
-    digits !== undefined && [...fields, ...numbers].some((field) => isIn(field, digits));
+  const numbers = [name, purchaseOrderNumber].map(withoutSeparators);
+  const isNumber = digits !== "" && [...fields, ...numbers].some((field) => isIn(field, digits));
   return (
     isNumber ||
     wordsOf(term).every((word) => [...fields, ...numbers].some((field) => isIn(field, word)))
