@@ -15,6 +15,8 @@ export interface CompareOptions extends Folders {
   readonly rounds: number;
   /** Highest accepted ratio. */
   readonly limit: number;
+  /** See judge.ts. */
+  readonly sets?: number;
   /** Names of operations; all by default. */
   readonly only?: readonly string[];
   readonly say: (line: string) => void;
@@ -56,7 +58,7 @@ type Tools = Parameters<typeof measure>[0];
 async function compareAll(
   contenders: Contenders,
   tools: Tools,
-  { rounds, limit, only, say }: CompareOptions,
+  { rounds, limit, sets, only, say }: CompareOptions,
 ): Promise<Compared[]> {
   const compared: Compared[] = [];
   let running = await contenders.start();
@@ -66,13 +68,17 @@ async function compareAll(
       say(`${operation.title}: left out, because the other commit does not know it`);
       continue;
     }
-    const judgement = await judge(async (set) => {
-      if (set > 1) {
-        say(`${operation.title}: more than the limit, so it is measured again after a restart`);
-        running = await contenders.start();
-      }
-      return await measureSet(running, tools, operation, rounds, say);
-    }, limit);
+    const judgement = await judge(
+      async (set) => {
+        if (set > 1) {
+          say(`${operation.title}: more than the limit, so it is measured again after a restart`);
+          running = await contenders.start();
+        }
+        return await measureSet(running, tools, operation, rounds, say);
+      },
+      limit,
+      sets,
+    );
     compared.push({ operation, judgement });
   }
   return compared;

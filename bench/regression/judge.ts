@@ -18,7 +18,6 @@ export interface Judgement {
 
 /** The highest accepted ratio. */
 export const LIMIT = 1.05;
-/** An operation fails when this many sets of rounds, one after the other, exceed the limit. */
 const SETS = 5;
 
 /**
@@ -26,13 +25,15 @@ const SETS = 5;
  * hardly five of them the same way.
  * @param measureSet measures a set of rounds, each contender once per round. It gets the set's number, from 1.
  * @param limit the highest accepted ratio
+ * @param sets an operation fails when this many sets of rounds, one after the other, exceed the limit
  */
 export async function judge(
   measureSet: (set: number) => Promise<readonly Pair[]>,
   limit: number,
+  sets: number = SETS,
 ): Promise<Judgement> {
   const all: Pair[] = [];
-  for (let set = 1; set <= SETS; set++) {
+  for (let set = 1; set <= sets; set++) {
     const pairs = await measureSet(set);
     const ratio = ratioOf(pairs, total);
     if (ratio <= limit) return { isMore: false, ratio, pairs };

@@ -92,7 +92,7 @@ t.test("a commit's files are written, and packages of the same lockfile are used
 
 /** Far above the noise of a busy machine, and far below what the changed checkout takes. */
 const LIMIT_OF_TEST = 1.6;
-/** A test takes 20 seconds on a quiet machine. */
+/** A test takes 10 seconds on a quiet machine. */
 const TIMEOUT_MS = 300_000;
 
 t.test("a checkout passes against itself; with more work per request it fails", async (t) => {
@@ -120,7 +120,8 @@ t.test("a checkout passes against itself; with more work per request it fails", 
   const options = { reference: ROOT, rounds: 1, limit: LIMIT_OF_TEST, only: ["GET"], say() {} };
   const [same] = await compare({ ...options, candidate: ROOT });
   t.match(same?.judgement, { isMore: false });
-  const [changed] = await compare({ ...options, candidate: folder });
+  // The second set is measured after a restart.
+  const [changed] = await compare({ ...options, candidate: folder, sets: 2 });
   t.match(changed?.judgement, { isMore: true });
   t.ok((changed?.judgement.ratio ?? 0) > LIMIT_OF_TEST, "the ratio contains it");
 });
