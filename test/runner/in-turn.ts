@@ -38,6 +38,7 @@ for await (const file of createInterface({ input })) {
   // The process of a file that has nothing to wait for exits, and doesn't hang.
   input.unref();
   const startedAt = performance.now();
+  const startedCpu = process.cpuUsage();
   report({ kind: "start", file });
   setPasswordCost(PASSWORD_COST);
   const environment = { ...process.env };
@@ -45,7 +46,9 @@ for await (const file of createInterface({ input })) {
   restoreEnvironment(environment);
   // An error outside of all tests has ended the whole run in this process: the next file needs another.
   if (t.results) break;
-  report({ kind: "end", file, result: { ...takeResult(), ms: performance.now() - startedAt } });
+  const { user, system } = process.cpuUsage(startedCpu);
+  const took = { ms: performance.now() - startedAt, cpuMs: (user + system) / 1000 };
+  report({ kind: "end", file, result: { ...takeResult(), ...took } });
   input.ref();
 }
 input.destroy();

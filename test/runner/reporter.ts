@@ -43,10 +43,12 @@ export class Reporter {
   onEnd(file: string, result: FileResult, output: string): void {
     this.#running.delete(file);
     this.#ended.push({ file, result });
-    const { failures, passed, skipped, tests, comments, ms } = result;
+    const { failures, passed, skipped, tests, comments } = result;
     const isOk = failures.length === 0;
     const skips = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
-    this.#print(`${isOk ? "ok    " : "FAILED"} ${file}  ${passed} passed${skips}, ${seconds(ms)}`);
+    this.#print(
+      `${isOk ? "ok    " : "FAILED"} ${file}  ${passed} passed${skips}, ${timesOf(result)}`,
+    );
     if (this.#options.hasTitles)
       for (const { title, isOk: hasPassed, ms: testMs } of tests)
         if (!title.startsWith("the end of "))
@@ -74,7 +76,7 @@ export class Reporter {
     if (this.#ended.length > 1) {
       this.#print("\nSlowest files:");
       const slow = this.#ended.toSorted((a, b) => b.result.ms - a.result.ms).slice(0, MOST_SLOW);
-      for (const { file, result } of slow) this.#print(`  ${seconds(result.ms)}  ${file}`);
+      for (const { file, result } of slow) this.#print(`  ${timesOf(result)}  ${file}`);
     }
     const skips = this.#ended.flatMap(({ file, result }) =>
       result.skipped.map((title) => `  ${file}: ${title}`),
@@ -119,6 +121,11 @@ export class Reporter {
     const line = `${this.#ended.length} of ${this.#options.count} files, ${failed} failed, ${duration} s: ${[...this.#running].join(" ")}`;
     process.stdout.write(`\r\x1b[K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
   }
+}
+
+/** Beside other work, only the processor time says how much a file does. */
+function timesOf({ ms, cpuMs }: FileResult): string {
+  return cpuMs === undefined ? seconds(ms) : `${seconds(ms)} (CPU ${seconds(cpuMs)})`;
 }
 
 function seconds(ms: number): string {

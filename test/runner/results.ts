@@ -20,6 +20,8 @@ interface TopLevelTest {
 /** The result of a test file. */
 export interface FileResult {
   readonly ms: number;
+  /** Processor time, without the programs that the file starts; undefined if its process ended. */
+  readonly cpuMs?: number;
   readonly passed: number;
   readonly failures: readonly Failure[];
   /** Titles with the reasons. */
@@ -69,7 +71,7 @@ export function report(message: Message): void {
  * Collects the results of test files that `t` runs one after the other.
  * @returns ends a file: returns what has been collected since the last call
  */
-export function collectResults(t: Test): () => Omit<FileResult, "ms"> {
+export function collectResults(t: Test): () => Omit<FileResult, "ms" | "cpuMs"> {
   let result = newResult();
   t.parser.on("pass", () => void result.passed++);
   t.parser.on("skip", ({ fullname, skip }: Assertion) => {
