@@ -32,7 +32,10 @@ t.test(
     const report = join(t.testdir({}), "report.json");
     const { code, output } = await runSchemathesis(await startDemo(t), report);
     // A request to reproduce a failure can have hundreds of kilobytes.
-    for (const line of output.split("\n")) t.comment(line.slice(0, 1_000));
+    const lines = output.split("\n").map((line) => line.slice(0, 1_000));
+    for (const line of lines) t.comment(line);
+    // Comments of tests that fail aren't printed.
+    if (code !== 0) console.error(lines.join("\n"));
     t.equal(code, 0);
     const { test_cases: cases, operations: tested, phases, errors } = read(report);
     t.ok(cases.generated >= FEWEST_CASES, `${cases.generated} cases`);
