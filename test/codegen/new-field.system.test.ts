@@ -2,19 +2,10 @@
  * Tests what a new personal field of customers takes: in a copy of the project, it is added to openapi.yaml and to the table's
  * schema, and everything else is generated. The copy must compile, and no part of it may forget the field.
  */
-import { cp, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import t from "tap";
-import { installPackage } from "../../scripts/install-package.ts";
-import { copyProject } from "../helpers/process/copy-project.ts";
-import { runNode } from "../helpers/process/run-node.ts";
-import { teardown } from "../helpers/teardown.ts";
 import { addField, FIELD } from "./new-field/add-field.ts";
+import { startCopy } from "./project-copy.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** Packages of their own, which generate a migration and colors of code blocks. */
-const TOOLS = ["tools/drizzle-kit", "tools/highlight"];
 /** Files of the SDKs with the types of customers, and the name that the field has there. */
 const SDK_FILES: readonly (readonly [path: string, name: string])[] = [
   ["typescript/src/generated/types.ts", FIELD],
@@ -39,28 +30,20 @@ const SDK_FILES: readonly (readonly [path: string, name: string])[] = [
 t.test(
   "a new personal field takes openapi.yaml, the table's schema and its migration",
   async (t) => {
-    const folder = await copyProject(ROOT);
-    teardown(t, "removing the copy", () => rm(folder, { recursive: true, force: true }));
-    for (const tool of TOOLS) {
-      await installPackage(join(ROOT, tool));
-      const packages = join(tool, "node_modules");
-      await cp(join(ROOT, packages), join(folder, packages), { recursive: true });
-    }
-    const run = async (...args: string[]) => {
-      const { code, stdout, stderr } = await runNode(args, folder);
-      t.equal(code, 0, `${args.join(" ")}\n${code === 0 ? "" : stdout + stderr}`);
-    };
+    const copy = await startCopy(t);
+    await addField(copy);
+    await copy.run("scripts/generate-migration.ts", "--name", "add_tax_number");
+    await copy.run("codegen/main.ts");
+    await copy.run("scripts/examples.ts");
+    await copy.run("node_modules/typescript/bin/tsc", "-p", ".");
+    await copy.run(
+      "test/run.ts",
+      "test/codegen/new-field/proof.ts",
+      "test/contract/document.test.ts",
+    );
 
-    await addField(folder);
-    await run("scripts/generate-migration.ts", "--name", "add_tax_number");
-    await run("codegen/main.ts");
-    await run("scripts/examples.ts");
-    await run("node_modules/typescript/bin/tsc", "-p", ".");
-    await run("test/run.ts", "test/codegen/new-field/proof.ts", "test/contract/document.test.ts");
-
-    for (const [path, name] of SDK_FILES)
-      t.match(await readFile(join(folder, "sdk", path), "utf8"), name, path);
-    const types = await readFile(join(folder, "sdk/typescript/src/generated/types.ts"), "utf8");
+    for (const [path, name] of SDK_FILES) t.match(await copy.read(`sdk/${path}`), name, path);
+    const types = await copy.read("sdk/typescript/src/generated/types.ts");
     const count = (name: string) => types.match(new RegExp(`\\b${name}\\??:`, "g"))?.length;
     t.equal(count(FIELD), count("companyName"), "wherever a field like it can be sent");
   },

@@ -63,9 +63,8 @@ type EventRole<T extends EventType> = T extends `${infer Resource}.${infer Chang
   : never;
 
 /** Returns the role of the first event of a type. */
-export function eventRole(type: EventType): EventRole<EventType> {
-  const role = type.replace(/\.(.)/, (_, first: string) => first.toUpperCase());
-  return role as EventRole<EventType>;
+export function eventRole(type: EventType): Role {
+  return type.replace(/\.(.)/, (_, first: string) => first.toUpperCase()) as Role;
 }
 
 export type Role = keyof typeof IDS;

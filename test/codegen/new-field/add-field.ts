@@ -1,6 +1,5 @@
 /** Adds a personal field of customers to a copy of the project, as a contributor does by hand. */
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { ProjectCopy } from "../project-copy.ts";
 
 /** The field. */
 export const FIELD = "taxNumber";
@@ -8,18 +7,11 @@ export const FIELD = "taxNumber";
 const NEIGHBOUR = "companyName";
 
 /** Edits `openapi.yaml` and the table's schema. */
-export async function addField(folder: string): Promise<void> {
-  await edit(join(folder, "openapi.yaml"), addProperties);
-  await edit(join(folder, "src/db/schema/customers.ts"), (text) =>
+export async function addField({ edit }: ProjectCopy): Promise<void> {
+  await edit("openapi.yaml", addProperties);
+  await edit("src/db/schema/customers.ts", (text) =>
     text.replace('companyName: text("company_name"),', `$& ${FIELD}: text("tax_number"),`),
   );
-}
-
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  const before = await readFile(file, "utf8");
-  const after = change(before);
-  if (after === before) throw new Error(`${file} wasn't changed`);
-  await writeFile(file, after);
 }
 
 /** Adds the property to each schema of a customer that has its neighbour. */
