@@ -1,6 +1,6 @@
 /**
- * Writes everything that is generated from openapi.yaml: src/generated/, test/generated/ and the SDKs' files. Prints the
- * statements of writes, too.
+ * Writes everything that is generated: src/generated/, test/generated/ and the SDKs' files from openapi.yaml,
+ * docs/settings.md from src/config/settings.ts, and the statements of writes.
  *
  *   npm run codegen              write the files
  *   npm run codegen -- --check   fail when a file isn't current, and write none
@@ -21,6 +21,7 @@ import { rubySdk } from "./sdk/ruby/ruby-sdk.ts";
 import { typescriptSdk } from "./sdk/typescript/sdk.ts";
 import { siteFiles } from "./site/site-files.ts";
 import { serviceFiles } from "./service-files.ts";
+import { settingsFile } from "./settings-file.ts";
 import { strayFiles } from "./stray-files.ts";
 import { strayOperationFiles } from "./stray-operation-files.ts";
 import { testFiles } from "./test-files.ts";
@@ -36,6 +37,7 @@ const document = readDocument(source);
 const files = {
   ...(await formatted("src/generated/", serviceFiles(document), HEADING)),
   ...(await formatted("src/generated/", await docsFiles(document))),
+  ...(await formatted("docs/", { "settings.md": settingsFile() })),
   ...(await formatted("test/generated/", await testFiles(document, source), HEADING)),
   ...(await formatted("sdk/typescript/", typescriptSdk(document), HEADING)),
   ...below("sdk/python/", pythonSdk(document)),

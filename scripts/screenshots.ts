@@ -4,7 +4,7 @@
  *
  *   npm run screenshots                    all pictures
  *   npm run screenshots -- request key     those whose names contain one of the words
- *   npm run screenshots -- --readme        the pictures of README.md, in docs/images/
+ *   npm run screenshots -- --readme        the picture of README.md, in docs/images/
  */
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ const browser = await chromium.launch({
 });
 const windows = new Map<string, Page>();
 try {
-  if (process.argv.includes("--readme")) await takeReadme(service, browser);
+  if (process.argv.includes("--readme")) await takeReadme(browser);
   else await takeAll(service, browser);
 } finally {
   await browser.close();
@@ -75,21 +75,14 @@ async function pagesOf(pictured: PicturedService): Promise<Shot[]> {
   return pages;
 }
 
-async function takeReadme(pictured: PicturedService, from: Browser): Promise<void> {
-  const window = { width: 1280, height: 860 };
-  const wide = { name: "readme", viewport: window, colorScheme: "light" } as const;
-  const phone = { name: "readme", viewport: PHONE, colorScheme: "dark" } as const;
-  const pictures: readonly (readonly [string, Mode, string])[] = [
-    ["overview", wide, "/developer"],
-    ["requests", wide, "/developer/requests"],
-    ["request", wide, `/developer/requests/${pictured.requests["api 429"]}`],
-    ["delivery-phone", phone, `/developer/webhooks/deliveries/${pictured.things.deliveryId}`],
-  ];
-  for (const [name, mode, path] of pictures) {
-    const file = join(ROOT, "docs/images", `${name}.png`);
-    await take(from, mode, { name, path }, file, { isWhole: false });
-    console.log(`${name}.png ${Math.round(statSync(file).size / 1024)} KiB`);
-  }
+async function takeReadme(from: Browser): Promise<void> {
+  const viewport = { width: 1280, height: 860 };
+  const file = join(ROOT, "docs/images/overview.png");
+  const shot = { name: "overview", path: "/developer" };
+  await take(from, { name: "readme", viewport, colorScheme: "light" }, shot, file, {
+    isWhole: false,
+  });
+  console.log(`overview.png ${Math.round(statSync(file).size / 1024)} KiB`);
 }
 
 async function take(

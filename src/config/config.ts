@@ -133,22 +133,22 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: check(() => readPrimaryUrl(read, "DATABASE_URL")),
     databasePooler: check(() => read.choice("DATABASE_POOLER", ["auto", "transaction"] as const)),
     databaseDirectUrl: check(() => readDirectUrl(read)),
-    databasePoolSize: check(() => read.integer("DATABASE_POOL_SIZE", 10, 1, 1000)),
+    databasePoolSize: check(() => read.integer("DATABASE_POOL_SIZE", 1, 1000)),
     databaseCompanyConnections: check(() => readCompanyConnections(read)),
     databaseReplica: check(() => readReplica(read)),
     migrate: check(() => read.flag("MIGRATE")) ?? true,
-    dataDir: read.text("DATA_DIR") ?? ".data",
+    dataDir: read.withDefault("DATA_DIR"),
     demo: check(() => read.flag("DEMO")),
     demoActivity: check(() => read.flag("DEMO_ACTIVITY")) ?? true,
     role: check(() => readRole(read)),
-    logLevel: check(() => read.choice("LOG_LEVEL", LOG_LEVELS, "info")),
+    logLevel: check(() => read.choice("LOG_LEVEL", LOG_LEVELS)),
     trustedProxies: check(() => readProxies(read)),
     addressForm: check(() => read.choice("CLIENT_ADDRESSES", ["truncated", "whole"] as const)),
     allowedOrigins: check(() => readOrigins(read)),
     limits: {
-      maxConnections: check(() => read.integer("MAX_CONNECTIONS", 10_000, 10, 1_000_000)),
+      maxConnections: check(() => read.integer("MAX_CONNECTIONS", 10, 1_000_000)),
       maxConnectionsPerNetwork: check(() =>
-        read.integer("MAX_CONNECTIONS_PER_NETWORK", 256, 10, 1_000_000),
+        read.integer("MAX_CONNECTIONS_PER_NETWORK", 10, 1_000_000),
       ),
     },
     tls,
@@ -157,8 +157,8 @@ export function readConfig(environment: Environment): Config {
     backupPassphrase: check(() => readBackupPassphrase(read)),
     webhooksAllowLocal: check(() => read.flag("WEBHOOKS_ALLOW_LOCAL")),
     smtp: check(() => readSmtp(read.text, (name, problem) => new SettingProblem(name, problem))),
-    shutdownDrainSeconds: check(() => read.integer("SHUTDOWN_DRAIN_SECONDS", 0, 0, 600)),
-    shutdownTimeoutSeconds: check(() => read.integer("SHUTDOWN_TIMEOUT_SECONDS", 30, 1, 600)),
+    shutdownDrainSeconds: check(() => read.integer("SHUTDOWN_DRAIN_SECONDS", 0, 600)),
+    shutdownTimeoutSeconds: check(() => read.integer("SHUTDOWN_TIMEOUT_SECONDS", 1, 600)),
     metrics: check(() => readAddress(read, "METRICS")),
     health: check(() => readAddress(read, "HEALTH")),
     telemetry: check(() => readTelemetry(read.text, read.flag("TRUST_TRACEPARENT") ?? false)),
@@ -196,8 +196,9 @@ export function readHealthTarget(environment: Environment): HealthTarget {
 }
 
 /** @param min 0 where a free port may be chosen */
-const readPort = (read: Reader, min = 0) => read.integer("PORT", 3000, min, 65_535);
-const readHost = (read: Reader) => read.text("HOST") ?? "127.0.0.1";
+const readPort = (read: Reader, min = 0) => read.integer("PORT", min, 65_535);
+const readHost = (read: Reader, name: "HOST" | "METRICS_HOST" | "HEALTH_HOST" = "HOST") =>
+  read.withDefault(name);
 const readRole = (read: Reader) => read.choice("ROLE", ["all", "api", "worker"] as const);
 
 function readBaseUrl(read: Reader, fallback: string): string {
@@ -215,9 +216,8 @@ function readBaseUrl(read: Reader, fallback: string): string {
 /** Reads the address of a server that is off unless its port is set. */
 function readAddress(read: Reader, prefix: "METRICS" | "HEALTH", min = 0): Config["metrics"] {
   if (read.text(`${prefix}_PORT`) === undefined) return undefined;
-  // Set, so the default is never used.
-  const port = read.integer(`${prefix}_PORT`, 0, min, 65_535);
-  return { port, host: read.text(`${prefix}_HOST`) ?? "127.0.0.1" };
+  const port = read.integer(`${prefix}_PORT`, min, 65_535);
+  return { port, host: readHost(read, `${prefix}_HOST`) };
 }
 
 function readProxies(read: Reader): readonly string[] | undefined {

@@ -9,7 +9,9 @@ export interface ReplicaConfig {
   readonly maxLagSeconds: number;
 }
 
-function readDatabaseUrl(read: Reader, name: string): string | undefined {
+type UrlName = "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL";
+
+function readDatabaseUrl(read: Reader, name: UrlName): string | undefined {
   const value = read.text(name);
   if (value === undefined) return undefined;
   try {
@@ -23,7 +25,10 @@ function readDatabaseUrl(read: Reader, name: string): string | undefined {
 }
 
 /** Reads the URL of a database that the service writes to. */
-export function readPrimaryUrl(read: Reader, name: string): string | undefined {
+export function readPrimaryUrl(
+  read: Reader,
+  name: Exclude<UrlName, "DATABASE_REPLICA_URL">,
+): string | undefined {
   const value = readDatabaseUrl(read, name);
   const target = value === undefined ? undefined : parseDatabaseUrl(value).target;
   if (target === undefined || ["read-write", "primary", "any"].includes(target)) return value;
@@ -47,7 +52,7 @@ export function readDirectUrl(read: Reader): string | undefined {
 /** Reads the standby; undefined if there is none. */
 export function readReplica(read: Reader): ReplicaConfig | undefined {
   const name = "DATABASE_REPLICA_URL";
-  const maxLagSeconds = read.integer("DATABASE_REPLICA_LAG_SECONDS", 5, 2, 3600);
+  const maxLagSeconds = read.integer("DATABASE_REPLICA_LAG_SECONDS", 2, 3600);
   const url = readDatabaseUrl(read, name);
   if (url === undefined) return undefined;
   if (parseDatabaseUrl(url).servers.length > 1)
@@ -60,5 +65,5 @@ export function readReplica(read: Reader): ReplicaConfig | undefined {
 /** Reads how many connections one company uses; undefined for the default. */
 export function readCompanyConnections(read: Reader): number | undefined {
   const name = "DATABASE_COMPANY_CONNECTIONS";
-  return read.text(name) === undefined ? undefined : read.integer(name, 0, 1, 1000);
+  return read.text(name) === undefined ? undefined : read.integer(name, 1, 1000);
 }

@@ -5,7 +5,7 @@ import { SettingProblem, type Check, type Reader } from "./setting.ts";
 /** Reads the provider with its settings. */
 export function readGeocoder(read: Reader, check: Check): GeocoderConfig {
   const provider = check(() => read.choice("GEOCODER", ["offline", "google", "pelias"] as const));
-  const timeoutMs = check(() => read.integer("GEOCODER_TIMEOUT_MS", 2500, 100, 30_000));
+  const timeoutMs = check(() => read.integer("GEOCODER_TIMEOUT_MS", 100, 30_000));
   if (provider !== "google" && provider !== "pelias") return { provider };
   const apiKey = read.text("GEOCODER_API_KEY");
   if (provider === "google") {

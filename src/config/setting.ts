@@ -1,4 +1,5 @@
 /** Reads single settings from the environment, and collects their problems. */
+import { SETTINGS, type NameWithValue, type Setting, type SettingName } from "./settings.ts";
 
 /** Wrong settings. The message has a line for each, with its name and its allowed values. */
 export class ConfigError extends Error {
@@ -20,12 +21,16 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 /** Returns functions that read settings of each type. An empty value counts as not set. */
 export function createReader(environment: Environment) {
-  const text = (name: string) => environment[name]?.trim() || undefined;
+  const text = (name: SettingName | `OTEL_${string}`) => environment[name]?.trim() || undefined;
+  const withDefault = (name: SettingName) => text(name) ?? (SETTINGS[name] as Setting).value ?? "";
   return {
+    /** Returns a setting without its default. */
     text,
-    integer(name: string, fallback: number, min: number, max: number): number {
-      const value = text(name);
-      if (value === undefined) return fallback;
+    /** Returns a setting or its default. */
+    withDefault: withDefault as (name: NameWithValue) => string,
+    /** Reads a setting that is set or has a default. */
+    integer(name: SettingName, min: number, max: number): number {
+      const value = withDefault(name);
       const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
       if (number >= min && number <= max) return number;
       throw new SettingProblem(
@@ -33,16 +38,12 @@ export function createReader(environment: Environment) {
         `must be a whole number from ${min} to ${max}, not "${value}".`,
       );
     },
-    choice<const T extends readonly string[]>(
-      name: string,
-      values: T,
-      fallback = values[0],
-    ): T[number] {
-      const value = text(name) ?? fallback;
-      if (value !== undefined && values.includes(value)) return value;
+    choice<const T extends readonly string[]>(name: SettingName, values: T): T[number] {
+      const value = withDefault(name);
+      if (values.includes(value)) return value;
       throw new SettingProblem(name, `must be one of ${values.join(", ")}, not "${value}".`);
     },
-    flag(name: string): boolean | undefined {
+    flag(name: SettingName): boolean | undefined {
       const value = text(name)?.toLowerCase();
       if (value === undefined) return undefined;
       if (["1", "true", "on", "yes"].includes(value)) return true;

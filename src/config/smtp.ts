@@ -27,7 +27,7 @@ const FROM =
  * @returns undefined when SMTP_URL isn't set
  */
 export function readSmtp(
-  text: (name: string) => string | undefined,
+  text: (name: "SMTP_URL" | "MAIL_FROM") => string | undefined,
   problem: (name: string, problem: string) => Error,
 ): SmtpConfig | undefined {
   const value = text("SMTP_URL");

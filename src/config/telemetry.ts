@@ -11,7 +11,7 @@ export interface TelemetryConfig {
   readonly isCallerTrusted: boolean;
 }
 
-type Text = (name: string) => string | undefined;
+type Text = (name: `OTEL_${string}`) => string | undefined;
 
 /**
  * Reads the settings that enable telemetry. OpenTelemetry's SDK reads the others.

@@ -6,10 +6,12 @@ import { SettingProblem, type Check, type Reader } from "./setting.ts";
 /** A certificate with its key, and the files they are from. */
 export type TlsConfig = Certificate & { readonly files: CertificateFiles };
 
+const NAMES = ["TLS_CERT_FILE", "TLS_KEY_FILE"] as const;
+
 /** Reads the certificate and its key; undefined if neither is set. */
 export function readTls(read: Reader, check: Check): TlsConfig | undefined {
-  const [cert, key] = ["TLS_CERT_FILE", "TLS_KEY_FILE"].map((name, at, names) => {
-    const other = names[1 - at] ?? "";
+  const [cert, key] = NAMES.map((name) => {
+    const other = name === "TLS_CERT_FILE" ? "TLS_KEY_FILE" : "TLS_CERT_FILE";
     if (!read.text(name) && read.text(other))
       return check(() => {
         throw new SettingProblem(name, `is required with ${other}.`);
@@ -30,7 +32,7 @@ export function readTls(read: Reader, check: Check): TlsConfig | undefined {
   });
 }
 
-function readableFile(read: Reader, name: string): string | undefined {
+function readableFile(read: Reader, name: (typeof NAMES)[number]): string | undefined {
   const file = read.text(name);
   if (file === undefined) return undefined;
   try {

@@ -2,10 +2,32 @@
 import t from "tap";
 import { readConfig, readHealthTarget, urlAt } from "#src/config/config.ts";
 import { ConfigError } from "#src/config/setting.ts";
+import { SETTINGS } from "#src/config/settings.ts";
 
 const PRIMARY = { DATABASE_URL: "postgres://user:secret@db.example/app" };
 
-t.test("without settings, the README's defaults apply", async (t) => {
+t.test("each setting of docs/settings.md is read, and no others but OpenTelemetry's", async (t) => {
+  const read = new Set<string>();
+  // Others are only read beside these.
+  const set: { [name: string]: string } = {
+    ...PRIMARY,
+    METRICS_PORT: "9464",
+    HEALTH_PORT: "3001",
+    GEOCODER: "pelias",
+    GEOCODER_URL: "https://geocoder.example",
+  };
+  const environment = new Proxy(set, {
+    get(target, name: string) {
+      read.add(name);
+      return target[name];
+    },
+  });
+  readConfig(environment);
+  const names = [...read].filter((name) => name in SETTINGS || !name.startsWith("OTEL_"));
+  t.strictSame(names.toSorted(), Object.keys(SETTINGS).toSorted());
+});
+
+t.test("without settings, the documented defaults apply", async (t) => {
   t.match(readConfig({}), {
     port: 3000,
     host: "127.0.0.1",
