@@ -1,6 +1,6 @@
 /** Checks that the files, headings and commands named by the project's Markdown files exist. */
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import t from "tap";
 
 /** What describes the project as it is; decisions and the changelog name files of the past, too. */
@@ -40,6 +40,15 @@ for (const file of CURRENT)
       [],
     );
   });
+
+t.test("the index of decisions has a line for each, with its title, and no others", async (t) => {
+  const files = globSync("docs/decisions/0*.md").toSorted();
+  const lines = files.map((file) => {
+    const [, number = "", title = ""] = /^# (\d+)\. (.+)/.exec(read(file)) ?? [];
+    return `[${number}](${basename(file)}) ${title}`;
+  });
+  t.strictSame(all(read("docs/decisions/README.md"), /^\| (\[\d+\].*?) +\|/gm), lines);
+});
 
 t.test("the README is short", async (t) => {
   t.ok(statSync("README.md").size <= 8 * 1024, "move details to docs/");
