@@ -1,13 +1,27 @@
 /**
- * Finds the released SDKs, and loads their tests. These import helpers of the project by relative paths, which would lie
+ * Unpacks the released SDKs, and loads their tests. These import helpers of the project by relative paths, which would lie
  * in the folder of the release: imports of missing files are resolved in today's project instead.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { registerHooks } from "node:module";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createGunzip } from "node:zlib";
+import { unpackTar } from "modern-tar/fs";
 
 const PROJECT = new URL("../../", import.meta.url);
-const RELEASED = new URL("released/1.0.0/", PROJECT);
+const STORED = new URL("released/1.0.0/", PROJECT);
+const RELEASED = await unpack();
 
 /** Helpers that were moved since, or have members that were renamed. */
 const ADAPTERS: { readonly [path: string]: URL } = {
@@ -15,6 +29,30 @@ const ADAPTERS: { readonly [path: string]: URL } = {
   "test/helpers/relay.ts": new URL("adapters/relay.ts", import.meta.url),
   "test/helpers/webhooks.ts": new URL("adapters/webhooks.ts", import.meta.url),
 };
+
+/**
+ * Unpacks the release below .cache/, unless it is there, so that its imports of packages lead to those of the project.
+ * @returns its folder
+ */
+async function unpack(): Promise<URL> {
+  const archive = readFileSync(new URL("sdks.tar.gz", STORED));
+  const cache = fileURLToPath(new URL(".cache/released/", PROJECT));
+  const folder = cache + createHash("sha256").update(archive).digest("hex").slice(0, 16);
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true });
+    const unpacked = mkdtempSync(`${cache}new-`);
+    await pipeline([archive], createGunzip(), unpackTar(unpacked));
+    copyFileSync(new URL("openapi.yaml", STORED), join(unpacked, "openapi.yaml"));
+    try {
+      renameSync(unpacked, folder);
+    } catch (error) {
+      // Another process was faster.
+      rmSync(unpacked, { recursive: true });
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  return pathToFileURL(`${folder}/`);
+}
 
 /** Returns the path of a file or folder of the release. */
 export function releasedPath(path: string): string {

@@ -1,4 +1,0 @@
-package partnerapi
-
-// Version is that of this module.
-const Version = "1.0.0"

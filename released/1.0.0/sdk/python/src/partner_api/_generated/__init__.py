@@ -1,1 +1,0 @@
-# Generated from openapi.yaml. Do not edit.
