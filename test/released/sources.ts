@@ -76,7 +76,9 @@ export async function importReleased<T>(
   edits: readonly Edit[] = [],
   isUpgraded = false,
 ): Promise<T> {
-  const imported = new URL(path, RELEASED).href;
+  // Each variant has its modules, also if both are tested in one process.
+  const variant = isUpgraded ? "?upgraded" : "";
+  const imported = new URL(path, RELEASED).href + variant;
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       const { parentURL = "" } = context;
@@ -85,7 +87,7 @@ export async function importReleased<T>(
       const url = new URL(specifier, parentURL);
       const name = url.href.slice(RELEASED.href.length);
       const isReplaced = isUpgraded && name.startsWith("sdk/");
-      if (existsSync(url) && !isReplaced) return next(specifier, context);
+      if (existsSync(url) && !isReplaced) return next(url.href + variant, context);
       return next((ADAPTERS[name] ?? new URL(name, PROJECT)).href, context);
     },
     load(url, context, next) {
