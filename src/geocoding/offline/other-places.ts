@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
 import { cityKey } from "./city-key.ts";
-import { OTHER_PLACES } from "./other-places-data.ts";
 import { distanceKm, type ZipPlace } from "./zip-table.ts";
 
 type Point = Pick<ZipPlace, "lat" | "lng">;
+
+/**
+ * Places of GeoNames (CC BY 4.0) over 40 km from the ZIP codes of their state that have their name, if any, while cities
+ * elsewhere have it too: state, name, latitude, longitude. Written by scripts/other-places.ts.
+ */
+const FILE = new URL("other-places.tsv", import.meta.url);
 
 /** By state and name; read at the first name that needs it. */
 let points: Map<string, Point[]> | undefined;
@@ -19,7 +25,7 @@ export function isOtherPlaceNear(city: string, zip: ZipPlace, radiusKm: number):
 
 function readPoints(): Map<string, Point[]> {
   const read = new Map<string, Point[]>();
-  for (const line of OTHER_PLACES.trim().split("\n")) {
+  for (const line of readFileSync(FILE, "utf8").trim().split("\n")) {
     const [state = "", name = "", lat, lng] = line.split("\t");
     const key = `${state} ${cityKey(name)}`;
     const point = { lat: Number(lat), lng: Number(lng) };
