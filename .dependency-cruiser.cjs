@@ -50,6 +50,14 @@ module.exports = {
       to: { path: "node_modules/(fastify|@fastify|@modelcontextprotocol)/" },
     },
     {
+      name: "one-module-imports-typebox",
+      comment:
+        "Import from src/generated/typebox.ts, so that another version of TypeBox is a change of one file.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/generated/typebox\\.ts$" },
+      to: { path: "node_modules/@sinclair/typebox/" },
+    },
+    {
       name: "pages-do-not-import-each-other",
       comment: "Docs, platform and operator commands share what lies below them.",
       severity: "error",

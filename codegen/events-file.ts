@@ -6,7 +6,7 @@ import { webhookModels } from "./webhooks.ts";
 export function eventsFile(document: Document): string {
   const models = webhookModels(document);
   const names = [...new Set(models.map(({ envelope }) => envelope))];
-  return `import type { Static } from "@sinclair/typebox";
+  return `import type { Static } from "./typebox.ts";
 import { ${names.toSorted().join(", ")} } from "./schemas.ts";
 
 /** The envelope of each type of event. */

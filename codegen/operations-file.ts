@@ -20,8 +20,7 @@ export function operationsFile(document: Document): string {
       ...model.parameters.flatMap((part) => references(part.schema)),
     ]),
   );
-  return `import { Type, type Static } from "@sinclair/typebox";
-import { Enum, With, type Filled, type Operation } from "./typebox.ts";
+  return `import { Enum, Type, With, type Filled, type Operation, type Static } from "./typebox.ts";
 import { ${[...used].toSorted().join(", ")} } from "./schemas.ts";
 
 ${parameters.join("\n")}

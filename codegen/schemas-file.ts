@@ -34,8 +34,7 @@ export function schemasFile(document: Document): string {
     if (all[name].oneOf) checkUnion(document, all[name], at);
     return `export const ${name} = ${expression};\nexport type ${name} = Static<typeof ${name}>;\n`;
   });
-  return `import { Type, type Static } from "@sinclair/typebox";
-import { Enum, MapOf, Nullable, OneOf, With } from "./typebox.ts";
+  return `import { Enum, MapOf, Nullable, OneOf, Type, With, type Static } from "./typebox.ts";
 
 ${declarations.join("\n")}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the JSON Schema forms that TypeBox has no builder for, exactly as openapi.yaml has them. This file is copied
- * to src/generated/typebox.ts: edit it in codegen/.
+ * Exports TypeBox, which nothing else imports, and builders for the JSON Schema forms that it has none for, exactly as
+ * openapi.yaml has them. This file is copied to src/generated/typebox.ts: edit it in codegen/.
  */
 import {
   Type,
@@ -9,6 +9,8 @@ import {
   type TSchema,
   type TUnsafe,
 } from "@sinclair/typebox";
+
+export { Type, type Static, type TSchema };
 
 /** `type: [T, "null"]` instead of `anyOf`, which serializers and SDKs handle less well. */
 export const Nullable = <T extends TSchema>(schema: T): TUnsafe<Static<T> | null> => {

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml. Do not edit.
-import type { Static } from "@sinclair/typebox";
+import type { Static } from "./typebox.ts";
 import {
   ApiKeyExpiredEvent,
   ApiKeyExpiringEvent,

@@ -1,6 +1,5 @@
 // Generated from openapi.yaml. Do not edit.
-import { Type, type Static } from "@sinclair/typebox";
-import { Enum, With, type Filled, type Operation } from "./typebox.ts";
+import { Enum, Type, With, type Filled, type Operation, type Static } from "./typebox.ts";
 import {
   AddressValidation,
   BadRequestBody,

@@ -1,6 +1,5 @@
 // Generated from openapi.yaml. Do not edit.
-import { Type, type Static } from "@sinclair/typebox";
-import { Enum, MapOf, Nullable, OneOf, With } from "./typebox.ts";
+import { Enum, MapOf, Nullable, OneOf, Type, With, type Static } from "./typebox.ts";
 
 export const ListSort = Enum(["createdAt", "-createdAt", "updatedAt", "-updatedAt"], {
   description: "The time that a list is sorted by. A leading `-` is descending.",

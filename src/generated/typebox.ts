@@ -1,7 +1,7 @@
 // Generated from openapi.yaml. Do not edit.
 /**
- * Builds the JSON Schema forms that TypeBox has no builder for, exactly as openapi.yaml has them. This file is copied
- * to src/generated/typebox.ts: edit it in codegen/.
+ * Exports TypeBox, which nothing else imports, and builders for the JSON Schema forms that it has none for, exactly as
+ * openapi.yaml has them. This file is copied to src/generated/typebox.ts: edit it in codegen/.
  */
 import {
   Type,
@@ -10,6 +10,8 @@ import {
   type TSchema,
   type TUnsafe,
 } from "@sinclair/typebox";
+
+export { Type, type Static, type TSchema };
 
 /** `type: [T, "null"]` instead of `anyOf`, which serializers and SDKs handle less well. */
 export const Nullable = <T extends TSchema>(schema: T): TUnsafe<Static<T> | null> => {

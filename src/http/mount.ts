@@ -1,5 +1,4 @@
 /** Mounts operations of openapi.yaml as REST routes. */
-import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compileRequestCheck, type RequestParts } from "../validation/request-check.ts";
 import { sendCompressible } from "./compression.ts";
@@ -14,7 +13,7 @@ import { LineStream } from "../kernel/line-stream.ts";
 import { serializerOf } from "./serialization.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { OperationId } from "../generated/operations.ts";
-import type { Operation } from "../generated/typebox.ts";
+import type { Operation, TSchema } from "../generated/typebox.ts";
 import type { Services } from "../services.ts";
 
 declare module "fastify" {

@@ -1,5 +1,5 @@
 /** Serializes responses by their schemas. */
-import type { TSchema } from "@sinclair/typebox";
+import type { TSchema } from "../generated/typebox.ts";
 import buildSerializer from "fast-json-stringify";
 
 export type Serialize = (value: unknown) => string;

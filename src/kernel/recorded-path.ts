@@ -3,9 +3,8 @@
  * an external ID, a name or an email address, also in a path that no operation has, so it is concealed.
  */
 import { createHmac } from "node:crypto";
-import type { TSchema } from "@sinclair/typebox";
 import { operations } from "../generated/operations.ts";
-import type { Operation } from "../generated/typebox.ts";
+import type { Operation, TSchema } from "../generated/typebox.ts";
 import { MARKED_SECRET, isLongToken } from "./recordable.ts";
 import { pathOf, toOriginForm } from "./request-target.ts";
 import { SecretBoxError } from "./secret-box.ts";

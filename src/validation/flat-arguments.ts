@@ -2,8 +2,7 @@
  * Splits flat arguments into the parts of a request, and checks them as REST does: arguments of a tool, and items of a
  * batch.
  */
-import type { TSchema } from "@sinclair/typebox";
-import type { Operation } from "../generated/typebox.ts";
+import type { Operation, TSchema } from "../generated/typebox.ts";
 import { compileRequestCheck, type RequestParts } from "./request-check.ts";
 import { compileCheck, withoutEmpty, type Check } from "./validation.ts";
 

@@ -1,7 +1,6 @@
 /** Checks all parts of a request to an operation, and reports the issues of all of them together. */
-import type { TSchema } from "@sinclair/typebox";
 import { validationFailed, type Issue } from "../kernel/errors.ts";
-import type { Operation } from "../generated/typebox.ts";
+import type { Operation, TSchema } from "../generated/typebox.ts";
 import { compileCheck, compileQueryCheck, NO_PARAMETERS, type Check } from "./validation.ts";
 
 /** The parts of a request, named as in Fastify. */

@@ -2,7 +2,7 @@
  * Validates requests against the schemas of openapi.yaml. Replaces Fastify's validator, which coerces bodies, drops
  * unknown fields and supports only JSON Schema draft 07.
  */
-import { Type, type TSchema } from "@sinclair/typebox";
+import { Type, type TSchema } from "../generated/typebox.ts";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Issue } from "../kernel/errors.ts";
 import { addStrictFormats } from "./formats.ts";

@@ -1,4 +1,4 @@
-import { Type } from "@sinclair/typebox";
+import { Type } from "#src/generated/typebox.ts";
 import fc from "fast-check";
 import t from "tap";
 import { isDateTime, isMultipleOf } from "#src/validation/formats.ts";

@@ -1,7 +1,6 @@
-import type { TSchema } from "@sinclair/typebox";
 import t from "tap";
 import { operations } from "#src/generated/operations.ts";
-import type { Operation } from "#src/generated/typebox.ts";
+import type { Operation, TSchema } from "#src/generated/typebox.ts";
 import { toMessage } from "#src/validation/messages.ts";
 import { compileCheck, compileSchema } from "#src/validation/validation.ts";
 

@@ -1,6 +1,5 @@
 /** Builds a tool's input schema: an operation's path, query and body as one flat object. */
-import type { TSchema } from "@sinclair/typebox";
-import type { Operation } from "../../generated/typebox.ts";
+import type { Operation, TSchema } from "../../generated/typebox.ts";
 import { KEY_ARGUMENT, keyArgumentOf, propertiesOf } from "../../validation/flat-arguments.ts";
 
 /** Keywords built from all parts. The body's description repeats the tool's. */

@@ -1,7 +1,6 @@
 /** Defines the tools for agents: one per operation, in the order of openapi.yaml. */
-import type { TSchema } from "@sinclair/typebox";
 import { operations } from "../../generated/operations.ts";
-import type { Operation, ToolHints } from "../../generated/typebox.ts";
+import type { Operation, ToolHints, TSchema } from "../../generated/typebox.ts";
 import { ErrorBody } from "../../generated/schemas.ts";
 import { inputSchemaOf, toPlainJson } from "./input-schema.ts";
 

@@ -1,6 +1,6 @@
 /** Describes the first and the last entry of a backup: see docs/operations/backup.md, "File format". */
 import { Ajv } from "ajv";
-import { Type, type Static } from "@sinclair/typebox";
+import { Type, type Static } from "../../generated/typebox.ts";
 import { OperatorError } from "../../kernel/operator-error.ts";
 
 /** The version of the format that this code writes, and the newest that it reads. */

@@ -1,9 +1,8 @@
 /** Schemas for the lines of a catalog file. `docs/catalog-import.md` documents the same fields. */
-import { Type, type Static, type TSchema } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
 import { compileSchema } from "../../validation/validation.ts";
 import type { Fee } from "../../generated/schemas.ts";
-import { Nullable } from "../../generated/typebox.ts";
+import { Nullable, Type, type Static, type TSchema } from "../../generated/typebox.ts";
 
 const closed = { additionalProperties: false };
 const nullable = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema));

@@ -1,12 +1,11 @@
 /** Parses and validates a line of a customers file. */
-import { Type, type Static } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
 import { v7 as uuid } from "uuid";
 import { toImportRow } from "../../db/writes/customer-writes.ts";
 import type { CreateRow } from "../../db/writes/resource-kinds.ts";
 import { compileSchema } from "../../validation/validation.ts";
 import { CustomerCreate } from "../../generated/schemas.ts";
-import { Nullable } from "../../generated/typebox.ts";
+import { Nullable, Type, type Static } from "../../generated/typebox.ts";
 import { parseTimestamp } from "../input/timestamp.ts";
 import { isValid, parseObject } from "../input/json-line.ts";
 import type { Line } from "../input/lines.ts";

@@ -1,5 +1,5 @@
 /** Lists the fields of events that a filter can use, from the documented schemas. */
-import type { TSchema } from "@sinclair/typebox";
+import type { TSchema } from "../../generated/typebox.ts";
 import { envelopes } from "../../generated/events.ts";
 import type { SubscribableType } from "../../events/envelope.ts";
 

@@ -1,11 +1,10 @@
 /** Tests that tools remove undocumented fields from responses, as REST's serializers do. */
-import { Type, type TSchema } from "@sinclair/typebox";
 import fastify from "fastify";
 import t from "tap";
 import { dropUndocumented } from "#src/agents/tools/tools.ts";
 import type { OperationId } from "#src/generated/operations.ts";
 import { Event } from "#src/generated/schemas.ts";
-import type { Operation } from "#src/generated/typebox.ts";
+import { Type, type Operation, type TSchema } from "#src/generated/typebox.ts";
 import { tools } from "#src/agents/tools/tools.ts";
 import { startApi } from "../../helpers/api.ts";
 import { requests } from "../../helpers/requests.ts";

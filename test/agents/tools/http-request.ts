@@ -1,7 +1,6 @@
 /** Translates a tool's arguments to the equivalent HTTP request. */
-import type { TSchema } from "@sinclair/typebox";
 import { keyArgumentOf } from "#src/validation/flat-arguments.ts";
-import type { Operation } from "#src/generated/typebox.ts";
+import type { Operation, TSchema } from "#src/generated/typebox.ts";
 import { isText } from "../../helpers/inputs/oracle.ts";
 import { OTHER_PATHS } from "../../helpers/inputs/other-paths.ts";
 

@@ -1,5 +1,5 @@
 /** Defines contract cases: requests that make an operation respond with a documented status and code. */
-import type { Static, TSchema } from "@sinclair/typebox";
+import type { Static, TSchema } from "#src/generated/typebox.ts";
 import type { Response } from "light-my-request";
 import type postgres from "postgres";
 import type { Issue } from "#src/kernel/errors.ts";

@@ -1,5 +1,5 @@
 /** Tests that Postgres writes the same JSON as the response serializer. */
-import type { TSchema } from "@sinclair/typebox";
+import type { TSchema } from "#src/generated/typebox.ts";
 import fc from "fast-check";
 import { Client } from "pg";
 import t, { type Test } from "tap";

@@ -1,5 +1,5 @@
 /** Generates valid values of the document's schemas. */
-import type { TSchema } from "@sinclair/typebox";
+import type { TSchema } from "#src/generated/typebox.ts";
 import fc from "fast-check";
 import { anyCharacter } from "./any-character.ts";
 

@@ -1,8 +1,7 @@
 /** Decides from the OpenAPI document alone whether a request must be refused with 400. */
-import type { TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { addStrictFormats } from "#src/validation/formats.ts";
-import type { Operation } from "#src/generated/typebox.ts";
+import type { Operation, TSchema } from "#src/generated/typebox.ts";
 
 export interface FuzzRequest {
   readonly id: string | undefined;
