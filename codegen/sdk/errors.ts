@@ -84,7 +84,10 @@ function fieldsOf(document: Document, extraData: Node, code: string): SdkErrorFi
         String(description).replaceAll(ONLY_WITH, "").replaceAll(PRESENT_FOR, ""),
       )
     )
-      fail(`extraData.${name}`, `its description has one sentence per code, such as "Only present with \`${code}\`."`);
+      fail(
+        `extraData.${name}`,
+        `its description has one sentence per code, such as "Only present with \`${code}\`."`,
+      );
     if (!isPresent) return [];
     const text = description?.replaceAll(ONLY_WITH, "").replaceAll(PRESENT_FOR, "");
     const type = isOptional ? { type: [property.type, "null"] } : {};
