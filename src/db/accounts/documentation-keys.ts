@@ -3,7 +3,12 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { apiKeys } from "../schema/index.ts";
 import type { Executor } from "../core/client.ts";
 import { deleteBatch } from "../core/company-batches.ts";
+import { daysBefore } from "../core/retention.ts";
+import { REQUEST_RETENTION_DAYS } from "../requests/request-log.ts";
 import { announceKeyChange, keyColumns, type KeyRow, type NewKey } from "./api-keys.ts";
+
+/** One day longer than the log of requests, which shows their names. */
+const RETENTION_DAYS = REQUEST_RETENTION_DAYS + 1;
 
 export type NewDocumentationKey = Pick<
   NewKey,
@@ -59,12 +64,12 @@ export async function revokeDocumentationKey(
   return row;
 }
 
-/** Deletes up to `limit` keys of the documentation that expired before a time, and returns how many. */
+/** Deletes up to `limit` keys of the documentation that expired long ago, and returns how many. */
 export async function deleteOldDocumentationKeys(
   db: Executor,
-  before: Date,
+  now: Date,
   limit: number,
 ): Promise<number> {
-  const matches = sql`documentation_user_id is not null and expires_at < ${before}`;
+  const matches = sql`documentation_user_id is not null and expires_at < ${daysBefore(now, RETENTION_DAYS)}`;
   return await deleteBatch(db, { table: apiKeys, matches }, ["company_id", "id"], limit);
 }

@@ -1,13 +1,9 @@
 /** Stores alerts: raises and ends them, lists and dismisses the alerts of a company. */
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import { deletesOldest } from "../core/retention.ts";
 import { alerts } from "../schema/index.ts";
 
 export type AlertRow = Omit<typeof alerts.$inferSelect, "companyId">;
-
-/** Days for which ended alerts are stored. */
-export const ALERT_RETENTION_DAYS = 90;
 
 const columns = {
   id: alerts.id,
@@ -186,6 +182,3 @@ export async function listQuietAlerts(
     .orderBy(asc(alerts.lastSeenAt))
     .limit(limit);
 }
-
-/** Deletes alerts that ended before a time. */
-export const deleteOldAlerts = deletesOldest(alerts, ["company_id", "id"], "ended_at");

@@ -2,11 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { changeBatch } from "../core/company-batches.ts";
-import { daysBefore, deletesOldest } from "../core/retention.ts";
 import { emails } from "../schema/index.ts";
-
-/** Days for which the results of emails are stored. */
-const EMAIL_RETENTION_DAYS = 30;
 
 export interface EmailContent {
   readonly subject: string;
@@ -93,11 +89,4 @@ export async function countEmails(
   const counts: { [state: string]: number } = {};
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
-}
-
-const deleteOldest = deletesOldest(emails, ["company_id", "id"], "created_at");
-
-/** Deletes the results of old emails. */
-export async function deleteOldEmails(db: Executor, now: Date, limit: number): Promise<number> {
-  return await deleteOldest(db, daysBefore(now, EMAIL_RETENTION_DAYS), limit);
 }

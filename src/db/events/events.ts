@@ -166,10 +166,9 @@ export async function listEventsOfRequest(db: Executor, companyId: string, reque
 /**
  * Deletes a batch of all companies' oldest events, with their deliveries and attempts. Several processes may do
  * so concurrently.
- * @param before later events stay
  * @returns how many were deleted; fewer than `limit` when there are no more
  */
-export async function deleteOldEvents(db: Executor, before: Date, limit: number): Promise<number> {
-  const rows = { table: events, matches: sql`created_at <= ${before}` };
+export async function deleteOldEvents(db: Executor, now: Date, limit: number): Promise<number> {
+  const rows = { table: events, matches: sql`created_at <= ${eventRetentionStart(now)}` };
   return await deleteBatch(db, rows, ["company_id", "id"], limit, sql`created_at`);
 }

@@ -1,13 +1,9 @@
-/** Deletes stored search terms, which can be personal data, and the changes that no stored total needs. */
+/** Deletes the changes that no stored total needs. */
 import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { changeBatch } from "../core/company-batches.ts";
-import { deletesOldest } from "../core/retention.ts";
 import { companyCounters, searchTotals } from "../schema/index.ts";
 import type { ListedTable } from "./listed-table.ts";
-
-/** Deletes all companies' totals from before a time, up to `limit`. Returns their number. */
-export const deleteOldTotals = deletesOldest(searchTotals, ["company_id", "term"], "stored_at");
 
 /**
  * Deletes all companies' changes of a table that no total needs. Companies without totals then store no more changes, until the

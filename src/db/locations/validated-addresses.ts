@@ -5,13 +5,10 @@
 import type { Found } from "../../geocoding/geocoder.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
-import { deletesOldest } from "../core/retention.ts";
-import { validatedAddresses } from "../schema/index.ts";
+import { RETENTION } from "../schema/retention.ts";
 
 /** How many addresses of a company are stored: the newest ones. */
 export const MAX_VALIDATED_ADDRESSES = 1_000;
-/** How many days an address is stored. */
-export const VALIDATED_ADDRESS_DAYS = 1;
 
 /** A result as stored. Times are text. */
 type StoredFound = Pick<Found, "address" | "precision" | "provider"> & {
@@ -64,7 +61,7 @@ const FIND = `
   where company_id = $1::uuid and geo_place_id = $2 and validated_at > $3::timestamptz`;
 
 /**
- * Finds an address that the company has validated in the last `VALIDATED_ADDRESS_DAYS` days.
+ * Finds an address that the company has validated within the retention.
  * @returns the geocoder's result without verdicts
  */
 export async function findValidatedAddress(
@@ -73,7 +70,7 @@ export async function findValidatedAddress(
   geoPlaceId: string,
   now: Date,
 ): Promise<Omit<Found, "components"> | undefined> {
-  const since = new Date(now.getTime() - VALIDATED_ADDRESS_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - RETENTION.validated_addresses.days * DAY_MS);
   const { rows } = await db.runForCompany(companyId, FIND, [companyId, geoPlaceId, since]);
   const stored = rows[0]?.["found"] as StoredFound | undefined;
   if (!stored) return undefined;
@@ -85,10 +82,3 @@ export async function findValidatedAddress(
     storeUntil: storeUntil === null ? null : new Date(storeUntil),
   };
 }
-
-/** Deletes all companies' addresses from before a time, up to `limit`. Returns their number. */
-export const deleteOldValidatedAddresses = deletesOldest(
-  validatedAddresses,
-  ["company_id", "geo_place_id"],
-  "validated_at",
-);

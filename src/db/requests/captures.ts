@@ -1,7 +1,6 @@
 /** Stores captured requests and the settings of capturing. */
 import { and, count, eq, gt, sql, sum } from "drizzle-orm";
 import type { Executor, TransactionRunner } from "../core/client.ts";
-import { deletesOldest } from "../core/retention.ts";
 import { captureSettings, requestCaptures } from "../schema/index.ts";
 
 export type CaptureSetting = Omit<typeof captureSettings.$inferSelect, "companyId">;
@@ -113,13 +112,6 @@ export async function deleteCaptures(tx: Executor, companyId: string): Promise<n
   );
   return rowCount ?? 0;
 }
-
-/** Deletes captured requests of all companies that have expired. */
-export const deleteExpiredCaptures = deletesOldest(
-  requestCaptures,
-  ["company_id", "request_id"],
-  "expires_at",
-);
 
 function isStored(companyId: string, now: Date) {
   return and(eq(requestCaptures.companyId, companyId), gt(requestCaptures.expiresAt, now));

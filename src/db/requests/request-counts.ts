@@ -2,11 +2,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
-import { deletesOldest } from "../core/retention.ts";
 import { requestCounts } from "../schema/index.ts";
-
-/** One day longer than requests are stored, because 7 days that begin within an hour include that whole hour. */
-export const REQUEST_COUNT_RETENTION_DAYS = 8;
 
 export interface RequestCount {
   /** The beginning of the hour. */
@@ -39,10 +35,3 @@ export async function listRequestCounts(
     )
     .orderBy(asc(requestCounts.hour), asc(requestCounts.status));
 }
-
-/** Deletes counts from before a time. */
-export const deleteOldRequestCounts = deletesOldest(
-  requestCounts,
-  ["company_id", "hour", "status"],
-  "hour",
-);

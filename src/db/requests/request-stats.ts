@@ -1,17 +1,13 @@
 /**
- * Adds up the request log into numbers and durations by hour, and deletes old ones. Each statement is about one company,
+ * Adds up the request log into numbers and durations by hour. Each statement is about one company,
  * and continues where the one before stopped, so that a request is included once, however often it is repeated.
  */
 import { sql } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
 import { firstUuidAt } from "../../kernel/uuid.ts";
 import type { Executor } from "../core/client.ts";
-import { deletesOldest } from "../core/retention.ts";
-import { requestStats, requestStatsProgress } from "../schema/index.ts";
+import { requestStatsProgress } from "../schema/index.ts";
 import { ADD_UP_REQUESTS } from "./statements/add-up-requests.ts";
-
-/** As long as request_counts, whose totals are shown beside these. */
-export const REQUEST_STATS_RETENTION_DAYS = 8;
 
 /**
  * Requests of the last seconds aren't added up yet. A request that is written to the log later than this after it arrived
@@ -64,10 +60,3 @@ export async function listCompaniesToAddUp(
       case when logged.hour < ${current} then 0 else ${MIN_REQUESTS}::int end`);
   return rows.map(({ id }) => id);
 }
-
-/** Deletes statistics from before a time. */
-export const deleteOldRequestStats = deletesOldest(
-  requestStats,
-  ["company_id", "hour", "kind", "name"],
-  "hour",
-);

@@ -18,7 +18,7 @@ type Schema = typeof schema;
 type NameOf<T> = T extends { readonly _: { readonly name: infer Name extends string } }
   ? Name
   : never;
-type TableName = NameOf<Schema[keyof Schema]>;
+export type TableName = NameOf<Schema[keyof Schema]>;
 
 /** The kind of every table of the schema. `admin distribute` and migrations read it. */
 export const TABLE_KINDS: { readonly [Name in TableName]: TableKind } = {

@@ -5,14 +5,10 @@
 import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { bucketInSql } from "../../kernel/duration-histogram.ts";
 import type { Executor } from "../core/client.ts";
-import { deletesOldest } from "../core/retention.ts";
 import { attemptCounts, attemptDurations } from "../schema/index.ts";
 
 /** The state of a delivery after an attempt. */
 type AttemptState = "succeeded" | "retrying" | "failed";
-
-/** One day longer than the week that pages show, because it begins within an hour. */
-export const ATTEMPT_COUNT_RETENTION_DAYS = 8;
 
 /**
  * SQL of an attempt's result: `succeeded`, the stage at which it failed, the class of its status (`status_5xx`), or
@@ -173,17 +169,3 @@ export async function countRetrying(
     group by 1`);
   return new Map(rows.map(({ endpoint, count }) => [endpoint, count]));
 }
-
-/** Deletes counts of attempts from before a time. */
-export const deleteOldAttemptCounts = deletesOldest(
-  attemptCounts,
-  ["company_id", "endpoint_id", "hour", "state", "result", "shard"],
-  "hour",
-);
-
-/** Deletes counts of durations from before a time. */
-export const deleteOldAttemptDurations = deletesOldest(
-  attemptDurations,
-  ["company_id", "endpoint_id", "hour", "bucket", "shard"],
-  "hour",
-);

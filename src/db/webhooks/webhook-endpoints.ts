@@ -2,8 +2,9 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/client.ts";
+import { deleteBatch } from "../core/company-batches.ts";
 import { lockInCompany } from "../core/company-lock.ts";
-import { webhookEndpoints } from "../schema/index.ts";
+import { deliveries, webhookEndpoints } from "../schema/index.ts";
 
 type Row = typeof webhookEndpoints.$inferSelect;
 
@@ -149,4 +150,17 @@ export async function updateEndpointRow(
 
 function isEndpoint(companyId: string, id: string) {
   return and(eq(webhookEndpoints.companyId, companyId), eq(webhookEndpoints.id, id));
+}
+
+/** Deletes endpoints that were deleted, once their deliveries are: until then, the log of deliveries shows their URLs. */
+export async function deleteDeletedEndpoints(
+  db: Executor,
+  _now: Date,
+  limit: number,
+): Promise<number> {
+  const hasDeliveries = sql`exists (
+    select from ${deliveries} as d
+    where d.company_id = webhook_endpoints.company_id and d.endpoint_id = webhook_endpoints.id)`;
+  const matches = sql`status = 'deleted' and not ${hasDeliveries}`;
+  return await deleteBatch(db, { table: webhookEndpoints, matches }, ["company_id", "id"], limit);
 }

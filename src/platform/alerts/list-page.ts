@@ -1,7 +1,8 @@
 /** Renders a company's open or past alerts. */
 import { describeAlert } from "../../alerts/dismiss.ts";
 import { ALERT_KINDS, KIND_LABELS } from "../../alerts/kinds.ts";
-import { ALERT_RETENTION_DAYS, type AlertRow } from "../../db/alerts/alerts.ts";
+import type { AlertRow } from "../../db/alerts/alerts.ts";
+import { RETENTION } from "../../db/schema/retention.ts";
 import { html, type Html } from "../../html/html.ts";
 import { selectField } from "../ui/field.ts";
 import { emptyState } from "../ui/empty.ts";
@@ -31,7 +32,7 @@ export function alertsPage(list: AlertList): Page {
     title: "Alerts",
     section: "alerts",
     lead: html`You get one alert when an endpoint fails, a key expires, requests exceed the quota,
-    or a deprecated operation is called. Ended alerts are listed for ${ALERT_RETENTION_DAYS} days.`,
+    or a deprecated operation is called. Ended alerts are listed for ${RETENTION.alerts.days} days.`,
     actions: html`<a class="button" href="${ALERTS_PATH}/settings">Email settings</a>`,
     main,
   };
@@ -94,7 +95,7 @@ function empty({ state, kind, isLater }: AlertList): Html {
       ? "No alerts of this kind."
       : state === "open"
         ? "No open alerts."
-        : `No alerts ended in the last ${ALERT_RETENTION_DAYS} days.`;
+        : `No alerts ended in the last ${RETENTION.alerts.days} days.`;
   const text = "When something needs your attention, it appears here within a minute.";
   return emptyState({ icon: "bell", title: message, text });
 }

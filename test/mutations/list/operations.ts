@@ -50,8 +50,8 @@ export const operations = [
     "src/process/housekeeping.ts",
     {
       title: "never delete expired responses of idempotency keys",
-      find: "  deleteExpiredAnswers,\n  (db, now, limit)",
-      replace: "  (db, now, limit)",
+      find: "  deleteExpiredAnswers,\n  deleteOldEvents,",
+      replace: "  deleteOldEvents,",
       tests: ["test/process/housekeeping-answers.test.ts"],
     },
     {
@@ -60,26 +60,26 @@ export const operations = [
       replace: "if (!isStopped()) await task(db.work, clock.now(), BATCH_ROWS);",
       tests: [HOUSEKEEPING],
     },
-    {
-      title: "delete the audit log after 40 days",
-      find: "const AUDIT_DAYS = 400;",
-      replace: "const AUDIT_DAYS = 40;",
-      tests: [HOUSEKEEPING],
-    },
-    {
-      title: "never delete captured requests that have expired",
-      find: "  deleteExpiredCaptures,\n  deleteExpiredTokens,",
-      replace: "  deleteExpiredTokens,",
-      tests: ["test/platform/capture.test.ts"],
-    },
   ),
+  ...inFile("src/db/accounts/audit-log.ts", {
+    title: "delete the audit log after 40 days",
+    find: "const RETENTION_DAYS = 400;",
+    replace: "const RETENTION_DAYS = 40;",
+    tests: [HOUSEKEEPING],
+  }),
+  ...inFile("src/db/schema/retention.ts", {
+    title: "never delete captured requests that have expired",
+    find: '  request_captures: { age: "expires_at", days: 0 },',
+    replace: "",
+    tests: ["test/platform/capture.test.ts"],
+  }),
   ...inFile("src/db/events/events.ts", {
     title: "delete events a day too early",
     find: "export const EVENT_RETENTION_DAYS = 30;",
     replace: "export const EVENT_RETENTION_DAYS = 29;",
     tests: [HOUSEKEEPING, "test/routes/event-feed.test.ts"],
   }),
-  ...inFile("src/db/core/retention.ts", {
+  ...inFile("src/db/webhooks/webhook-endpoints.ts", {
     title: "delete a deleted endpoint together with its deliveries",
     find: "const matches = sql`status = 'deleted' and not ${hasDeliveries}`;",
     replace: "const matches = sql`status = 'deleted' and (true or not ${hasDeliveries})`;",
