@@ -1,7 +1,8 @@
 /** Renders the account page of the session user. */
 import { errorSummary, textField, type Errors } from "../ui/field.ts";
-import { html, type Html } from "../../html/html.ts";
+import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
+import { rowTable } from "../ui/row-table.ts";
 import { time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { browserName } from "./browser-name.ts";
@@ -40,19 +41,22 @@ export function accountPage(
     </section>
     <section aria-labelledby="sessions-heading">
       <h2 id="sessions-heading">Sessions</h2>
-      <table class="rows">
-        <thead>
-          <tr>
-            <th scope="col">Browser</th>
-            <th scope="col">Address</th>
-            <th scope="col">Signed in</th>
-            <th scope="col">Last used</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${sessions.map((session) => row(session, session.id === view.session?.id))}
-        </tbody>
-      </table>
+      ${rowTable(sessions, [
+        {
+          label: "Browser",
+          cell: ({ id, userAgent }) =>
+            html`<span title="${userAgent}"
+                >${browserName(userAgent) ?? (userAgent || "Unknown")}</span
+              >
+              ${id === view.session?.id ? html`<span class="badge good">this browser</span>` : ""}`,
+        },
+        {
+          label: "Address",
+          cell: ({ clientAddress }) => clientAddress ?? html`<span class="quiet">unknown</span>`,
+        },
+        { label: "Signed in", cell: ({ createdAt }) => time(createdAt) },
+        { label: "Last used", cell: ({ lastSeenAt }) => time(lastSeenAt) },
+      ])}
       <p class="quiet">
         Signing out on all devices also revokes the access of agents that you authorized.
       </p>
@@ -61,19 +65,4 @@ export function accountPage(
       </p>
     </section>`;
   return { title: "Your account", section: "account", lead, main, isWrong: errors !== undefined };
-}
-
-function row(
-  { userAgent, createdAt, lastSeenAt, clientAddress }: UserSession,
-  isThis: boolean,
-): Html {
-  return html`<tr>
-    <td data-label="Browser">
-      <span title="${userAgent}">${browserName(userAgent) ?? (userAgent || "Unknown")}</span>
-      ${isThis ? html`<span class="badge good">this browser</span>` : ""}
-    </td>
-    <td data-label="Address">${clientAddress ?? html`<span class="quiet">unknown</span>`}</td>
-    <td data-label="Signed in">${time(createdAt)}</td>
-    <td data-label="Last used">${time(lastSeenAt)}</td>
-  </tr>`;
 }

@@ -2,6 +2,7 @@
 import type { AgentGrant, ConnectedAgent } from "../../accounts/agent-grants.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
+import { rowTable } from "../ui/row-table.ts";
 import { exactTime, fullTime, fullTimeOr, time, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { agentBadge } from "./list-page.ts";
@@ -59,29 +60,18 @@ function connections(grants: readonly AgentGrant[]): Html {
       This agent was connected ${grants.length} times by the same user, with the same name and
       destination. Each connection has the access that was allowed for it.
     </p>
-    <table class="rows">
-      <thead>
-        <tr>
-          <th scope="col">Connected</th>
-          <th scope="col">Access</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Requests</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${grants.map(
-          ({ id, createdAt, scopes, lastUsedAt }) =>
-            html`<tr>
-              <th scope="row">${time(createdAt)}</th>
-              <td data-label="Access">${scopes.map((scope) => html`<code>${scope}</code> `)}</td>
-              <td data-label="Last used">${timeOr(lastUsedAt, "Never")}</td>
-              <td data-label="Requests">
-                <a href="/developer/requests?agent=${id}">View requests</a>
-              </td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${rowTable(grants, [
+      { label: "Connected", isHeading: true, cell: ({ createdAt }) => time(createdAt) },
+      {
+        label: "Access",
+        cell: ({ scopes }) => scopes.map((scope) => html`<code>${scope}</code> `),
+      },
+      { label: "Last used", cell: ({ lastUsedAt }) => timeOr(lastUsedAt, "Never") },
+      {
+        label: "Requests",
+        cell: ({ id }) => html`<a href="/developer/requests?agent=${id}">View requests</a>`,
+      },
+    ])}
   </section>`;
 }
 

@@ -4,13 +4,14 @@ import { describeScope } from "../../accounts/scopes.ts";
 import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";
+import { rowTable, type Column } from "../ui/row-table.ts";
 import { time, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 
 export function agentsPage(view: View, agents: readonly ConnectedAgent[]): Page {
   const lead =
     "AI agents act on behalf of your company, limited to the access that an admin grants them. They don’t need an API key.";
-  const main = html`${agents.length > 0 ? table(agents) : empty} ${agentAddress(view)}`;
+  const main = html`${agents.length > 0 ? rowTable(agents, columns) : empty} ${agentAddress(view)}`;
   return { title: "Agents", section: "agents", lead, main };
 }
 
@@ -20,44 +21,32 @@ const empty = emptyState({
   text: "Connected agents appear here, where you can revoke their access.",
 });
 
-function table(agents: readonly ConnectedAgent[]): Html {
-  return html`<table class="rows">
-    <thead>
-      <tr>
-        <th scope="col">Agent</th>
-        <th scope="col">State</th>
-        <th scope="col">Access</th>
-        <th scope="col">Connected</th>
-        <th scope="col">Last used</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${agents.map(row)}
-    </tbody>
-  </table>`;
-}
-
-function row(agent: ConnectedAgent): Html {
-  const { id, clientName, redirectHost, scopes, allowedBy, createdAt, lastUsedAt, grants } = agent;
-  return html`<tr>
-    <th scope="row" class="call">
-      <a href="/developer/agents/${id}"><bdi>${clientName || "Unnamed agent"}</bdi></a>
-      <code class="quiet">${redirectHost}</code>
-    </th>
-    <td data-label="State">${agentBadge(agent)}</td>
-    <td data-label="Access">
-      <div>${scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)}</div>
-    </td>
-    <td data-label="Connected">
-      <span
+const columns: readonly Column<ConnectedAgent>[] = [
+  {
+    label: "Agent",
+    isHeading: true,
+    className: "call",
+    cell: ({ id, clientName, redirectHost }) =>
+      html`<a href="/developer/agents/${id}"><bdi>${clientName || "Unnamed agent"}</bdi></a>
+        <code class="quiet">${redirectHost}</code>`,
+  },
+  { label: "State", cell: agentBadge },
+  {
+    label: "Access",
+    cell: ({ scopes }) =>
+      html`<div>${scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)}</div>`,
+  },
+  {
+    label: "Connected",
+    cell: ({ createdAt, allowedBy, grants }) =>
+      html`<span
         >${time(createdAt)}<br /><span class="quiet"
           >${allowedBy}${grants.length > 1 ? `, ${grants.length} times` : ""}</span
         ></span
-      >
-    </td>
-    <td data-label="Last used">${timeOr(lastUsedAt, "Never")}</td>
-  </tr>`;
-}
+      >`,
+  },
+  { label: "Last used", cell: ({ lastUsedAt }) => timeOr(lastUsedAt, "Never") },
+];
 
 export function agentBadge({ state }: Pick<AgentGrant, "state">): Html {
   return state === "active"

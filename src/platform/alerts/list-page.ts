@@ -8,6 +8,7 @@ import { selectField } from "../ui/field.ts";
 import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";
 import { pager } from "../ui/pager.ts";
+import { rowTable, type Column } from "../ui/row-table.ts";
 import { time } from "../ui/time.ts";
 
 export interface AlertList {
@@ -26,7 +27,8 @@ export const ALERTS_PATH = "/developer/alerts";
 export function alertsPage(list: AlertList): Page {
   const { alerts, state, kind, isLater, next } = list;
   const query = { state: state === "ended" ? "ended" : undefined, kind };
-  const main = html`${filters(list)} ${alerts.length > 0 ? table(list) : empty(list)}
+  const main = html`${filters(list)}
+  ${alerts.length > 0 ? rowTable(alerts, state === "ended" ? [...columns, ended] : columns) : empty(list)}
   ${pager({ path: ALERTS_PATH, query, isLater, next })}`;
   return {
     title: "Alerts",
@@ -52,33 +54,20 @@ function filters({ state, kind }: AlertList): Html {
   </form>`;
 }
 
-function table({ alerts, state }: AlertList): Html {
-  return html`<table class="rows">
-    <thead>
-      <tr>
-        <th scope="col">Alert</th>
-        <th scope="col">State</th>
-        <th scope="col">Raised</th>
-        ${state === "ended" ? html`<th scope="col">Ended</th>` : ""}
-      </tr>
-    </thead>
-    <tbody>
-      ${alerts.map(row)}
-    </tbody>
-  </table>`;
-}
-
-function row(alert: AlertRow): Html {
-  const { endedAt } = alert;
-  return html`<tr>
-    <td data-label="Alert" class="url">
-      <a href="${ALERTS_PATH}/${alert.id}"><bdi>${describeAlert(alert).title}</bdi></a>
-    </td>
-    <td data-label="State">${alertBadge(alert)}</td>
-    <td data-label="Raised">${time(alert.raisedAt)}</td>
-    ${endedAt ? html`<td data-label="Ended">${time(endedAt)}. ${alert.outcome}</td>` : ""}
-  </tr>`;
-}
+const columns: readonly Column<AlertRow>[] = [
+  {
+    label: "Alert",
+    className: "url",
+    cell: (alert) =>
+      html`<a href="${ALERTS_PATH}/${alert.id}"><bdi>${describeAlert(alert).title}</bdi></a>`,
+  },
+  { label: "State", cell: alertBadge },
+  { label: "Raised", cell: ({ raisedAt }) => time(raisedAt) },
+];
+const ended: Column<AlertRow> = {
+  label: "Ended",
+  cell: ({ endedAt, outcome }) => endedAt && html`${time(endedAt)}. ${outcome}`,
+};
 
 /** The state of an alert as a badge. */
 export function alertBadge({ endedAt, dismissedAt, kind }: AlertRow): Html {

@@ -5,6 +5,7 @@ import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";
 import { pager } from "../ui/pager.ts";
+import { rowTable } from "../ui/row-table.ts";
 import { time } from "../ui/time.ts";
 import { describe } from "./describe.ts";
 import { LABELS } from "./labels.ts";
@@ -38,25 +39,16 @@ function filter({ action }: AuditList): Html {
 }
 
 function table({ entries, links }: AuditList): Html {
-  return html`<table class="rows">
-    <thead>
-      <tr>
-        <th scope="col">Time</th>
-        <th scope="col">Action</th>
-        <th scope="col">Address</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${entries.map(
-        (entry) =>
-          html`<tr>
-            <td>${time(entry.at)}</td>
-            <td class="url">${describe(entry, links)}</td>
-            <td>${entry.clientAddress ?? ""}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return rowTable(entries, [
+    { label: "Time", shortLabel: null, cell: ({ at }) => time(at) },
+    {
+      label: "Action",
+      shortLabel: null,
+      className: "url",
+      cell: (entry) => describe(entry, links),
+    },
+    { label: "Address", shortLabel: null, cell: ({ clientAddress }) => clientAddress },
+  ]);
 }
 
 function empty({ action, isLater }: AuditList): Html {

@@ -4,6 +4,7 @@ import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
 import { icon } from "../../html/icon.ts";
 import type { Page } from "../ui/layout.ts";
+import { rowTable, type Column } from "../ui/row-table.ts";
 import { day, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { endsSoonBadge, isWorking, stateBadge } from "./state.ts";
@@ -40,42 +41,35 @@ function empty({ isAdmin }: View, hasInactive: boolean): Html {
 
 function list(label: string, keys: readonly ApiKey[], now: Date): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
-    <table class="rows keys">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">State</th>
-          <th scope="col">Scopes</th>
-          <th scope="col">Created</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Expires</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${keys.map((key) => row(key, now))}
-      </tbody>
-    </table>
+    ${rowTable(keys, columnsAt(now), "rows keys")}
   </div>`;
 }
 
-function row(key: ApiKey, now: Date): Html {
-  const { id, name, masked, state, scopes, createdAt, createdBy, lastUsedAt, expiresAt } = key;
-  return html`<tr>
-    <th scope="row" class="call">
-      <a href="/developer/keys/${id}"><bdi>${name}</bdi></a> <code class="quiet">${masked}</code>
-    </th>
-    <td data-label="State">${stateBadge(state)}</td>
-    <td data-label="Scopes">${scopes.join(", ")}</td>
-    <td data-label="Created">
-      <span
-        >${day(createdAt)}${createdBy ? html`<br /><span class="quiet url">${createdBy}</span>` : ""}</span
-      >
-    </td>
-    <td data-label="Last used">${timeOr(lastUsedAt, "Never")}</td>
-    <td data-label="Expires">
-      <span>${dayOr(expiresAt)} ${endsSoonBadge(key, now)}</span>
-    </td>
-  </tr>`;
+function columnsAt(now: Date): readonly Column<ApiKey>[] {
+  return [
+    {
+      label: "Name",
+      isHeading: true,
+      className: "call",
+      cell: ({ id, name, masked }) =>
+        html`<a href="/developer/keys/${id}"><bdi>${name}</bdi></a>
+          <code class="quiet">${masked}</code>`,
+    },
+    { label: "State", cell: ({ state }) => stateBadge(state) },
+    { label: "Scopes", cell: ({ scopes }) => scopes.join(", ") },
+    {
+      label: "Created",
+      cell: ({ createdAt, createdBy }) =>
+        html`<span
+          >${day(createdAt)}${createdBy ? html`<br /><span class="quiet url">${createdBy}</span>` : ""}</span
+        >`,
+    },
+    { label: "Last used", cell: ({ lastUsedAt }) => timeOr(lastUsedAt, "Never") },
+    {
+      label: "Expires",
+      cell: (key) => html`<span>${dayOr(key.expiresAt)} ${endsSoonBadge(key, now)}</span>`,
+    },
+  ];
 }
 
 function dayOr(instant: Date | null): Html {

@@ -2,6 +2,7 @@
 import type { DeliveryRow } from "../../db/webhooks/deliveries.ts";
 import { html, type Html } from "../../html/html.ts";
 import { shortNameOf } from "../../webhooks/endpoints/label.ts";
+import { rowTable, type Column } from "../ui/row-table.ts";
 import { triggerLabel, deliveryBadge } from "../webhooks/delivery-words.ts";
 
 export interface CausedEvent {
@@ -28,32 +29,20 @@ function eventPart({ id, type, deliveries }: CausedEvent): Html {
             Not sent: no endpoint was subscribed to <code>${type}</code>.
             <a href="/developer/webhooks">View webhooks</a>
           </p>`
-        : html`<table class="rows">
-            <thead>
-              <tr>
-                <th scope="col">Endpoint</th>
-                <th scope="col">State</th>
-                <th scope="col">Attempts</th>
-                <th scope="col">Trigger</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${deliveries.map(deliveryRow)}
-            </tbody>
-          </table>`
+        : rowTable(deliveries, columns)
     }`;
 }
 
-function deliveryRow(delivery: DeliveryRow): Html {
-  const { id, endpointName, endpointUrl, attempts } = delivery;
-  return html`<tr>
-    <th scope="row">
-      <a href="/developer/webhooks/deliveries/${id}" title="${endpointUrl}"
-        ><bdi>${shortNameOf({ name: endpointName, url: endpointUrl })}</bdi></a
-      >
-    </th>
-    <td data-label="State">${deliveryBadge(delivery)}</td>
-    <td data-label="Attempts">${attempts}</td>
-    <td data-label="Trigger">${triggerLabel(delivery)}</td>
-  </tr>`;
-}
+const columns: readonly Column<DeliveryRow>[] = [
+  {
+    label: "Endpoint",
+    isHeading: true,
+    cell: ({ id, endpointName: name, endpointUrl: url }) =>
+      html`<a href="/developer/webhooks/deliveries/${id}" title="${url}"
+        ><bdi>${shortNameOf({ name, url })}</bdi></a
+      >`,
+  },
+  { label: "State", cell: deliveryBadge },
+  { label: "Attempts", cell: ({ attempts }) => attempts },
+  { label: "Trigger", cell: triggerLabel },
+];

@@ -4,6 +4,7 @@ import { DEPRECATIONS_PATH, type DeprecatedOperation } from "../../kernel/deprec
 import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";
+import { rowTable } from "../ui/row-table.ts";
 import { day, time } from "../ui/time.ts";
 import { senderOf } from "./sender.ts";
 
@@ -30,27 +31,18 @@ function list(operations: readonly DeprecatedOperation[], calls: readonly Deprec
   const sunsets = new Map(
     operations.map(({ operationId, deprecation }) => [operationId, new Date(deprecation.sunsetAt)]),
   );
-  return html`<table class="rows">
-    <thead>
-      <tr>
-        <th scope="col">Key or agent</th>
-        <th scope="col">Operation</th>
-        <th scope="col">Last call</th>
-        <th scope="col">Stops working</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${calls.map((call) => {
-        const sunset = sunsets.get(call.operation);
-        return html`<tr>
-          <th scope="row">${senderOf(call)}</th>
-          <td data-label="Operation"><code>${call.operation}</code></td>
-          <td data-label="Last call">${time(call.lastAt)}</td>
-          <td data-label="Stops working">${sunset ? day(sunset) : ""}</td>
-        </tr>`;
-      })}
-    </tbody>
-  </table>`;
+  return rowTable(calls, [
+    { label: "Key or agent", isHeading: true, cell: senderOf },
+    { label: "Operation", cell: ({ operation }) => html`<code>${operation}</code>` },
+    { label: "Last call", cell: ({ lastAt }) => time(lastAt) },
+    {
+      label: "Stops working",
+      cell: ({ operation }) => {
+        const sunset = sunsets.get(operation);
+        return sunset && day(sunset);
+      },
+    },
+  ]);
 }
 
 function empty(text: string): Html {

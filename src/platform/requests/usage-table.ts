@@ -2,6 +2,7 @@
 import type { WindowGroup } from "../../db/requests/request-window.ts";
 import { sum } from "../ui/chart-data.ts";
 import { html, type Html } from "../../html/html.ts";
+import { rowTable, type Column } from "../ui/row-table.ts";
 import { counted, formatCount } from "../ui/number.ts";
 import { operationOf } from "./call.ts";
 import { senderOf, type Sender } from "./sender.ts";
@@ -23,30 +24,24 @@ export function usageTable(groups: readonly WindowGroup[]): Html {
   const usages = usagesOf(groups);
   const rest = usages.slice(MAX_ROWS);
   const restCount = sum(rest.map(({ counted, refused }) => counted + refused));
-  return html`<table class="rows">
-      <thead>
-        <tr>
-          <th scope="col">Key or agent</th>
-          <th scope="col">Operation</th>
-          <th scope="col" class="number">Counted</th>
-          <th scope="col" class="number">Rejected with 429</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${usages.slice(0, MAX_ROWS).map(row)}
-      </tbody>
-    </table>
-    ${rest.length > 0 ? html`<p>And ${counted(restCount, "request")} by other keys and agents or to other operations.</p>` : ""}`;
+  return html`${rowTable(usages.slice(0, MAX_ROWS), columns)}
+  ${rest.length > 0 ? html`<p>And ${counted(restCount, "request")} by other keys and agents or to other operations.</p>` : ""}`;
 }
 
-function row({ sender, operation, counted, refused }: Usage): Html {
-  return html`<tr>
-    <th scope="row">${senderOf(sender)}</th>
-    <td data-label="Operation">${operationOf({ operation, grantId: sender.grantId })}</td>
-    <td data-label="Counted" class="number">${formatCount(counted)}</td>
-    <td data-label="Rejected" class="number">${formatCount(refused)}</td>
-  </tr>`;
-}
+const columns: readonly Column<Usage>[] = [
+  { label: "Key or agent", isHeading: true, cell: ({ sender }) => senderOf(sender) },
+  {
+    label: "Operation",
+    cell: ({ operation, sender: { grantId } }) => operationOf({ operation, grantId }),
+  },
+  { label: "Counted", className: "number", cell: (usage) => formatCount(usage.counted) },
+  {
+    label: "Rejected with 429",
+    shortLabel: "Rejected",
+    className: "number",
+    cell: ({ refused }) => formatCount(refused),
+  },
+];
 
 /** Sums over statuses. Requests rejected with 401 neither count toward the quota nor exceed it. */
 function usagesOf(groups: readonly WindowGroup[]): Usage[] {

@@ -3,6 +3,7 @@ import type { User } from "../../accounts/user.ts";
 import { html, type Html } from "../../html/html.ts";
 import { icon } from "../../html/icon.ts";
 import type { Page } from "../ui/layout.ts";
+import { rowTable } from "../ui/row-table.ts";
 import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { ROLE_LABELS } from "./role-field.ts";
@@ -11,36 +12,24 @@ export function usersPage(view: View, users: readonly User[]): Page {
   const sessionUserId = view.session?.user.id;
   const lead = "Admins manage keys, webhooks, agents and users. Viewers have read-only access.";
   const actions = view.isAdmin ? addUser : undefined;
-  const main = html`<table class="rows">
-    <thead>
-      <tr>
-        <th scope="col">Email</th>
-        <th scope="col">Role</th>
-        <th scope="col">Last signed in</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${users.map((user) => row(user, user.id === sessionUserId))}
-    </tbody>
-  </table>`;
+  const main = rowTable(users, [
+    {
+      label: "Email",
+      isHeading: true,
+      className: "call",
+      cell: ({ id, email }) =>
+        html`<a href="/developer/users/${id}">${email}</a
+          >${id === sessionUserId ? html` <span class="badge">you</span>` : ""}`,
+    },
+    { label: "Role", cell: ({ role }) => ROLE_LABELS[role] },
+    { label: "Last signed in", cell: (user) => lastSignedIn(user, time) },
+  ]);
   return { title: "Users", section: "users", lead, actions, main };
 }
 
 const addUser = html`<a class="button primary" href="/developer/users/new"
   >${icon("plus")}Add user</a
 >`;
-
-function row(user: User, isYou: boolean): Html {
-  const { id, email, role } = user;
-  return html`<tr>
-    <th scope="row" class="call">
-      <a href="/developer/users/${id}">${email}</a
-      >${isYou ? html` <span class="badge">you</span>` : ""}
-    </th>
-    <td data-label="Role">${ROLE_LABELS[role]}</td>
-    <td data-label="Last signed in">${lastSignedIn(user, time)}</td>
-  </tr>`;
-}
 
 /**
  * The time of the user's last sign-in, or that the user has no password yet.

@@ -10,6 +10,7 @@ import type { Page } from "../ui/layout.ts";
 import { jsonBlock } from "../ui/json.ts";
 import type { View } from "../ui/view.ts";
 import { counted } from "../ui/number.ts";
+import { rowTable } from "../ui/row-table.ts";
 
 export function catalogPage(view: View, endpoints: readonly Endpoint[]): Page {
   const sections = (types: readonly SubscribableType[]) =>
@@ -60,27 +61,19 @@ function section(view: View, type: SubscribableType, endpoints: readonly Endpoin
     }
     <details>
       <summary>Fields<span class="visually-hidden"> of ${type}</span></summary>
-      <table class="rows">
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Type</th>
-            <th scope="col">Description</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${fieldsOf(type).map(
-            ({ name, type: fieldType, choices, description }) =>
-              html`<tr>
-                <th scope="row"><code class="word">${name}</code></th>
-                <td data-label="Type">
-                  ${fieldType}${choices ? html`: <code>${choices.join(", ")}</code>` : ""}
-                </td>
-                <td data-label="Description">${plain(description)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      ${rowTable(fieldsOf(type), [
+        {
+          label: "Field",
+          isHeading: true,
+          cell: ({ name }) => html`<code class="word">${name}</code>`,
+        },
+        {
+          label: "Type",
+          cell: ({ type: fieldType, choices }) =>
+            html`${fieldType}${choices ? html`: <code>${choices.join(", ")}</code>` : ""}`,
+        },
+        { label: "Description", cell: ({ description }) => plain(description) },
+      ])}
     </details>
     <details>
       <summary>Example<span class="visually-hidden"> of ${type}</span></summary>

@@ -8,6 +8,7 @@ import { fieldsOf } from "../../webhooks/filters/event-fields.ts";
 import type { CheckedEvent, FilterPreview, RecentEvent } from "../../db/webhooks/filter-preview.ts";
 import { selectField } from "../ui/field.ts";
 import type { Page } from "../ui/layout.ts";
+import { rowTable } from "../ui/row-table.ts";
 import { filterPreview } from "./filter-preview.ts";
 
 /** The section of an endpoint's page. */
@@ -97,31 +98,27 @@ function result({ type, isSelected, conditions }: FilterCheck): Html {
     </p>
     ${
       conditions.length > 0
-        ? html`<table class="rows">
-            <thead>
-              <tr>
-                <th scope="col">Condition</th>
-                <th scope="col">Value in the event</th>
-                <th scope="col">Result</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${conditions.map(
-                ({ condition, found, isMet }) =>
-                  html`<tr>
-                    <th scope="row"><code>${conditionText(condition)}</code></th>
-                    <td data-label="Value in the event">
-                      ${found.length === 0 ? html`<span class="quiet">missing</span>` : html`<code>${JSON.stringify(found[0]).slice(0, 500)}</code>`}
-                    </td>
-                    <td data-label="Result">
-                      <span class="badge ${isMet ? "good" : "bad"}"
-                        >${isMet ? "met" : "not met"}</span
-                      >
-                    </td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`
+        ? rowTable(conditions, [
+            {
+              label: "Condition",
+              isHeading: true,
+              cell: ({ condition }) => html`<code>${conditionText(condition)}</code>`,
+            },
+            {
+              label: "Value in the event",
+              cell: ({ found }) =>
+                found.length === 0
+                  ? html`<span class="quiet">missing</span>`
+                  : html`<code>${JSON.stringify(found[0]).slice(0, 500)}</code>`,
+            },
+            {
+              label: "Result",
+              cell: ({ isMet }) =>
+                html`<span class="badge ${isMet ? "good" : "bad"}"
+                  >${isMet ? "met" : "not met"}</span
+                >`,
+            },
+          ])
         : ""
     }
   </section>`;

@@ -7,6 +7,7 @@ import { html, NOTHING, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted, formatCount } from "../ui/number.ts";
 import { hrefOf } from "../ui/pager.ts";
+import { rowTable } from "../ui/row-table.ts";
 import { exactTime, time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { DELIVERIES_PATH } from "./delivery-filters.ts";
@@ -119,26 +120,19 @@ function sample({ sample: events, count, isCut }: RecoveryPreview): Html {
   const isAll = events.length === count && !isCut;
   return html`<section aria-labelledby="sample-heading">
     <h2 id="sample-heading">${isAll ? "Events" : `First ${events.length} events`}</h2>
-    <table class="rows lines">
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Event</th>
-          <th scope="col">Event id</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${events.map(
-          ({ id, type, createdAt }) =>
-            html`<tr>
-              <td data-label="Time">${time(createdAt)}</td>
-              <td data-label="Event"><code class="word">${type}</code></td>
-              <th scope="row">
-                <a href="${hrefOf(DELIVERIES_PATH, { event: id })}"><code>${id}</code></a>
-              </th>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${rowTable(
+      events,
+      [
+        { label: "Time", cell: ({ createdAt }) => time(createdAt) },
+        { label: "Event", cell: ({ type }) => html`<code class="word">${type}</code>` },
+        {
+          label: "Event id",
+          isHeading: true,
+          cell: ({ id }) =>
+            html`<a href="${hrefOf(DELIVERIES_PATH, { event: id })}"><code>${id}</code></a>`,
+        },
+      ],
+      "rows lines",
+    )}
   </section>`;
 }

@@ -9,6 +9,7 @@ import {
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted } from "../ui/number.ts";
+import { rowTable } from "../ui/row-table.ts";
 import { time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { DELIVERIES_PATH } from "./delivery-filters.ts";
@@ -118,29 +119,24 @@ function leftOut(
     <h2 id="left-out-heading">Will not be sent</h2>
     ${
       refused.length > 0
-        ? html`<table class="rows lines">
-            <thead>
-              <tr>
-                <th scope="col">Time</th>
-                <th scope="col">Event</th>
-                <th scope="col">Endpoint</th>
-                <th scope="col">Reason</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${refused.map(
-                ({ delivery, problem }) =>
-                  html`<tr>
-                    <th scope="row">
-                      <a href="${DELIVERIES_PATH}/${delivery.id}">${time(delivery.createdAt)}</a>
-                    </th>
-                    <td data-label="Event"><code class="word">${delivery.eventType}</code></td>
-                    <td data-label="Endpoint" class="url">${endpointOf(delivery)}</td>
-                    <td data-label="Reason">${PROBLEMS[problem]}</td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`
+        ? rowTable(
+            refused,
+            [
+              {
+                label: "Time",
+                isHeading: true,
+                cell: ({ delivery: { id, createdAt } }) =>
+                  html`<a href="${DELIVERIES_PATH}/${id}">${time(createdAt)}</a>`,
+              },
+              {
+                label: "Event",
+                cell: ({ delivery }) => html`<code class="word">${delivery.eventType}</code>`,
+              },
+              { label: "Endpoint", className: "url", cell: ({ delivery }) => endpointOf(delivery) },
+              { label: "Reason", cell: ({ problem }) => PROBLEMS[problem] },
+            ],
+            "rows lines",
+          )
         : ""
     }
     ${
