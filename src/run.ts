@@ -1,6 +1,8 @@
 /** Runs the process: services → application → listen → graceful stop. */
 import type { Server } from "node:https";
+import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { pino, type DestinationStream } from "pino";
+import type * as App from "./app.ts";
 import { createReadyCheck, NotReady } from "./http/readiness.ts";
 import { reservePort } from "./http/reserved-port.ts";
 import { startHealthServer } from "./process/health-server.ts";
@@ -11,23 +13,21 @@ import { settingWarnings } from "./config/warnings.ts";
 import { loggable } from "./db/core/loggable.ts";
 import type { DatabaseServer } from "./db/embedded/database-server.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { operations } from "./generated/operations.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { logReplicaChange } from "./process/replica-change.ts";
-import { partOf, startBackgroundWork } from "./process/background-work.ts";
+import { partOf } from "./process/background-work.ts";
 import { warnOfClockOffset } from "./process/clock-offset.ts";
 import { superviseServer } from "./process/embedded-server.ts";
 import { openServices, type OpenServices } from "./services.ts";
-import { createTerminalLines } from "./process/terminal-lines.ts";
+import { openLogLines } from "./process/terminal-lines.ts";
 import { watchSecretsKeys } from "./process/secrets-keys.ts";
 import { reloadCertificateOnSignal } from "./process/reload-certificate.ts";
 import { stopAll, type Close, type Stop } from "./process/stop.ts";
+import { startWorker, type WorkerParts } from "./process/worker.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
 import { readBacklog } from "./db/webhooks/queue-backlog.ts";
-import { logAttempts } from "./webhooks/worker/attempt-log.ts";
-import type { WatchAttempt } from "./webhooks/worker/outcome.ts";
-import { startDeliveryWorker, type DeliveryWorker } from "./webhooks/worker/worker.ts";
+import type { DeliveryWorker } from "./webhooks/worker/worker.ts";
 
 const MAX_FLUSH_MS = 5000;
 /** Port of a new demo's receiver, on loopback. If it is in use, a free one is chosen. */
@@ -39,6 +39,12 @@ const POLLS_ON_CLUSTER =
   "DATABASE_URL doesn't name the cluster's coordinator, so this process polls. Add it, or set DATABASE_DIRECT_URL to its address, to get notifications.";
 const NO_COORDINATOR =
   "DATABASE_URL must name the cluster's coordinator, too, because the queue of webhooks is there. Add it, set DATABASE_DIRECT_URL to its address, or set ROLE=api.";
+
+/** What the parts of the process share. */
+interface Running extends WorkerParts {
+  readonly lines: DestinationStream;
+  readonly stop: Stop;
+}
 
 /**
  * Starts everything that the settings ask for, and resolves when the process serves.
@@ -53,20 +59,59 @@ export async function run(
 ): Promise<void> {
   const { config, listenOptions } = await choosePort(settings);
   const openedMetrics = await startMetrics(config);
-  const metrics = openedMetrics?.metrics;
   const lines = openLogLines();
   const telemetry = await startTelemetry(config, lines);
   const logger = telemetry?.logger ?? pino({ level: config.logLevel }, lines);
-  const tracing = telemetry?.tracing;
   for (const warning of settingWarnings(config)) logger.warn(warning);
   const health =
     config.health &&
     (await startHealthServer(config.health, (error) => logger.warn(loggable(error), "not ready")));
   if (openedMetrics) logger.info(`Metrics listening on port ${openedMetrics.port}`);
   if (health) logger.info(`Health checks listening on port ${health.port}`);
-  const opening = openServices(config, {
+  const observed = { logger, metrics: openedMetrics?.metrics, telemetry };
+  const opening = openProcessServices(config, server, observed);
+  // Loads while the database opens, which takes as long. A worker doesn't need the application.
+  const loading = config.role === "worker" ? undefined : import("./app.ts");
+  loading?.catch(() => {}); // the rejection is handled where it is awaited
+  const services = await opening;
+  superviseServer(await server, logger, (code) => process.exit(code));
+  warnOfClockOffset(services.clock, logger);
+  checkNotifications(services, config, logger);
+  if (openedMetrics) watchServices(openedMetrics, services);
+  const background: Close[] = [watchSecretsKeys(services, config, logger)];
+  const resources: Close[] = [() => services.close()];
+  if (telemetry) resources.push(() => telemetry.close(flushLimitMs(config)));
+  if (openedMetrics) resources.push(() => openedMetrics.close());
+  if (health) resources.push(() => health.close());
+  const mailer = config.smtp && createMailer(config.smtp);
+  if (mailer) resources.push(async () => mailer.close());
+  const running: Running = { ...observed, config, services, mailer, lines, stop };
+  const worker = config.role === "api" ? undefined : startWorker(running, background);
+  const app =
+    loading && (await serve(running, await loading, listenOptions, background, resources));
+  if (config.tls)
+    reloadCertificateOnSignal(config.tls.files, app?.server as Server | undefined, logger);
+  const checkProcess = worker && !app ? () => checkClaims(worker) : undefined;
+  health?.watch(createReadyCheck(services.db, stop.stopping, checkProcess));
+  stop.gracefully(
+    { background, ...(app ? { application: () => app.close() } : {}), resources },
+    {
+      drainSeconds: config.shutdownDrainSeconds,
+      timeoutSeconds: config.shutdownTimeoutSeconds,
+      log: logger,
+      onError: (error) => logger.error(loggable(error), "stop"),
+    },
+  );
+}
+
+async function openProcessServices(
+  config: Config,
+  server: Promise<DatabaseServer>,
+  { logger, metrics, telemetry }: Pick<Running, "logger" | "metrics" | "telemetry">,
+): Promise<OpenServices> {
+  return await openServices(config, {
     server,
-    ...(tracing ? { traceparent: tracing.traceparent } : {}),
+    ...(telemetry?.tracing ? { traceparent: telemetry.tracing.traceparent } : {}),
     onGeocoderDenied: (provider) =>
       logger.error(
         { provider },
@@ -79,107 +124,79 @@ export async function run(
       metrics?.workFailed(partOf(queue));
     },
   });
-  // Loads while the database opens, which takes as long. A worker doesn't need the application.
-  const loading = config.role === "worker" ? undefined : import("./app.ts");
-  loading?.catch(() => {}); // the rejection is handled where it is awaited
-  const services = await opening;
-  const { db } = services;
-  superviseServer(await server, logger, (code) => process.exit(code));
-  warnOfClockOffset(services.clock, logger);
+}
+
+/**
+ * Logs that the process polls where it gets no notifications.
+ * @throws ConfigError for a worker that can't reach the coordinator of its cluster
+ */
+function checkNotifications({ db }: OpenServices, config: Config, logger: Running["logger"]): void {
   if (!db.hasCoordinator && config.role !== "api") throw new ConfigError(NO_COORDINATOR);
   if (!db.canListen) logger.info(db.hasCoordinator ? POLLS_BEHIND_POOLER : POLLS_ON_CLUSTER);
-  openedMetrics?.watch({
+}
+
+function watchServices(metrics: OpenMetrics, { db, clock }: OpenServices): void {
+  metrics.watch({
     load: () => db.load(),
     readBacklog: () => readBacklog(db.work),
     replica: db.replica,
-    clockOffsetMs: () => services.clock.machineOffsetMs(),
+    clockOffsetMs: () => clock.machineOffsetMs(),
   });
-  let checkProcess: (() => void) | undefined;
-  const background: Close[] = [watchSecretsKeys(services, config, logger)];
-  const resources: Close[] = [() => services.close()];
-  if (telemetry) resources.push(() => telemetry.close(flushLimitMs(config)));
-  if (openedMetrics) resources.push(() => openedMetrics.close());
-  if (health) resources.push(() => health.close());
-  const mailer = config.smtp && createMailer(config.smtp);
-  if (mailer) resources.push(async () => mailer.close());
-  if (config.role !== "api") {
-    const onError = (error: unknown, deliveryId?: string) => {
-      logger.error({ ...loggable(error), deliveryId }, "webhooks");
-      metrics?.workFailed("webhooks");
-    };
-    const logAttempt = logAttempts(logger);
-    // The log line is written inside the span and has its ids.
-    const watchAttempt: WatchAttempt = tracing
-      ? (claimed, attempt) => tracing.traceAttempt(claimed, () => logAttempt(claimed, attempt))
-      : logAttempt;
-    const worker = startDeliveryWorker(services.webhooks, {
-      onError,
-      watchAttempt,
-      jobs: services.jobs,
-      ...(metrics ? { metrics } : {}),
-    });
-    const { baseUrl } = config;
-    startBackgroundWork(
-      { ...services, operations, baseUrl, sendsEmail: mailer !== undefined, metrics },
-      mailer,
-      ({ id, attempts }, error) =>
-        logger.warn({ emailId: id, attempts, ...loggable(error) }, "an email was not accepted"),
-    );
-    background.push(
-      () => services.jobs.stop(),
-      () => worker.stop(),
-    );
-    if (config.role === "worker") checkProcess = () => checkClaims(worker);
+}
+
+/** Builds the application, listens, and starts the demo. If it can't listen, stops everything. */
+async function serve(
+  running: Running,
+  { buildApp }: Pick<typeof App, "buildApp">,
+  listenOptions: FastifyListenOptions,
+  background: Close[],
+  resources: readonly Close[],
+): Promise<FastifyInstance> {
+  const { config, services, logger } = running;
+  const demo = (config.demo ?? services.isEmbedded) ? await openDemo(config, services) : undefined;
+  const app = await buildApp(services, appOptions(running));
+  try {
+    await app.listen(listenOptions);
+  } catch (error) {
+    await stopAll({ background, application: () => app.close(), resources });
+    throw error;
   }
-  let https: Server | undefined;
-  let application: Close | undefined;
-  if (loading) {
-    const { buildApp } = await loading;
-    const demo =
-      (config.demo ?? services.isEmbedded) ? await openDemo(config, services) : undefined;
-    const app = await buildApp(services, {
-      baseUrl: config.baseUrl,
-      logger,
-      // Telemetry adds the ids of the span, and exports the lines.
-      ...(telemetry || !logger.isLevelEnabled("info")
-        ? {}
-        : { writeLogLine: (line: string) => lines.write(line) }),
-      ...(tracing ? { instrument: tracing.instrument } : {}),
-      ...(metrics ? { metrics } : {}),
-      ...(mailer ? { mailer } : {}),
-      ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),
-      ...(config.allowedOrigins ? { allowedOrigins: config.allowedOrigins } : {}),
-      ...(config.tls ? { tls: { cert: config.tls.cert, key: config.tls.key } } : {}),
-      addressForm: config.addressForm,
-      limits: config.limits,
-      stopping: stop.stopping,
-    });
-    application = () => app.close();
-    if (config.tls) https = app.server as Server;
-    try {
-      await app.listen(listenOptions);
-    } catch (error) {
-      await stopAll({ background, application, resources });
-      throw error;
-    }
-    if (demo) await printBanner(config, services, demo);
-    if (demo && config.demoActivity) {
-      const onError = (error: unknown) => logger.error(loggable(error), "demo");
-      const { startActivity } = await import("./demo/activity.ts");
-      background.push(await startActivity(services, app, demo.companyId, onError));
-    }
+  if (demo) await printBanner(config, services, demo);
+  if (demo && config.demoActivity) {
+    const onError = (error: unknown) => logger.error(loggable(error), "demo");
+    const { startActivity } = await import("./demo/activity.ts");
+    background.push(await startActivity(services, app, demo.companyId, onError));
   }
-  if (config.tls) reloadCertificateOnSignal(config.tls.files, https, logger);
-  health?.watch(createReadyCheck(db, stop.stopping, checkProcess));
-  stop.gracefully(
-    { background, ...(application ? { application } : {}), resources },
-    {
-      drainSeconds: config.shutdownDrainSeconds,
-      timeoutSeconds: config.shutdownTimeoutSeconds,
-      log: logger,
-      onError: (error) => logger.error(loggable(error), "stop"),
-    },
-  );
+  return app;
+}
+
+function appOptions({
+  config,
+  logger,
+  lines,
+  metrics,
+  telemetry,
+  mailer,
+  stop,
+}: Running): App.AppOptions {
+  const { baseUrl, trustedProxies, allowedOrigins, tls, addressForm, limits } = config;
+  return {
+    baseUrl,
+    logger,
+    // Telemetry adds the ids of the span, and exports the lines.
+    ...(telemetry || !logger.isLevelEnabled("info")
+      ? {}
+      : { writeLogLine: (line: string) => lines.write(line) }),
+    ...(telemetry?.tracing ? { instrument: telemetry.tracing.instrument } : {}),
+    ...(metrics ? { metrics } : {}),
+    ...(mailer ? { mailer } : {}),
+    ...(trustedProxies ? { trustedProxies } : {}),
+    ...(allowedOrigins ? { allowedOrigins } : {}),
+    ...(tls ? { tls: { cert: tls.cert, key: tls.key } } : {}),
+    addressForm,
+    limits,
+    stopping: stop.stopping,
+  };
 }
 
 /** With PORT=0, reserves a free port, so that the default of BASE_URL can name it. */
@@ -199,16 +216,6 @@ function openDemo({ demoActivity }: Config, services: OpenServices) {
   const { clock, deriveKeys, webhooks } = services;
   const history = { now: clock.now(), port: RECEIVER_PORT, secrets: webhooks.secrets, deriveKeys };
   return ensureDemo(services, demoActivity ? history : undefined);
-}
-
-/**
- * Opens standard output for log lines: as JSON, or formatted if it is a terminal. Buffers them for up to 100 ms: a
- * write per line costs as much as formatting it.
- */
-function openLogLines(): DestinationStream {
-  const lines = pino.destination({ sync: true, minLength: 8192, periodicFlush: 100 });
-  process.on("exit", () => lines.flushSync());
-  return process.stdout.isTTY ? createTerminalLines(lines) : lines;
 }
 
 /** Loads the metrics only when METRICS_PORT is set. */

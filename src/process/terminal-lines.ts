@@ -1,5 +1,5 @@
 /** Formats log lines for a terminal. Files and pipes get the JSON lines unchanged. */
-import type { DestinationStream } from "pino";
+import { pino, type DestinationStream } from "pino";
 
 const LEVELS: readonly (readonly [min: number, name: string])[] = [
   [60, "FATAL"],
@@ -72,4 +72,14 @@ function parse(text: string): Line | undefined {
 
 function clean(text: string): string {
   return text.replaceAll(CONTROL, "?");
+}
+
+/**
+ * Opens standard output for log lines: as JSON, or formatted if it is a terminal. Buffers them for up to 100 ms: a
+ * write per line costs as much as formatting it.
+ */
+export function openLogLines(): DestinationStream {
+  const lines = pino.destination({ sync: true, minLength: 8192, periodicFlush: 100 });
+  process.on("exit", () => lines.flushSync());
+  return process.stdout.isTTY ? createTerminalLines(lines) : lines;
 }
