@@ -5,10 +5,9 @@
  * empty value as set, env-schema (ajv's coercion) takes `3e3` as a port, and envalid's checks repeat the value, which may
  * be a password. Settings that depend on others (TLS, geocoder), files and networks need code with either.
  */
-import { isIP } from "node:net";
 import type { AddressForm } from "../kernel/client-address.ts";
 import type { GeocoderConfig } from "../geocoding/create.ts";
-import { normalizeOrigin } from "../kernel/origin.ts";
+import { readBaseUrl, readOrigins, readProxies } from "./addresses.ts";
 import {
   readCompanyConnections,
   readDirectUrl,
@@ -201,60 +200,11 @@ const readHost = (read: Reader, name: "HOST" | "METRICS_HOST" | "HEALTH_HOST" = 
   read.withDefault(name);
 const readRole = (read: Reader) => read.choice("ROLE", ["all", "api", "worker"] as const);
 
-function readBaseUrl(read: Reader, fallback: string): string {
-  const value = read.text("BASE_URL")?.replace(/\/+$/, "");
-  if (value === undefined) return fallback;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  // Parsing normalizes the host's case, an internationalized name and the default port (RFC 3986, section 6.2).
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new SettingProblem(
-    "BASE_URL",
-    `must be an http or https URL without a path, such as https://api.example.com, not "${value}".`,
-  );
-}
-
 /** Reads the address of a server that is off unless its port is set. */
 function readAddress(read: Reader, prefix: "METRICS" | "HEALTH", min = 0): Config["metrics"] {
   if (read.text(`${prefix}_PORT`) === undefined) return undefined;
   const port = read.integer(`${prefix}_PORT`, min, 65_535);
   return { port, host: readHost(read, `${prefix}_HOST`) };
-}
-
-function readProxies(read: Reader): readonly string[] | undefined {
-  const list = read
-    .text("TRUSTED_PROXIES")
-    ?.split(",")
-    .map((entry) => entry.trim());
-  const wrong = list?.find((entry) => {
-    const [address = "", bits] = entry.split("/");
-    const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    if (["loopback", "linklocal", "uniquelocal"].includes(entry)) return false;
-    return (
-      maxBits < 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
-    );
-  });
-  if (wrong === undefined) return list;
-  throw new SettingProblem(
-    "TRUSTED_PROXIES",
-    `must list addresses or networks, such as 10.0.0.0/8,127.0.0.1, not "${wrong}".`,
-  );
-}
-
-/** Reads origins, and schemes with a colon, as in a Content-Security-Policy. */
-function readOrigins(read: Reader): readonly string[] | undefined {
-  return read
-    .text("MCP_ALLOWED_ORIGINS")
-    ?.split(",")
-    .map((entry) => {
-      const text = entry.trim();
-      if (/^[a-z][a-z\d+.-]*:$/i.test(text)) return text.toLowerCase();
-      const origin = normalizeOrigin(text.replace(/\/$/, ""));
-      if (origin !== undefined) return origin;
-      throw new SettingProblem(
-        "MCP_ALLOWED_ORIGINS",
-        `must list origins or schemes, such as https://agent.example,vscode-webview:,null, not "${text}".`,
-      );
-    });
 }
 
 /** Reports ports that one process would open twice. */
