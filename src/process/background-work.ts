@@ -1,6 +1,9 @@
 /** Runs the recurring work of the service as a whole, in processes that do background work. */
 import type { AlertServices } from "../alerts/alerts.ts";
 import { createEvaluation } from "../alerts/evaluate.ts";
+import { daysBefore } from "../db/core/retention.ts";
+import { addUpRequests, listCompaniesToAddUp } from "../db/requests/request-stats.ts";
+import { RETENTION } from "../db/schema/retention.ts";
 import {
   ALERTS,
   EMAILS,
@@ -9,13 +12,13 @@ import {
   REQUEST_STATISTICS,
   RETRIES,
 } from "../jobs/queues.ts";
+import { HOUR_MS } from "../kernel/time.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendDueEmails, type SendServices } from "../mail/send-due.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
-import type { OpenServices } from "../services.ts";
+import type { OpenServices, Services } from "../services.ts";
 import { eraseDueCopies } from "./erasures.ts";
 import { cleanUp } from "./housekeeping.ts";
-import { createStatistics } from "./request-statistics.ts";
 
 const HOUSEKEEPING_SECONDS = 600;
 /** Also the time until an erasure's second pass, a retry of an email, or work whose call to run soon was lost. */
@@ -68,6 +71,20 @@ export function startBackgroundWork(
     async (_onError, isStopped) => sendDueEmails(sending, isStopped),
     SOON,
   );
+}
+
+/** Returns a function that adds up the request log of all companies into statistics, once. It remembers until when it has done so. */
+function createStatistics({ db, clock }: Pick<Services, "db" | "clock">) {
+  // Everything at first: no process may have run for days, or the statistics may be new.
+  let since = daysBefore(clock.now(), RETENTION.request_stats.days);
+  return async (_onError: (error: unknown) => void, isStopped: () => boolean): Promise<void> => {
+    const now = clock.now();
+    for (const companyId of await listCompaniesToAddUp(db.work, since, now)) {
+      if (isStopped()) return;
+      await addUpRequests(db.work, companyId, now);
+    }
+    since = new Date(now.getTime() - 2 * HOUR_MS);
+  };
 }
 
 /** Returns the part of the service that counts an error of a queue, or of pg-boss itself. */

@@ -3,14 +3,14 @@ import {
   importCustomers as importRows,
   type ImportedCustomers,
 } from "../../db/import/import-customers.ts";
+import { duplicateOf, RefusedRow } from "../../db/import/refused-row.ts";
 import type { CreateRow } from "../../db/writes/resource-kinds.ts";
-import { interrupted, unknownCompany } from "../../kernel/operator-error.ts";
+import { interrupted, OperatorError, unknownCompany } from "../../kernel/operator-error.ts";
 import { actorText, OPERATOR } from "../../events/actor.ts";
 import { makeEventId } from "../../events/envelope.ts";
 import { readLines, type Line } from "../input/lines.ts";
 import { Problems } from "../input/problems.ts";
 import { readCustomer } from "./customer-line.ts";
-import { explainRefusal } from "./explain-refusal.ts";
 import { LineNumbers } from "./line-numbers.ts";
 
 /** Many times the length of a line with the longest values, all escaped. */
@@ -60,6 +60,19 @@ export async function importCustomers(
     file.problems.refuseIfAny();
     throw error;
   }
+}
+
+/** Converts an error of the database to one that says on which line it refused a customer, and why. */
+function explainRefusal(error: unknown, lines: LineNumbers): unknown {
+  if (!(error instanceof RefusedRow)) return error;
+  const duplicate = duplicateOf(error.cause);
+  const problem = duplicate
+    ? `/${duplicate.field} ${JSON.stringify(duplicate.value)} is already used by an earlier line or by a customer of the company`
+    : error.message;
+  return new OperatorError(
+    "Nothing was imported: the database refused a customer. Correct the line and import the file again.",
+    [`line ${lines.lineOf(error.row)}: ${problem}`],
+  );
 }
 
 class CustomerFile {

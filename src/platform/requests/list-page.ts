@@ -14,7 +14,6 @@ import type { View } from "../ui/view.ts";
 import { DEPRECATED_PATH } from "./deprecated-page.ts";
 import { EXPORT_PATH, MAX_EXPORTED } from "./export.ts";
 import type { RequestFilters, Senders } from "./filters.ts";
-import { firstCall } from "./first-call.ts";
 import { filterForm, jumpForm, periodLinks, queryForm } from "./list-forms.ts";
 import { listHref, openHref, REQUESTS_PATH, type ListPosition } from "./list-links.ts";
 import { requestTable } from "./list-table.ts";
@@ -153,4 +152,22 @@ function pageLinks(
     </nav>
     ${jumpForm(filters.query, position.at ?? "", filters.errors)}
   </div>`;
+}
+
+/** Shown to a company that has made no request: a command to copy, and a link to create the key for it. */
+function firstCall({ baseUrl, isAdmin }: Pick<View, "baseUrl" | "isAdmin">): Html {
+  const command = `curl -s '${baseUrl}/v1/customers?limit=2' \\\n  -H 'Authorization: Bearer pak_…'`;
+  return html`<section aria-labelledby="first-call-heading">
+    <h2 id="first-call-heading">No requests yet</h2>
+    <p>Make your first request: replace <code>pak_…</code> with your API key.</p>
+    <pre tabindex="0"><code data-copy="Copy command">${command}</code></pre>
+    <p>
+      ${
+        isAdmin
+          ? html`<a class="button primary" href="/developer/keys/new">Create key</a>`
+          : html`No key yet? Ask an admin of your company to create one.`
+      }
+    </p>
+    <p>The request appears here about a second after its response.</p>
+  </section>`;
 }
