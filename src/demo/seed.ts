@@ -8,7 +8,7 @@ import type { Executor, Transaction } from "../db/core/client.ts";
 import { lockForAll } from "../db/core/company-lock.ts";
 import { findCompany, insertCompany } from "../db/accounts/companies.ts";
 import { insertRows } from "../db/import/rows.ts";
-import { copyPricelist } from "../db/catalog/pricelists.ts";
+import { copyPricelist } from "../db/catalog/copy-pricelist.ts";
 import { companies, companyCounters, customers, locations } from "../db/schema/index.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import { createOfflineGeocoder } from "../geocoding/offline/offline-geocoder.ts";

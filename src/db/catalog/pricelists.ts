@@ -1,8 +1,7 @@
-/** Lists pricelists and copies them for customers. */
-import { and, eq, inArray, notInArray, sql, type SQL } from "drizzle-orm";
+/** Lists and finds pricelists. */
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { v7 as uuid } from "uuid";
-import type { Pricelist, PricelistCreation, SkuSelection } from "../../generated/schemas.ts";
+import type { Pricelist } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import {
   changedSince,
@@ -13,7 +12,6 @@ import {
   type ListRequest,
 } from "../core/keyset.ts";
 import type { Page } from "../core/page.ts";
-import { lockPricelists, summarizePricelists } from "./pricelist-summary.ts";
 import {
   charges,
   companies,
@@ -220,96 +218,4 @@ function findsIdsInPricelist(table: typeof pricelistSkus | typeof charges, id: P
       );
     return new Set(rows.map((row) => row.id));
   };
-}
-
-export interface PricelistCopy {
-  readonly sourcePriceListId: string;
-  readonly customerId: string;
-  readonly name: string;
-  /** Copies every SKU at the source's price; `selections` then override prices. */
-  readonly includeAll: boolean;
-  readonly selections: readonly SkuSelection[];
-  readonly chargeRemovals: readonly string[];
-}
-
-/**
- * Copies a pricelist for a customer. All ids in `copy` must exist; see findSkuIdsInPricelist and
- * findChargeIdsInPricelist.
- */
-export async function copyPricelist(
-  tx: Executor,
-  companyId: string,
-  copy: PricelistCopy,
-  now: Date,
-): Promise<PricelistCreation> {
-  const priceListId = uuid();
-  await lockPricelists(tx, companyId);
-  await tx.insert(pricelists).values({
-    companyId,
-    id: priceListId,
-    name: copy.name,
-    scope: "customer",
-    status: "active",
-    isDefault: false,
-    isEcommerce: false,
-    isZoneBased: false,
-    customerId: copy.customerId,
-    createdAt: now,
-  });
-  const skuCount = await copySkus(tx, companyId, copy, priceListId);
-  const chargeCount = await copyCharges(tx, companyId, copy, priceListId);
-  await summarizePricelists(tx, companyId, [priceListId]);
-  return { priceListId, skuCount, chargeCount };
-}
-
-async function copySkus(
-  tx: Executor,
-  companyId: string,
-  copy: PricelistCopy,
-  priceListId: string,
-): Promise<number> {
-  // As JSON text, prices keep the digits that were sent: the database never reads them as floats.
-  const selections = JSON.stringify(
-    copy.selections.map(({ skuId, price }) => ({ skuId, price: String(price) })),
-  );
-  const { rows } = await tx.executeForCompany(
-    companyId,
-    sql`
-    insert into ${pricelistSkus} (company_id, pricelist_id, sku_id, price)
-    select source.company_id, ${priceListId}::uuid, source.sku_id,
-      case when selection."skuId" is null then source.price else selection.price end
-    from ${pricelistSkus} as source
-    left join json_to_recordset(${selections}::json) as selection("skuId" uuid, price numeric)
-      on selection."skuId" = source.sku_id
-    where source.company_id = ${companyId} and source.pricelist_id = ${copy.sourcePriceListId}
-      and (${copy.includeAll} or selection."skuId" is not null)
-    returning sku_id`,
-  );
-  return rows.length;
-}
-
-async function copyCharges(
-  tx: Executor,
-  companyId: string,
-  copy: PricelistCopy,
-  priceListId: string,
-): Promise<number> {
-  const copied = await tx
-    .select()
-    .from(charges)
-    .where(
-      and(
-        eq(charges.companyId, companyId),
-        eq(charges.pricelistId, copy.sourcePriceListId),
-        copy.chargeRemovals.length > 0
-          ? notInArray(charges.id, [...copy.chargeRemovals])
-          : undefined,
-      ),
-    )
-    .orderBy(charges.id);
-  if (copied.length === 0) return 0;
-  await tx
-    .insert(charges)
-    .values(copied.map((charge) => ({ ...charge, id: uuid(), pricelistId: priceListId })));
-  return copied.length;
 }

@@ -1,6 +1,6 @@
 /** Divides a query into the values of the filter form's fields and the rest, which the fields can't express. */
 import { printTime } from "./query/print.ts";
-import { isOneOf, type Senders } from "./filters.ts";
+import { isOneOf, type Senders } from "./query-senders.ts";
 import {
   NO_VALUES,
   VALUE_FIELDS,

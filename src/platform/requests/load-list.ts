@@ -11,15 +11,10 @@ import type { Platform } from "../platform.ts";
 import { isId, readForm } from "../ui/form.ts";
 import { PageError, pageNotFound } from "../ui/page-error.ts";
 import type { View } from "../ui/view.ts";
-import {
-  readFilters,
-  toConditions,
-  withRecordedPaths,
-  type RequestFilters,
-  type Senders,
-} from "./filters.ts";
+import { readFilters, toConditions, withRecordedPaths, type RequestFilters } from "./filters.ts";
 import type { ListPosition } from "./list-links.ts";
 import type { RequestList } from "./list-page.ts";
+import type { Senders } from "./query-senders.ts";
 import { loadRequest } from "./load-request.ts";
 import { QueryError, readTime } from "./query/read-values.ts";
 import type { RequestFacts } from "./request-page.ts";

@@ -218,7 +218,7 @@ export const resources = [
     replace: "",
     tests: ["test/routes/catalog.test.ts"],
   }),
-  ...inFile("src/db/catalog/pricelists.ts", {
+  ...inFile("src/db/catalog/copy-pricelist.ts", {
     title: "copy a pricelist with the source's prices only",
     find: "then source.price else selection.price end",
     replace: "then source.price else source.price end",
