@@ -3,16 +3,14 @@
  * may run one; a claim belongs to one worker until its result is recorded, or until another one finds it dead.
  */
 import { randomInt } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { CompanyNodes } from "../../db/core/company-nodes.ts";
 import { releaseClaims, type ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import { MINUTE_MS } from "../../kernel/time.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
-import { NOT_SIGNED, signDelivery } from "./deliver.ts";
+import { Attempts } from "./attempts.ts";
 import { ClaimLoop } from "./claim-loop.ts";
-import { outcomeBefore, outcomeOf, type Outcome, type WatchAttempt } from "./outcome.ts";
+import type { WatchAttempt } from "./outcome.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
 import { LegacyQueue } from "../legacy-queue.ts";
 import { planRetries, queueOverdueRetries, runRetryJobs } from "../retry-jobs.ts";
@@ -66,18 +64,16 @@ export function startDeliveryWorker(
   options: DeliveryWorkerOptions = {},
 ): DeliveryWorker {
   const { db, clock, secrets, allowLocal, dispatch } = webhooks;
-  const { onError = () => {}, pollMs = 1000, random = Math.random, firstGapSeconds } = options;
-  const { watchAttempt = (_watched, attempt) => attempt(), metrics = NO_METRICS } = options;
+  const { onError = () => {}, pollMs = 1000, metrics = NO_METRICS } = options;
   const { jobs, sweep = SWEEP } = options;
   const retries = { db, clock, dispatch, jobs };
   const sender = options.sender ?? createSender({ allowLocal, clock });
+  const attempts = new Attempts({ ...options, clock, secrets, sender, onError, metrics });
   const number = (db.canHoldLocks ? 1 : -1) * randomInt(1, MAX_NUMBER);
   const nodes = new CompanyNodes(db.writes, onError);
   const turns = new Turns();
   /** Attempts, and what follows them. */
   const running = new Set<Promise<unknown>>();
-  /** Endpoints whose deliveries can't be signed here. Each is tried, and reported, once a minute. */
-  const unsigned = new LRUCache<string, true>({ max: 1000, ttl: MINUTE_MS, noUpdateTTL: true });
   let isStopping = false;
 
   const resultWriter = new ResultWriter({
@@ -110,40 +106,16 @@ export function startDeliveryWorker(
     nodes,
     worker: number,
     turns,
-    skippedEndpoints: () => [...unsigned.keys()],
+    skippedEndpoints: () => attempts.unsignedEndpoints(),
     pollMs,
     onError,
     onClaimed: start,
   });
 
   async function attempt(claim: ClaimedDelivery): Promise<void> {
-    const { delivery } = claim;
-    const startedAt = clock.now();
-    const known = outcomeBefore(claim, startedAt);
-    if (known || !delivery) return resultWriter.add(known ?? { claim });
-    const send = trySigning(claim);
-    // A user waits for the result of a test. All others keep their attempts for a worker that has the key.
-    if (!send && delivery.trigger !== "test") return await putBack([claim]);
-    const makeAttempt = async (): Promise<Outcome> => {
-      const dueAt = delivery.nextAttemptAt ?? startedAt;
-      metrics.attemptStarted(claim.attempt === 1, startedAt.getTime() - dueAt.getTime());
-      const result = send ? await send(sender) : NOT_SIGNED;
-      metrics.attemptEnded(result.ok ? "succeeded" : (result.stage ?? "status"), result.durationMs);
-      const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
-      return outcomeOf(claim, delivery, { startedAt, result }, { clock, ...gap });
-    };
-    resultWriter.add(await watchAttempt({ claim, delivery }, makeAttempt));
-  }
-
-  function trySigning({ endpointId, deliveryId, delivery }: ClaimedDelivery) {
-    if (!delivery) return undefined;
-    try {
-      return signDelivery(endpointId, delivery, { secrets, clock });
-    } catch (error) {
-      if (!unsigned.has(endpointId)) onError(error, deliveryId);
-      unsigned.set(endpointId, true);
-      return undefined;
-    }
+    const outcome = await attempts.make(claim);
+    if (outcome) resultWriter.add(outcome);
+    else await putBack([claim]);
   }
 
   /** Gives up claims. They don't count as attempts. */

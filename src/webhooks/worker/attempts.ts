@@ -1,0 +1,75 @@
+/** Makes the attempts of claimed deliveries. */
+import { LRUCache } from "lru-cache";
+import type { ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
+import type { Sender } from "../sending/sender.ts";
+import type { Webhooks } from "../webhooks.ts";
+import { NOT_SIGNED, signDelivery } from "./deliver.ts";
+import { outcomeBefore, outcomeOf, type Outcome, type WatchAttempt } from "./outcome.ts";
+
+export interface AttemptTools extends Pick<Webhooks, "clock" | "secrets"> {
+  readonly sender: Sender;
+  readonly metrics: Metrics;
+  readonly onError: (error: unknown, deliveryId?: string) => void;
+  readonly watchAttempt?: WatchAttempt;
+  /** Decides the jitter of retry delays: returns a number from 0 to 1. */
+  readonly random?: () => number;
+  readonly firstGapSeconds?: number;
+}
+
+export class Attempts {
+  readonly #tools: AttemptTools;
+  /** Endpoints whose deliveries can't be signed here. Each is tried, and reported, once a minute. */
+  readonly #unsigned = new LRUCache<string, true>({
+    max: 1000,
+    ttl: MINUTE_MS,
+    noUpdateTTL: true,
+  });
+
+  constructor(tools: AttemptTools) {
+    this.#tools = tools;
+  }
+
+  /** Endpoints whose deliveries need a key that this process doesn't have. */
+  unsignedEndpoints(): string[] {
+    return [...this.#unsigned.keys()];
+  }
+
+  /**
+   * Makes the attempt of a claim, unless its outcome is known without one.
+   * @returns undefined if this process can't sign it, so that another one makes the attempt
+   */
+  async make(claim: ClaimedDelivery): Promise<Outcome | undefined> {
+    const { clock, metrics, sender, random = Math.random, firstGapSeconds } = this.#tools;
+    const { watchAttempt = (_watched, attempt) => attempt() } = this.#tools;
+    const { delivery } = claim;
+    const startedAt = clock.now();
+    const known = outcomeBefore(claim, startedAt);
+    if (known || !delivery) return known ?? { claim };
+    const send = this.#trySigning(claim);
+    // A user waits for the result of a test. All others keep their attempts for a worker that has the key.
+    if (!send && delivery.trigger !== "test") return undefined;
+    const makeAttempt = async (): Promise<Outcome> => {
+      const dueAt = delivery.nextAttemptAt ?? startedAt;
+      metrics.attemptStarted(claim.attempt === 1, startedAt.getTime() - dueAt.getTime());
+      const result = send ? await send(sender) : NOT_SIGNED;
+      metrics.attemptEnded(result.ok ? "succeeded" : (result.stage ?? "status"), result.durationMs);
+      const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
+      return outcomeOf(claim, delivery, { startedAt, result }, { clock, ...gap });
+    };
+    return await watchAttempt({ claim, delivery }, makeAttempt);
+  }
+
+  #trySigning({ endpointId, deliveryId, delivery }: ClaimedDelivery) {
+    if (!delivery) return undefined;
+    const { secrets, clock, onError } = this.#tools;
+    try {
+      return signDelivery(endpointId, delivery, { secrets, clock });
+    } catch (error) {
+      if (!this.#unsigned.has(endpointId)) onError(error, deliveryId);
+      this.#unsigned.set(endpointId, true);
+      return undefined;
+    }
+  }
+}
