@@ -32,84 +32,46 @@ import { readTls, type TlsConfig } from "./tls.ts";
 type Role = "api" | "worker" | "all";
 type Pooler = "auto" | "transaction";
 
+/** Values of the settings, which settings.ts describes; undefined for those that are off or decided later. */
 export interface Config {
-  /** PORT: port that the service listens on; 0 for a free one. */
   readonly port: number;
-  /** HOST: address that it listens on. */
   readonly host: string;
-  /**
-   * BASE_URL: public URL, without a trailing slash. With `https:`, plain HTTP is refused. If neither it nor the port is
-   * set, see `urlAt`.
-   */
+  /** Without a trailing slash. If neither it nor the port is set, see `urlAt`. */
   readonly baseUrl: string;
   /** Whether BASE_URL is set. Otherwise `baseUrl` is an address on this machine, and the service may have another one. */
   readonly isBaseUrlSet: boolean;
-  /** DATABASE_URL: an external Postgres (15 or newer), with one or several hosts; undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
-  /**
-   * DATABASE_POOLER: whether DATABASE_URL names a pooler in transaction mode (`transaction`), or the service finds out
-   * when it starts (`auto`).
-   */
   readonly databasePooler: Pooler;
-  /** DATABASE_DIRECT_URL: the database past the pooler, for migrations, imports and notifications. */
   readonly databaseDirectUrl: string | undefined;
-  /** DATABASE_POOL_SIZE: connections per process for searches and transactions. */
   readonly databasePoolSize: number;
-  /** DATABASE_COMPANY_CONNECTIONS: how many of them one company's requests use at a time, and half of them beside others; undefined for a fifth. */
+  /** Undefined: a fifth of the pool. */
   readonly databaseCompanyConnections: number | undefined;
-  /** DATABASE_REPLICA_URL and DATABASE_REPLICA_LAG_SECONDS: a hot standby for lists, and how far behind it may be. */
   readonly databaseReplica: ReplicaConfig | undefined;
-  /** MIGRATE: whether a start runs pending migrations; otherwise it refuses to start with them. */
   readonly migrate: boolean;
-  /** DATA_DIR: folder of the embedded database. */
   readonly dataDir: string;
-  /** DEMO: whether an empty database gets a demo company; undefined: only if it is the embedded one. */
+  /** Undefined: only if the database is the embedded one. */
   readonly demo: boolean | undefined;
-  /**
-   * DEMO_ACTIVITY: whether a new demo company gets a week of sample requests and deliveries, and whether a process with
-   * the demo receives its webhooks and makes live requests.
-   */
   readonly demoActivity: boolean;
-  /** ROLE: whether this process serves requests (`api`), does background work (`worker`), or both (`all`). */
   readonly role: Role;
-  /** LOG_LEVEL: lowest severity that is logged. */
   readonly logLevel: string;
-  /** TRUSTED_PROXIES: proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[] | undefined;
-  /** CLIENT_ADDRESSES: the form in which clients' addresses are stored. */
   readonly addressForm: AddressForm;
-  /** MCP_ALLOWED_ORIGINS: origins and schemes of browsers that may call `/mcp`; undefined for the default. */
+  /** Origins and schemes of browsers that may call `/mcp`; undefined for the default. */
   readonly allowedOrigins: readonly string[] | undefined;
-  /** MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK: clients' connections to this process. */
   readonly limits: { readonly maxConnections: number; readonly maxConnectionsPerNetwork: number };
-  /** TLS_CERT_FILE and TLS_KEY_FILE: certificate and key, to serve HTTPS directly, and the files they are from. */
   readonly tls: TlsConfig | undefined;
-  /** GEOCODER and its settings. */
   readonly geocoder: GeocoderConfig;
-  /**
-   * SECRETS_KEY: keys of 32 bytes in base64 or hex. The first one encrypts webhook secrets in the database, all decrypt
-   * them, and the keys of agents' sign-in are derived from them; undefined for a key that is created once and stored in
-   * DATA_DIR.
-   */
+  /** Undefined: a key that is created once and stored in DATA_DIR. */
   readonly secretsKeys: SecretsKeys | undefined;
-  /** BACKUP_PASSPHRASE: encrypts and decrypts backups; undefined for none. */
   readonly backupPassphrase: string | undefined;
-  /**
-   * WEBHOOKS_ALLOW_LOCAL: whether webhooks may use http URLs and loopback addresses; undefined: only in a database
-   * with the demo company.
-   */
+  /** Undefined: only in a database with the demo company. */
   readonly webhooksAllowLocal: boolean | undefined;
-  /** SMTP_URL and MAIL_FROM: server and sender of emails; undefined when no emails are sent. */
   readonly smtp: SmtpConfig | undefined;
-  /** SHUTDOWN_DRAIN_SECONDS: how long requests are still served after the signal to stop, while it isn't ready. */
   readonly shutdownDrainSeconds: number;
-  /** SHUTDOWN_TIMEOUT_SECONDS: time limit of a graceful stop, after that. */
   readonly shutdownTimeoutSeconds: number;
-  /** METRICS_PORT and METRICS_HOST: address of the Prometheus endpoint; undefined to disable it. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** HEALTH_PORT and HEALTH_HOST: address of the health checks of any role; undefined for none but the service's own. */
+  /** Address of the health checks of any role; undefined for none but the service's own. */
   readonly health: { readonly port: number; readonly host: string } | undefined;
-  /** OTEL_*: OpenTelemetry traces and logs; undefined when disabled. */
   readonly telemetry: TelemetryConfig | undefined;
 }
 
