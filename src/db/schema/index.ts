@@ -9,6 +9,7 @@ export * from "./coordinator.ts";
 export * from "./customer-erasures.ts";
 export * from "./customer-search.ts";
 export * from "./customers.ts";
+export * from "./delivery-counts.ts";
 export * from "./events.ts";
 export * from "./http.ts";
 export * from "./locations.ts";

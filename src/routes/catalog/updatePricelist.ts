@@ -1,10 +1,8 @@
 import { findExceededLimit, lockLimit } from "../../db/accounts/company-limits.ts";
+import { comparable, countCharges, findRemovedChargeIds } from "../../db/catalog/charge-changes.ts";
 import {
   changePricelist,
-  comparable,
-  countCharges,
   findActivePricelistByName,
-  findRemovedChargeIds,
   findSkuIds,
 } from "../../db/catalog/pricelist-changes.ts";
 import { lockPricelists } from "../../db/catalog/pricelist-summary.ts";

@@ -212,7 +212,7 @@ export const resources = [
       tests: [RULE],
     },
   ),
-  ...inFile("src/db/catalog/skus.ts", {
+  ...inFile("src/db/catalog/sku-filter.ts", {
     title: "list SKUs of inactive zones for a ZIP code",
     find: "          eq(zones.isActive, true),\n",
     replace: "",
