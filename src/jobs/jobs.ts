@@ -20,7 +20,7 @@ const MAX_ADDITIONS = 100;
 const NEXT = { singletonKey: "next" };
 const RUN_NOW = { ...NEXT, startAfter: 0 };
 
-export interface JobOptions {
+interface JobOptions {
   /** The time before which the job isn't run, or its distance in seconds. Default: now. */
   readonly startAfter?: Date | number;
   /** See the queue's policy. */
@@ -28,9 +28,9 @@ export interface JobOptions {
 }
 
 /** @param isStopped whether to end early, because the process stops or the time limit has passed */
-export type Run<Data extends object> = (data: Data, isStopped: () => boolean) => Promise<void>;
+type Run<Data extends object> = (data: Data, isStopped: () => boolean) => Promise<void>;
 
-export interface WorkOptions {
+interface WorkOptions {
   /** Seconds between two looks for jobs that other processes have added, at least 0.5. Default: 2. */
   readonly pollSeconds?: number;
   /** Maximum number of the queue's jobs that this process runs at a time. Default: 1. */
