@@ -3,11 +3,9 @@
  * the first of the customer's pricelists, the zones' and the default one that has a price. Reasons:
  * docs/decisions/0049-prices.md.
  */
-import { and, asc, eq } from "drizzle-orm";
 import type { Price, PricelistCharges } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import { toIsoInstant } from "../core/iso-instant.ts";
-import { locations } from "../schema/index.ts";
 import { chargesQuery } from "./statements/charges-query.ts";
 import { pricesQuery, totalQuery, type PriceFilter } from "./statements/prices-query.ts";
 
@@ -20,47 +18,6 @@ export interface FoundPrices {
   /** The last SKU of the page. */
   readonly last: { readonly id: string; readonly createdAt: string } | undefined;
 }
-
-/** Finds the customer and the ZIP code of a company's location. */
-export async function findPlaceOfLocation(
-  db: Executor,
-  companyId: string,
-  locationId: string,
-): Promise<LocationPlace | undefined> {
-  const [row] = await db
-    .select(PLACE)
-    .from(locations)
-    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
-  return row;
-}
-
-/** Finds the oldest active location of a company's customer, whose address is the customer's default. */
-export async function findLocationOf(
-  db: Executor,
-  companyId: string,
-  customerId: string,
-): Promise<LocationPlace | undefined> {
-  const [row] = await db
-    .select(PLACE)
-    .from(locations)
-    .where(
-      and(
-        eq(locations.companyId, companyId),
-        eq(locations.customerId, customerId),
-        eq(locations.status, "ACTIVE"),
-      ),
-    )
-    .orderBy(asc(locations.createdAt), asc(locations.id))
-    .limit(1);
-  return row;
-}
-
-const PLACE = {
-  locationId: locations.id,
-  customerId: locations.customerId,
-  zipcode: locations.zipcode,
-};
-type LocationPlace = { readonly [key in keyof typeof PLACE]: string };
 
 /** Finds a page of the prices at a place, newest SKUs first. */
 export async function findPrices(

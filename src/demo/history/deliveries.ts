@@ -9,7 +9,7 @@ import {
   ENDPOINT_PATHS,
   type Story,
 } from "./cast.ts";
-import type { Write } from "./requests.ts";
+import type { Write } from "./calls.ts";
 
 export interface DemoEvent extends Write {
   readonly eventId: string;

@@ -6,7 +6,8 @@ import { makeAlerts, type DemoAlert } from "./alerts.ts";
 import { makeAudit } from "./audit.ts";
 import { storyOf, type Story } from "./cast.ts";
 import { makeDeliveries, makeEvents, type DemoDelivery, type DemoEvent } from "./deliveries.ts";
-import { makeRequests, type Subjects } from "./requests.ts";
+import type { Subjects } from "./calls.ts";
+import { makeRequests } from "./requests.ts";
 
 const SEED = 20_261_118;
 

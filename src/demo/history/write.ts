@@ -39,7 +39,7 @@ import {
 import { endpointUrl } from "./deliveries.ts";
 import { makeHistory, type History } from "./history.ts";
 import { localTime } from "./time.ts";
-import type { Subjects } from "./requests.ts";
+import type { Subjects } from "./calls.ts";
 import { writeDeliveries, writeEvents } from "./write-events.ts";
 
 /** Requests per statement. */

@@ -1,4 +1,5 @@
-import { findLocationOf, findPlaceOfLocation, findPrices } from "../../db/catalog/prices.ts";
+import { findLocationOf, findPlaceOfLocation } from "../../db/catalog/price-place.ts";
+import { findPrices } from "../../db/catalog/prices.ts";
 import type { PricePlace } from "../../db/catalog/statements/prices-query.ts";
 import type { Executor } from "../../db/core/client.ts";
 import { isCustomerErased } from "../../db/customers/customers.ts";
