@@ -7,28 +7,23 @@ import { html, type Html } from "../../html/html.ts";
 import { selectField } from "../ui/field.ts";
 import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";
-import { pager } from "../ui/pager.ts";
+import { pager, type ListPage } from "../ui/pager.ts";
 import { rowTable, type Column } from "../ui/row-table.ts";
 import { time } from "../ui/time.ts";
 
-export interface AlertList {
-  readonly alerts: readonly AlertRow[];
+export interface AlertList extends ListPage<AlertRow> {
   readonly state: "open" | "ended";
   /** Undefined: all kinds. */
   readonly kind: string | undefined;
-  /** Whether this is not the first page. */
-  readonly isLater: boolean;
-  /** Id of the last alert, when older ones follow. */
-  readonly next: string | undefined;
 }
 
 export const ALERTS_PATH = "/developer/alerts";
 
 export function alertsPage(list: AlertList): Page {
-  const { alerts, state, kind, isLater, next } = list;
+  const { items, state, kind, isLater, next } = list;
   const query = { state: state === "ended" ? "ended" : undefined, kind };
   const main = html`${filters(list)}
-  ${alerts.length > 0 ? rowTable(alerts, state === "ended" ? [...columns, ended] : columns) : empty(list)}
+  ${items.length > 0 ? rowTable(items, state === "ended" ? [...columns, ended] : columns) : empty(list)}
   ${pager({ path: ALERTS_PATH, query, isLater, next })}`;
   return {
     title: "Alerts",

@@ -7,16 +7,15 @@ import { findAlert, listAlerts } from "../../db/alerts/alerts.ts";
 import { countEmails } from "../../db/alerts/emails.ts";
 import { sessionOf } from "../access/session-user.ts";
 import { accountsOf, shareOf, type Platform } from "../platform.ts";
-import { attempt, isId, readForm, readId } from "../ui/form.ts";
+import { attempt, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { pageNotFound } from "../ui/page-error.ts";
+import { readPage } from "../ui/pager.ts";
 import { viewOf } from "../ui/view.ts";
 import { alertPage } from "./alert-page.ts";
 import { ALERTS_PATH, alertsPage } from "./list-page.ts";
 import { alertSettingsPage } from "./settings-page.ts";
 import { sendTestEmail } from "./test-email.ts";
-
-const PAGE_SIZE = 50;
 
 export function alertRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.get("/alerts", async (request, reply) => {
@@ -25,14 +24,10 @@ export function alertRoutes(scope: FastifyInstance, platform: Platform): void {
     const query = request.query as { readonly [name: string]: string | undefined };
     const kind = ALERT_KINDS.find((known) => known === query["kind"]);
     const state = query["state"] === "ended" ? "ended" : "open";
-    const before = query["before"] && isId(query["before"]) ? query["before"] : undefined;
-    // One more than shown tells whether older ones follow.
-    const filter = { state, kind, before, limit: PAGE_SIZE + 1 } as const;
-    const found = await listAlerts(db.work, session.company.id, filter);
-    const alerts = found.slice(0, PAGE_SIZE);
-    const next = found.length > PAGE_SIZE ? alerts.at(-1)?.id : undefined;
-    const list = { alerts, state, kind, isLater: before !== undefined, next } as const;
-    return sendPage(reply, viewOf(platform, request, reply), alertsPage(list));
+    const page = await readPage(query, async (range) =>
+      listAlerts(db.work, session.company.id, { state, kind, ...range }),
+    );
+    return sendPage(reply, viewOf(platform, request, reply), alertsPage({ ...page, state, kind }));
   });
 
   scope.get("/alerts/settings", (request, reply) => showSettings(request, reply));

@@ -4,28 +4,23 @@ import { selectField } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";
-import { pager } from "../ui/pager.ts";
+import { pager, type ListPage } from "../ui/pager.ts";
 import { rowTable } from "../ui/row-table.ts";
 import { time } from "../ui/time.ts";
 import { describe } from "./describe.ts";
 import { LABELS } from "./labels.ts";
 import type { TargetLinks } from "./target-links.ts";
 
-export interface AuditList {
-  readonly entries: readonly AuditRow[];
+export interface AuditList extends ListPage<AuditRow> {
   readonly links: TargetLinks;
   /** The filter; undefined: all actions. */
   readonly action: AuditAction | undefined;
-  /** Whether this is not the first page. */
-  readonly isLater: boolean;
-  /** Id of the last entry, when older ones follow. */
-  readonly next: string | undefined;
 }
 
 export function auditPage(list: AuditList): Page {
   const { action, isLater, next } = list;
   const lead = "Changes by users, agents and the service. Entries are retained for 400 days.";
-  const main = html`${filter(list)} ${list.entries.length > 0 ? table(list) : empty(list)}
+  const main = html`${filter(list)} ${list.items.length > 0 ? table(list) : empty(list)}
   ${pager({ path: "/developer/audit", query: { action }, isLater, next })}`;
   return { title: "Audit log", section: "audit", lead, main };
 }
@@ -38,8 +33,8 @@ function filter({ action }: AuditList): Html {
   </form>`;
 }
 
-function table({ entries, links }: AuditList): Html {
-  return rowTable(entries, [
+function table({ items, links }: AuditList): Html {
+  return rowTable(items, [
     { label: "Time", shortLabel: null, cell: ({ at }) => time(at) },
     {
       label: "Action",

@@ -1,5 +1,8 @@
-/** Renders links between the pages of a list, newest first. */
+/** Reads pages of lists, newest first, and renders the links between them. */
 import { html, NOTHING, type Html } from "../../html/html.ts";
+import { isId } from "./form.ts";
+
+const PAGE_SIZE = 50;
 
 /** Query parameters. Empty ones are left out of the URL. */
 export type Query = { readonly [name: string]: string | undefined };
@@ -19,6 +22,28 @@ export interface Paging {
   readonly previousLabel?: string;
   /** Replaces “Older”. */
   readonly nextLabel?: string;
+}
+
+/** A page of a list. */
+export interface ListPage<T> extends Pick<Paging, "isLater" | "next"> {
+  readonly items: readonly T[];
+}
+
+/**
+ * Reads the page that `before` of a query begins.
+ * @param read returns up to `limit` items, older than `before`
+ */
+export async function readPage<T extends { readonly id: string }>(
+  query: unknown,
+  read: (range: { readonly before: string | undefined; readonly limit: number }) => Promise<T[]>,
+): Promise<ListPage<T>> {
+  const { before: text } = query as { readonly before?: string };
+  const before = text && isId(text) ? text : undefined;
+  // One more than shown tells whether older ones follow.
+  const found = await read({ before, limit: PAGE_SIZE + 1 });
+  const items = found.slice(0, PAGE_SIZE);
+  const next = found.length > PAGE_SIZE ? items.at(-1)?.id : undefined;
+  return { items, isLater: before !== undefined, next };
 }
 
 /** Links to the first, the previous and the next page; empty when there is only one page. */
