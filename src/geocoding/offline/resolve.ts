@@ -9,9 +9,10 @@ import {
 } from "../geocoder.ts";
 import { looseCityKey } from "./city-key.ts";
 import { readCity, titleCity, type CityReading } from "./city.ts";
-import { formerAddresses, secondForms, type FormerAddress } from "./former-place-ids.ts";
+import { formerAddresses } from "./former-place-ids.ts";
 import { isNear, placeOfCity, placeOfZip, type AddressLines, type Place } from "./place.ts";
 import { keyText, streetKey } from "./place-key.ts";
+import { secondForms, type FormerAddress } from "./second-place-ids.ts";
 import { isUnderstood } from "./surroundings.ts";
 import { formatLine, readStreet, type Street } from "./street.ts";
 import { readTail, ZIP_WORD, type Tail } from "./tail.ts";

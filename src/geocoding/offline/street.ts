@@ -1,18 +1,12 @@
 import { notFound, type NotFound } from "../geocoder.ts";
 import { formatRoute } from "../route.ts";
 import { DIRECTIONS, STREET_TYPES } from "../street-words.ts";
+import { formatUnits, readUnits } from "./read-units.ts";
 import { isPoBox, readRecipient, recipientAt, startsPoBox } from "./recipient.ts";
 import { spacedNumber, streetNumberOf } from "./street-number.ts";
 import { textOf, tokenize, toWord, withoutDots, wordsOf, type Token } from "./tokens.ts";
 import { designatorOf } from "./unit-words.ts";
-import {
-  endsStreet,
-  formatUnits,
-  isUnits,
-  isUnitsAfterStreet,
-  readUnits,
-  startsUnit,
-} from "./unit.ts";
+import { endsStreet, isUnits, isUnitsAfterStreet, startsUnit } from "./unit.ts";
 
 const RURAL =
   /^(RR|R R|RURAL ROUTE|HC|HCR|HIGHWAY CONTRACT|HIGHWAY CONTRACT ROUTE|STAR ROUTE) (?:# )?(\d{1,4})(?: (?:BOX|BX) (?:# )?(\d{1,6}[A-Z]?))?$/;

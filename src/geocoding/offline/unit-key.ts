@@ -3,7 +3,8 @@ import { DIRECTIONS } from "../street-words.ts";
 import { numberInWords } from "./ordinals.ts";
 import { tokenize } from "./tokens.ts";
 import { designatorOf } from "./unit-words.ts";
-import { readUnits, type Unit } from "./unit.ts";
+import { readUnits } from "./read-units.ts";
+import type { Unit } from "./unit.ts";
 
 /** A part of a building: a floor, an apartment. */
 export interface UnitPart {

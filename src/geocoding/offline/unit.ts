@@ -1,5 +1,4 @@
-/** Reads the units of an address: "Apt 4B", "2nd Floor", "Bldg 2 Rear", "#5". A line is a part of it between commas. */
-import { titleWord } from "../route.ts";
+/** Finds the units of an address: "Apt 4B", "2nd Floor", "Bldg 2 Rear", "#5". A line is a part of it between commas. */
 import { DIRECTIONS, STREET_TYPES } from "../street-words.ts";
 import { highwayAt, splitHighway } from "./highways.ts";
 import { numberInWords, writeOrdinals } from "./ordinals.ts";
@@ -7,7 +6,7 @@ import { FINAL_TYPES } from "./street-key-words.ts";
 import type { Token } from "./tokens.ts";
 import { designatorOf, GENERAL, type Designator } from "./unit-words.ts";
 
-type Line = readonly Token[];
+export type Line = readonly Token[];
 
 /** A unit, and the words that identify it: none for "Rear". */
 export interface Unit {
@@ -18,7 +17,7 @@ export interface Unit {
 const ORDINAL = /^(\d{1,3})(?:ST|ND|RD|TH)$/;
 const GLUED = /^([A-Z]{2,})-?(\d{1,5}(?:-?[A-Z])?)$/;
 /** Parts that are named by their position: "North Tower", "Ground Floor", "Apt Rear". */
-const POSITIONED = new Set(
+export const POSITIONED = new Set(
   `${GENERAL} BLDG TOWER WING FL LEVEL CABIN COTTAGE DOCK ENTRANCE FLAT HOUSE STUDIO`.split(" "),
 );
 /** Positions that aren't directions, and aren't units on their own. */
@@ -29,9 +28,9 @@ const MAX_NAME = 4;
 /** Names of streets end with these ("Lake Front"), so that they are units only after a street type. */
 const ENDS_NAMES = new Set("FRONT SIDE OFFICE ATTIC BARN GARAGE GAR LOFT".split(" "));
 
-const wordAt = (line: Line, at: number) => line[at]?.word ?? "";
+export const wordAt = (line: Line, at: number) => line[at]?.word ?? "";
 const hasDigit = (word: string) => /\d/.test(word);
-const isSign = (word: string) => word === "#" || word === "NO";
+export const isSign = (word: string) => word === "#" || word === "NO";
 const isStreetWord = (word: string) => STREET_TYPES.has(word) || DIRECTIONS.has(word);
 const wordsIn = (line: Line) => line.map((token) => token.word);
 
@@ -114,7 +113,7 @@ function endsUnits(line: Line, at: number): boolean {
 }
 
 /** Returns how many words the unit at `line[at]` takes, if its identifier is a number, a letter or a position; 0 for none. */
-function unitLength(line: Line, at: number): number {
+export function unitLength(line: Line, at: number): number {
   if (gluedAt(line, at)) return 1;
   const floor = floorAt(line, at);
   if (floor) return floor.length;
@@ -142,7 +141,7 @@ function valueLength(line: Line, at: number): number {
 }
 
 /** Splits "APT2" and "PH-3" into designator and identifier. */
-function gluedAt(line: Line, at: number): Unit | undefined {
+export function gluedAt(line: Line, at: number): Unit | undefined {
   const token = line[at];
   const [, label = "", value = ""] = GLUED.exec(token?.word ?? "") ?? [];
   const designator = designatorOf(label);
@@ -150,7 +149,7 @@ function gluedAt(line: Line, at: number): Unit | undefined {
 }
 
 /** Reads "2nd Floor", "Second Fl" and "2 Floor". */
-function floorAt(line: Line, at: number): (Unit & { length: number }) | undefined {
+export function floorAt(line: Line, at: number): (Unit & { length: number }) | undefined {
   const token = line[at];
   for (let length = 1; token && length <= 2; length++) {
     const designator = designatorOf(wordAt(line, at + length));
@@ -210,69 +209,8 @@ function hasOnlyLabels(line: Line): boolean {
   return line.every(({ word }) => designatorOf(word)?.needsValue);
 }
 
-/**
- * Reads the units of a line that starts with one, or that names a building. Words that are no designators belong to the
- * unit before them.
- * @returns every unit, and the spelling of a designator that lacks its identifier; `""` if none does
- */
-export function readUnits(line: Line): { units: Unit[]; incomplete: string } {
-  const units: { designator: Designator; values: Token[] }[] = [];
-  const length = isUnits(line) ? 0 : buildingLength(line);
-  const building = designatorOf(wordAt(line, length - 1));
-  if (building) units.push({ designator: building, values: line.slice(0, length - 1) });
-  let incomplete = "";
-  const close = () => {
-    const { designator, values } = units.at(-1) ?? {};
-    if (!designator?.needsValue || values?.length) return;
-    units.pop();
-    if (designator.shown !== "#") incomplete ||= designator.shown;
-  };
-  for (let i = length; i < line.length;) {
-    const token = line[i] as Token;
-    const open = units.at(-1)?.designator.needsValue && !units.at(-1)?.values.length;
-    const openKey = open ? units.at(-1)?.designator.key : undefined;
-    const whole = wholeAt(line, i, open === true);
-    const designator = whole ? whole.designator : labelAt(line, i);
-    if (open && isSign(token.word)) {
-      i++; // "Apt #4" is "Apt 4"
-    } else if (!designator || (openKey && openKey !== GENERAL && isNameOf(openKey, designator))) {
-      if (units.length) units.at(-1)?.values.push(token);
-      else units.push({ designator: SIGN, values: [token] });
-      i++;
-    } else {
-      const isSame = openKey === GENERAL && (whole || isSameUnit(designator));
-      if (isSame) units.pop(); // "Apt Rear" and "Unit Apt 4"
-      else close();
-      units.push({ designator, values: [...(whole?.values ?? [])] });
-      i += whole?.length ?? 1;
-    }
-  }
-  close();
-  return { units, incomplete };
-}
-
-const SIGN = designatorOf("#") as Designator;
-
-/** A designator without a number is a unit, or the name of the part before it: "Bldg Rear". */
-function isNameOf(openKey: string, designator: Designator): boolean {
-  return POSITIONED.has(openKey) && !designator.needsValue;
-}
-
-function isSameUnit(designator: Designator): boolean {
-  return designator.key === GENERAL || !designator.needsValue;
-}
-
-/** Reads a unit whose identifier is written together with its designator, or before it. */
-function wholeAt(line: Line, at: number, isOpen: boolean): (Unit & { length: number }) | undefined {
-  const glued = gluedAt(line, at);
-  if (glued) return { ...glued, length: 1 };
-  const floor = floorAt(line, at);
-  if (floor && (!isOpen || !/^\d+$/.test(wordAt(line, at)))) return floor;
-  return positionAt(line, at);
-}
-
 /** Reads "North Tower" and "Upper Apt". */
-function positionAt(line: Line, at: number): (Unit & { length: number }) | undefined {
+export function positionAt(line: Line, at: number): (Unit & { length: number }) | undefined {
   const token = line[at];
   const designator = designatorOf(wordAt(line, at + 1));
   if (!token || !isPosition(token.word) || !POSITIONED.has(designator?.key ?? "")) return undefined;
@@ -281,32 +219,4 @@ function positionAt(line: Line, at: number): (Unit & { length: number }) | undef
   return plain
     ? { designator: plain, values: [], length: 2 }
     : { designator, values: [token], length: 2 };
-}
-
-function labelAt(line: Line, at: number): Designator | undefined {
-  const designator = designatorOf(wordAt(line, at));
-  if (designator?.inStreets !== "often" || !designator.needsValue) return designator;
-  return unitLength(line, at) > 1 || (at === 0 && line.length > 1) ? designator : undefined;
-}
-
-/** Formats units as USPS does: "Apt 4B", "Fl 2", "Bldg 2 Apt 4", "#5", "Tower N". */
-export function formatUnits(units: readonly Unit[]): string {
-  return units
-    .map(({ designator, values }) =>
-      [designator.shown, ...shownValues(designator, values)].join(" "),
-    )
-    .join(" ")
-    .replaceAll("# ", "#");
-}
-
-function shownValues({ key }: Designator, values: Line): string[] {
-  const [only] = values;
-  const number = only && values.length === 1 ? numberInWords(only.word) : undefined;
-  if (number !== undefined) return [String(number)];
-  const upper = values.map((token) => token.text.toUpperCase());
-  if (key === GENERAL) return upper;
-  const direction = values.length === 1 && DIRECTIONS.get(only?.word ?? "");
-  return direction
-    ? [direction]
-    : upper.map((text) => (/^[A-Z]{3,}$/.test(text) ? titleWord(text) : text));
 }
