@@ -1,6 +1,5 @@
 /** Deletes expired data, activates rotated secrets and updates derived data, in the background. */
 import type { DatabasePool } from "../db/core/client.ts";
-import { deleteOldAudit } from "../db/accounts/audit-log.ts";
 import { deleteOldDocumentationKeys } from "../db/accounts/documentation-keys.ts";
 import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
 import { retentionTasks } from "../db/core/retention.ts";
@@ -32,7 +31,6 @@ const TASKS: readonly Task[] = [
     return 0;
   },
   (db, now, limit) => deleteOldRequests(db, requestRetentionStart(now), limit),
-  deleteOldAudit,
   deleteOldDocumentationKeys,
   ...retentionTasks(),
   summarizeNewPricelists,

@@ -2,11 +2,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Executor } from "../core/client.ts";
-import { daysBefore, deletesOldest } from "../core/retention.ts";
 import { clientAddress } from "../../kernel/client-address.ts";
-import { auditLog, companies } from "../schema/index.ts";
-
-const RETENTION_DAYS = 400;
+import { auditLog } from "../schema/index.ts";
 
 /** All recorded actions. The first part is the kind of the changed record. */
 export const AUDIT_ACTIONS = [
@@ -122,18 +119,3 @@ export async function listAudit(
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }
-
-/** Deletes old entries, company by company, to use the index. Returns their number. */
-export async function deleteOldAudit(db: Executor, now: Date, limit: number): Promise<number> {
-  const before = daysBefore(now, RETENTION_DAYS);
-  if (db.isSharded) return await deleteOldest(db, before, limit);
-  const { rowCount } = await db.execute(sql`
-    delete from ${auditLog} where (company_id, id) in (
-      select old.company_id, old.id from ${companies} cross join lateral (
-        select company_id, id from ${auditLog} where company_id = companies.id and at < ${before}
-        order by at limit ${limit} for update skip locked
-      ) old limit ${limit})`);
-  return rowCount ?? 0;
-}
-
-const deleteOldest = deletesOldest(auditLog, ["company_id", "id"], "at");

@@ -23,22 +23,25 @@ export function retentionTasks(): Delete[] {
   const tables = Object.values(schema)
     .filter((value) => is(value, PgTable))
     .map((table) => getTableConfig(table));
-  return Object.entries<Retention>(RETENTION).map(([name, { age, days, returnsSpace }]) => {
-    const table = sql.identifier(name);
-    const config = tables.find((found) => found.name === name);
-    const columns =
-      config?.primaryKeys[0]?.columns ?? config?.columns.filter(({ primary }) => primary) ?? [];
-    const remove = deletesOldest(
-      sql`${table}`,
-      columns.map((column) => column.name),
-      age,
-    );
-    return async (db, now, limit) => {
-      const count = await remove(db, daysBefore(now, days), limit);
-      if (returnsSpace && count === limit) await db.execute(sql`vacuum ${table}`);
-      return count;
-    };
-  });
+  return Object.entries<Retention>(RETENTION).map(
+    ([name, { age, days, byCompany, returnsSpace }]) => {
+      const table = sql.identifier(name);
+      const config = tables.find((found) => found.name === name);
+      const columns =
+        config?.primaryKeys[0]?.columns ?? config?.columns.filter(({ primary }) => primary) ?? [];
+      const deletes = byCompany ? deletesOldestByCompany : deletesOldest;
+      const remove = deletes(
+        sql`${table}`,
+        columns.map((column) => column.name),
+        age,
+      );
+      return async (db, now, limit) => {
+        const count = await remove(db, daysBefore(now, days), limit);
+        if (returnsSpace && count === limit) await db.execute(sql`vacuum ${table}`);
+        return count;
+      };
+    },
+  );
 }
 
 /**
@@ -56,5 +59,21 @@ export function deletesOldest(table: PgTable | SQL, key: readonly string[], age:
     // Each node deletes its own. There is no limit for them, but there are no other rows to read either.
     const { rowCount } = await db.execute(sql`delete from ${table} where ${matches}`);
     return Math.min(rowCount ?? 0, limit);
+  };
+}
+
+/** Does the same, company by company, for a table whose index begins with the company. */
+function deletesOldestByCompany(table: SQL, key: readonly string[], age: string): Delete {
+  const [columns, order] = [sql.raw(key.join(", ")), sql.raw(age)];
+  const deleteOldest = deletesOldest(table, key, age);
+  return async (db, before, limit) => {
+    if (db.isSharded) return await deleteOldest(db, before, limit);
+    const { rowCount } = await db.execute(sql`
+      delete from ${table} where (${columns}) in (
+        select old.* from ${schema.companies} cross join lateral (
+          select ${columns} from ${table} where company_id = companies.id and ${order} < ${before}
+          order by ${order} limit ${limit} for update skip locked
+        ) old limit ${limit})`);
+    return rowCount ?? 0;
   };
 }

@@ -9,6 +9,8 @@ export interface Retention {
   readonly age: string;
   /** Days after the timestamp; 0 for the time of an expiry. */
   readonly days: number;
+  /** Whether the index of the timestamps begins with the company, so that rows are found company by company. */
+  readonly byCompany?: true;
   /** Whether the space of many deleted rows is returned at once, because anyone can fill the table without signing in. */
   readonly returnsSpace?: true;
 }
@@ -20,6 +22,7 @@ export const RETENTION = {
   // One day longer than the week that pages show, because it begins within an hour.
   attempt_counts: { age: "hour", days: 8 },
   attempt_durations: { age: "hour", days: 8 },
+  audit_log: { age: "at", days: 400, byCompany: true },
   // One day longer than the deliveries that they count.
   delivery_counts: { age: "hour", days: 31 },
   emails: { age: "created_at", days: 30 },

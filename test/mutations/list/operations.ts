@@ -61,18 +61,21 @@ export const operations = [
       tests: [HOUSEKEEPING],
     },
   ),
-  ...inFile("src/db/accounts/audit-log.ts", {
-    title: "delete the audit log after 40 days",
-    find: "const RETENTION_DAYS = 400;",
-    replace: "const RETENTION_DAYS = 40;",
-    tests: [HOUSEKEEPING],
-  }),
-  ...inFile("src/db/schema/retention.ts", {
-    title: "never delete captured requests that have expired",
-    find: '  request_captures: { age: "expires_at", days: 0 },',
-    replace: "",
-    tests: ["test/platform/capture.test.ts"],
-  }),
+  ...inFile(
+    "src/db/schema/retention.ts",
+    {
+      title: "delete the audit log after 40 days",
+      find: "days: 400,",
+      replace: "days: 40,",
+      tests: [HOUSEKEEPING],
+    },
+    {
+      title: "never delete captured requests that have expired",
+      find: '  request_captures: { age: "expires_at", days: 0 },',
+      replace: "",
+      tests: ["test/platform/capture.test.ts"],
+    },
+  ),
   ...inFile("src/db/events/events.ts", {
     title: "delete events a day too early",
     find: "export const EVENT_RETENTION_DAYS = 30;",
