@@ -20,8 +20,12 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
   LocationUpsert: ["externalId"],
   LocationUpsertBatchItem: [],
 };
-/** What a `PUT` sets an omitted field to isn't a constant. */
-const WITHOUT_DEFAULT = new Set(["LocationUpsert.name", "LocationUpsertBatchItem.name"]);
+/** Fields that a `PUT` sets to what isn't a constant, or of which one is required. */
+const WITHOUT_DEFAULT = new Set(
+  ["LocationUpsert", "LocationUpsertBatchItem"].flatMap((body) =>
+    ["name", "address"].map((field) => `${body}.${field}`),
+  ),
+);
 
 const properties = (name: string): Record<string, Node> => schemas[name].properties;
 

@@ -11,7 +11,7 @@ export const companies = [
     "src/db/customers/customer-json.ts",
     {
       title: "drop company_id from the query of GET /v1/customers/{id}",
-      find: "join customers on customers.company_id = ${companyId} and customers.${column} = requested.key`;",
+      find: "join customers on customers.company_id = requested.company_id and customers.${column} = requested.key`;",
       replace: "join customers on customers.${column} = requested.key`;",
       tests: [OPERATIONS],
     },
