@@ -9,7 +9,7 @@ import { runNode, type Finished } from "../helpers/process/run-node.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** Packages of their own, which generate a migration and colors of code blocks. */
+/** Separate packages, which generate a migration and colors of code blocks. */
 const TOOLS = ["tools/drizzle-kit", "tools/highlight"];
 
 export interface ProjectCopy {

@@ -31,7 +31,7 @@ const ADAPTERS: { readonly [path: string]: URL } = {
 };
 
 /**
- * Unpacks the release below .cache/, unless it is there, so that its imports of packages lead to those of the project.
+ * Unpacks the release below .cache/, unless it is there, so that its imports of packages lead to the packages of the project.
  * @returns its folder
  */
 async function unpack(): Promise<URL> {

@@ -114,7 +114,7 @@ async function eventsOf(key: string): Promise<unknown> {
     if (!hasMore) break;
     after = position;
   }
-  // Those of resources without one have no order that a batch defines.
+  // Events of resources without one have no order that a batch defines.
   const groups = Map.groupBy(events, ({ data }) => data.externalId ?? "");
   const unordered = groups.get("")?.length ?? 0;
   groups.delete("");
@@ -127,7 +127,7 @@ interface Sent {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** Returns what a response says, apart from what differs between companies. */
+/** Returns what a response says, except for what differs between companies. */
 async function outcomeOf(id: OperationId, key: string, request: Sent): Promise<object> {
   const response = await api.call(id, { key, ...request });
   const { data, code, message, extraData } = response.json();

@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<Listing | "one" | "follow", CallKind>> = {
   },
 };
 
-/** Returns the kind of a method: that of its list, or of pages with details. */
+/** Returns the kind of a method: the kind of its list, or pages with details. */
 function kindOfCall({ listing, details }: SdkMethod, { imports }: Place): CallKind {
   if (!details) return KINDS[listing ?? "one"];
   imports.add(`PartnerApi\\Model\\${details}`);

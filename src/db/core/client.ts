@@ -64,7 +64,7 @@ export interface Database {
    * if no address is a cluster's coordinator.
    */
   readonly canListen: boolean;
-  /** Whether one of the addresses is that of a cluster's coordinator, or there is one server. */
+  /** Whether one of the addresses leads to a cluster's coordinator, or there is one server. */
   readonly hasCoordinator: boolean;
   /** Whether all processes see the locks of a connection that listens. The nodes of a cluster have their own. */
   readonly canHoldLocks: boolean;

@@ -174,7 +174,7 @@ export class Executor extends QueryBuilders {
   /**
    * Runs a statement on the server that owns the tables: on a cluster, only the coordinator changes them. On another node,
    * such a statement would wait until it times out.
-   * @param text one statement, without rows. On a cluster, the outcome of several is that of the first
+   * @param text one statement, without rows. On a cluster, the outcome of several is the outcome of the first
    * @throws on a cluster without the error's code
    */
   async runOnCoordinator(text: string): Promise<void> {

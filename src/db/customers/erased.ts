@@ -18,7 +18,7 @@ const BELONGS: {
   ServiceCustomer: () => false, // has the fields of a customer
   Location: (object, isErased) => "address" in object && isErased(object["customerId"]),
   Pricelist: (object, isErased) => !("address" in object) && isErased(object["customerId"]),
-  EventActor: () => false, // in a column of its own, see erase-copies.ts
+  EventActor: () => false, // in a separate column, see erase-copies.ts
 };
 
 /** Resources with what replaces their personal fields. */

@@ -30,7 +30,7 @@ export interface ListPage<T> extends Pick<Paging, "isLater" | "next"> {
 }
 
 /**
- * Reads the page that `before` of a query begins.
+ * Reads the page of items before the one that a query names.
  * @param read returns up to `limit` items, older than `before`
  */
 export async function readPage<T extends { readonly id: string }>(

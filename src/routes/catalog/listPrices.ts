@@ -23,7 +23,7 @@ export const listPrices: Handler<"listPrices"> = async (call, { db, geocoder }, 
     200,
     await db.list(async (work) => {
       const place = await findPlace(work, companyId, query, zipcode);
-      // The place is one of the filters: that of a location or a customer can change between pages.
+      // The place is one of the filters: the place of a location or a customer can change between pages.
       const { cursorAfter, ...paging } = pagingOf("prices", { ...call, params: place });
       const filter = { ...place, ...paging, skuIds, serviceId: query.serviceId };
       const { last, hasMore, ...found } = await findPrices(work, companyId, filter);

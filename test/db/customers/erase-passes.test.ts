@@ -138,7 +138,7 @@ t.test("paths keep no hash of an external ID of the customer or its locations", 
     "/v1/places/erased/erased/",
     stays,
   ]);
-  // Of a process that records its requests late.
+  // A process records these requests late.
   const late = ["SITE-2", "MANY-1100", ...former];
   const readLate = await recordPaths([...late.map(hashed), hashed("SITE-3")]);
   clock.advance(2 * MINUTE_MS);

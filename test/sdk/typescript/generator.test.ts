@@ -119,10 +119,12 @@ t.test("other members of a list with pages become its details", async (t) => {
       Shelf: object({ width: integer }),
     });
   const shelves = { type: "array", items: { $ref: `${REF}Shelf` } };
-  const files = typescriptSdk(documentOf({ ...page, shelves, room: { type: "string" } }, ["room"]));
+  const files = typescriptSdk(
+    documentOf({ ...page, shelves, floor: { type: "string" } }, ["floor"]),
+  );
   t.match(
     flat(files["src/generated/types.ts"]),
-    "/** A page of toys, without its items. */ export interface ThingDetails { shelves?: Shelf[]; room: string; }",
+    "/** A page of toys, without its items. */ export interface ThingDetails { shelves?: Shelf[]; floor: string; }",
   );
   t.match(files["src/generated/resources.ts"], "PagePromise<Toy, ThingDetails>");
   const plain = typescriptSdk(documentOf(page));
