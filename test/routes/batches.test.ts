@@ -320,19 +320,6 @@ t.test("a batch creates and replaces customers, and leaves those that don't chan
   t.equal((await eventsOf(company)).length, 70);
 });
 
-t.test("customers that a batch of PUTs creates are numbered in the items' order", async (t) => {
-  for (const headers of [{}, { "idempotency-key": "numbered" }]) {
-    const company = await api.addCompany();
-    const { data } = (await upserts(company.key, byId(100), { headers })).json();
-    const created = data.map((result: Result) => result.data);
-    t.strictSame(
-      created.map((customer: Result["data"]) => Number(customer?.["customerId"])),
-      data.map((_: Result, n: number) => 10_001 + n),
-    );
-    t.strictSame(await eventsOf(company), created, "and so are their events");
-  }
-});
-
 t.test("items with one external ID are carried out in their order", async (t) => {
   const company = await api.addCompany();
   const { key } = company;
