@@ -16,7 +16,6 @@ export interface Drift {
 
 const ADVICE = "npm run examples corrects it";
 const SCENARIO = "test/examples/";
-const EXAMPLES = ["content", "application/json", "examples"];
 
 /**
  * Finds what is not as recorded: examples of responses and deliveries, examples of their fields and headers, and the
@@ -51,9 +50,9 @@ export function findDrift(source: string, recordings: readonly Recording[]): Dri
 function listExamples({ root }: Document): Map<string, string[]> {
   const places = new Map<string, string[]>();
   const add = (owner: string, path: string[], node: Node) => {
-    const { examples = {} } = node.content?.["application/json"] ?? {};
-    for (const name of Object.keys(examples))
-      places.set(`${owner} ${name}`, [...path, ...EXAMPLES, name, "value"]);
+    for (const type of ["application/json", "application/x-ndjson"])
+      for (const name of Object.keys(node.content?.[type]?.examples ?? {}))
+        places.set(`${owner} ${name}`, [...path, "content", type, "examples", name, "value"]);
   };
   for (const [name, response] of Object.entries<Node>(root.components.responses))
     add(name, ["components", "responses", name], response);

@@ -329,6 +329,7 @@ export const highlights: Readonly<Record<string, string>> = {
   JqNppf9_MDqY9Hfr: "-4a12-2s38-4a9-2s47",
   "JuTE01iAhSPeP-EO":
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a12-2s38-10a6-2s22-10a8-2s8-10a14-2s2-10a21-2s2-10a12-2s11-10a9-14a9-2s44-12a6-2s8-12a7-2s4-12a9-2s7-12a10-2s6-12a8-2s15-12a9-2s2-12a12-2s30-12a10-16a5-2n7-14a5-2n19-21a11-2s26-10a11-2s26-10a8-2n5-10a13-2n12-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s19-10a9-2s33-10a11-14a8-2s20-12a15-2s53",
+  JyDauWkF4UZ8WBZd: "-4a6-2s5-4a7-2n2",
   "KCQnXLwmzPx2-U5_":
     "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
   KEXbgWIjGqIWDdyu:
@@ -637,7 +638,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a10-2s5-6a11-2s26-6a11-2s29",
   gragU7sak1c5sDKY:
     "k7-15k5s13-3k5-10k4a10-4k5-18a2-2s7-2a4-2s23-2a5-2s18-7a2-2s7-2a4-2s16-2a5-2n5-7c75k5-18a3-23k2-4a10-6a11-19k5-11k5-18a11-13k3-2k6-17k2-20a3-45s8-4c56k5-12a11-2s25-3k5-12k5-18a18-1s7-19a3-22s4",
-  h2JPLaHEyctmHiEq: "-4a6-2s5-4a7-2n2",
   "h6Oiy-gKbW2ikqod": "-4a6-2s16-4a9-2s145-4a19-2s38-4a11-8a7-2n6-6a10-2s15-6a15-2s44",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
   hPZWfg9eFE0RuahR: "k4-13k6-22a10-32a18-1s11-2a5",

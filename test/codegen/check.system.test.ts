@@ -14,6 +14,7 @@ const COPIED = [
   "test/contract/cases",
   "test/generated",
   "arazzo.yaml",
+  "docs/settings.md",
   "openapi.yaml",
   "package.json",
   "scripts/install-package.ts",

@@ -136,16 +136,6 @@ t.test(
   },
 );
 
-t.test("the example of an export's item is an item of the list", async (t) => {
-  const examplesOf = (id: string, type: string) => {
-    const found = operations.find(({ operation }) => operation.operationId === id);
-    return found?.operation.responses["200"].content[type].examples;
-  };
-  const { item } = examplesOf("exportResource", "application/x-ndjson");
-  const { onePage } = examplesOf("listCustomers", "application/json");
-  t.strictSame(item.value.data, onePage.value.data[0]);
-});
-
 t.test("the description has the delivery rules", async (t) => {
   const text = document.root.info.description.replaceAll(/\s+/g, " ");
   for (const rule of [

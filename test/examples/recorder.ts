@@ -3,7 +3,8 @@ import type { Response } from "light-my-request";
 import { toDocument, type Document, type Node } from "../../codegen/document.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Api, CallOptions } from "../helpers/api.ts";
-import { ExampleIds, type Role } from "./ids.ts";
+import type { ExportableResource } from "#src/generated/schemas.ts";
+import { ExampleIds, IDS, type Role } from "./ids.ts";
 
 /** What the service really sent, with the ids of the examples. */
 export interface Recording {
@@ -85,6 +86,34 @@ export class Recorder {
       schema: content["application/json"].schema.$ref,
       ...this.#normalized(response, headers),
     });
+  }
+
+  /**
+   * Records the first, an item's and the last line of an export. The first one has the document's time and position.
+   * @param role of the item
+   */
+  async recordExport(resource: ExportableResource, role: Role): Promise<void> {
+    const { path } = operations.exportResource;
+    const { content } = this.#document.root.paths[path].get.responses["200"];
+    const { schema, examples } = content["application/x-ndjson"];
+    const { payload } = await this.call("exportResource", { params: { resource } });
+    const lines = payload
+      .trimEnd()
+      .split("\n")
+      .map((line) => this.ids.toExample(JSON.parse(line)) as Node);
+    const [start, end] = [lines[0], lines.at(-1)];
+    const { position, createdAt } = examples.start.value;
+    for (const [example, value] of Object.entries({
+      start: { ...start, position, createdAt },
+      item: lines.find(({ data }) => data?.id === IDS[role]),
+      end,
+    }))
+      this.recordings.push({
+        place: `exportResource 200 ${example}`,
+        schema: schema.$ref,
+        value,
+        headers: [],
+      });
   }
 
   /** Records an error for which no operation has an example. */

@@ -3685,7 +3685,17 @@ export interface components {
       /**
        * @description The item, as the list of the resource returns it.
        * @example {
-       *       "id": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"
+       *       "id": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
+       *       "displayName": "Lone Star Roofing",
+       *       "customerId": "10001",
+       *       "status": "active",
+       *       "email": "dispatch@lonestarroofing.example",
+       *       "phone": "+1 512 555 0142",
+       *       "companyName": "Lone Star Roofing LLC",
+       *       "externalId": "CRM-20418",
+       *       "createdAt": "2025-11-03T15:04:05.000Z",
+       *       "updatedAt": "2025-11-03T15:04:05.000Z",
+       *       "erasedAt": null
        *     }
        */
       data: {
@@ -3701,7 +3711,7 @@ export interface components {
       type: "end";
       /**
        * @description The number of items.
-       * @example 1
+       * @example 2
        */
       count: number;
     };
