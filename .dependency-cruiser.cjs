@@ -50,6 +50,12 @@ module.exports = {
       to: { path: "node_modules/(fastify|@fastify|@modelcontextprotocol)/" },
     },
     {
+      name: "core-knows-no-cluster-setup",
+      severity: "error",
+      from: { path: "^src/db/core/" },
+      to: { path: "^src/db/(citus|migrations)/" },
+    },
+    {
       name: "one-module-imports-typebox",
       comment:
         "Import from src/generated/typebox.ts, so that another version of TypeBox is a change of one file.",

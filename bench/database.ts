@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { v7 as uuid } from "uuid";
 import { insertKey } from "../src/db/accounts/api-keys.ts";
-import { openDatabase, type Database } from "../src/db/core/client.ts";
+import { openDatabase, type Database } from "../src/db/core/connections/client.ts";
 import { insertCompany } from "../src/db/accounts/companies.ts";
 import { startEmbedded } from "../src/db/embedded/start.ts";
-import { migrate } from "../src/db/core/migrate.ts";
+import { migrate } from "../src/db/migrations/migrate.ts";
 import { createApiKey, hashApiKey } from "../src/accounts/api-key.ts";
 
 export interface BenchCompany {

@@ -10,7 +10,7 @@ import { printBanner } from "./process/banner.ts";
 import { urlAt, type Config } from "./config/config.ts";
 import { ConfigError } from "./config/setting.ts";
 import { settingWarnings } from "./config/warnings.ts";
-import { loggable } from "./db/core/loggable.ts";
+import { loggable } from "./db/core/connections/loggable.ts";
 import type { DatabaseServer } from "./db/embedded/database-server.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { ensureDemo } from "./demo/seed.ts";

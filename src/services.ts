@@ -1,12 +1,12 @@
 /** Opens and closes the services used by handlers, the request pipeline and operator commands. */
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";
-import type { Database, DatabaseOptions } from "./db/core/client.ts";
-import { openDatabaseClock, type DatabaseClock } from "./db/core/database-clock.ts";
-import { openSuitableDatabase } from "./db/core/find-pooler.ts";
+import type { Database, DatabaseOptions } from "./db/core/connections/client.ts";
+import { openDatabaseClock, type DatabaseClock } from "./db/core/statements/database-clock.ts";
+import { openSuitableDatabase } from "./db/core/connections/find-pooler.ts";
 import { startDatabaseServer, type DatabaseServer } from "./db/embedded/database-server.ts";
-import { migrate } from "./db/core/migrate.ts";
-import { pendingNames } from "./db/core/migration-state.ts";
+import { migrate } from "./db/migrations/migrate.ts";
+import { pendingNames } from "./db/migrations/migration-state.ts";
 import { createEvents, type Events } from "./events/emit.ts";
 import { openJobs, type Jobs, type JobsOptions } from "./jobs/jobs.ts";
 import { QUEUES } from "./jobs/queues.ts";

@@ -2,7 +2,7 @@
 import t from "tap";
 import { verifyPassword } from "#src/accounts/password.ts";
 import { systemClock } from "#src/kernel/clock.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { findCompany } from "#src/db/accounts/companies.ts";
 import { findUsersByEmail } from "#src/db/accounts/users.ts";
 import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";

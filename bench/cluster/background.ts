@@ -1,7 +1,7 @@
 /** Measures work that isn't part of a request: housekeeping, and nothing at all. */
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase } from "../../src/db/core/client.ts";
-import { openDatabaseClock } from "../../src/db/core/database-clock.ts";
+import { openDatabase } from "../../src/db/core/connections/client.ts";
+import { openDatabaseClock } from "../../src/db/core/statements/database-clock.ts";
 import { cleanUp } from "../../src/process/housekeeping.ts";
 import { median } from "../helpers/rounds.ts";
 import { query, type Servers } from "./servers.ts";

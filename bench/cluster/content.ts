@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
-import { openDatabase } from "../../src/db/core/client.ts";
+import { openDatabase } from "../../src/db/core/connections/client.ts";
 import { importCatalog } from "../../src/import/catalog/import-catalog.ts";
 import { readCatalog } from "../../src/import/catalog/read-catalog.ts";
 import { createSecretBox } from "../../src/kernel/secret-box.ts";

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { distribute } from "../../src/db/citus/distribute.ts";
-import { migrate } from "../../src/db/core/migrate.ts";
+import { migrate } from "../../src/db/migrations/migrate.ts";
 import { parseStat } from "../cost/cpu.ts";
 import { freePorts } from "./ports.ts";
 

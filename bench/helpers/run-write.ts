@@ -1,5 +1,5 @@
 /** Runs a write as a request does, in a separate statement. */
-import type { Executor } from "../../src/db/core/client.ts";
+import type { Executor } from "../../src/db/core/connections/client.ts";
 import { runWrites } from "../../src/db/writes/run-statement.ts";
 import { writeStatement, type WriteKind } from "../../src/db/writes/write-statement.ts";
 import { makeEventId } from "../../src/events/envelope.ts";

@@ -1,5 +1,5 @@
 /** Measures one company's requests while another spends its quota on the most expensive reads of a large catalog. */
-import { openPool } from "../../src/db/core/pool.ts";
+import { openPool } from "../../src/db/core/connections/pool.ts";
 import { quotaWindows } from "../../src/db/schema/index.ts";
 import { addLargeCatalog, addZones } from "../../test/helpers/data/large-catalog.ts";
 import { addCompany, startBenchDatabase } from "../database.ts";

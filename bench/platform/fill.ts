@@ -5,7 +5,7 @@ import { insertRequests, type RequestLogRow } from "../../src/db/requests/reques
 import { addUpRequests } from "../../src/db/requests/request-stats.ts";
 import { createRequestPartitions } from "../../src/db/requests/request-partitions.ts";
 import { DAY_MS } from "../../src/kernel/time.ts";
-import type { Database } from "../../src/db/core/client.ts";
+import type { Database } from "../../src/db/core/connections/client.ts";
 
 /** Rows per statement, as in a full batch of the service. */
 const BATCH_ROWS = 500;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { CUSTOMER_JSON } from "../../src/db/customers/customer-json.ts";
-import { openDatabase } from "../../src/db/core/client.ts";
+import { openDatabase } from "../../src/db/core/connections/client.ts";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { cpuBetween, parseStat, readTimes } from "../cost/cpu.ts";
 import { startBenchDatabase } from "../database.ts";

@@ -4,7 +4,7 @@ import { findExceededLimit } from "../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import * as stored from "../db/agents/agent-grants.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
-import type { Executor } from "../db/core/client.ts";
+import type { Executor } from "../db/core/connections/client.ts";
 import { lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { Refusal } from "../kernel/refusal.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../kernel/clock.ts";
 import { SecretBoxError, type SecretBox } from "../kernel/secret-box.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
-import type { Database } from "../db/core/client.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import { findUsersByEmail, type UserOfCompany } from "../db/accounts/users.ts";
 import { openSessionOf } from "./open-session.ts";
 

@@ -1,7 +1,7 @@
 /** Revokes the keys that the documentation created for a user. */
 import { recordAudit, type Actor } from "../db/accounts/audit-log.ts";
 import * as stored from "../db/accounts/documentation-keys.ts";
-import type { Executor } from "../db/core/client.ts";
+import type { Executor } from "../db/core/connections/client.ts";
 
 /** Revokes the key of a user whose session ends or whose role changes. The caller has locked the user. */
 export async function revokeDocumentationKey(

@@ -1,7 +1,7 @@
 /** Gives scopes to API keys that exist. */
 import { listKeys, lockKey, updateKeyScopes } from "../db/accounts/api-keys.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
-import type { Executor } from "../db/core/client.ts";
+import type { Executor } from "../db/core/connections/client.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { toKey, type ApiKey } from "./key.ts";

@@ -6,7 +6,7 @@ import { findExceededLimit } from "../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import * as stored from "../db/accounts/api-keys.ts";
-import type { Executor } from "../db/core/client.ts";
+import type { Executor } from "../db/core/connections/client.ts";
 import type { Accounts } from "./accounts.ts";
 import { createApiKey, hashApiKey } from "./api-key.ts";
 import { readKeyExpiry, readKeyName, toKey, type ApiKey, type KeyWithSecret } from "./key.ts";

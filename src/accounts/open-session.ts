@@ -1,7 +1,7 @@
 /** Signs in a user whose password was verified. */
 import type { Clock } from "../kernel/clock.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
-import type { Database } from "../db/core/client.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import { recordSignIn, type UserRow } from "../db/accounts/users.ts";
 import { openSession } from "./sessions.ts";
 

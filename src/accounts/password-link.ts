@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { HOUR_MS } from "../kernel/time.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import { findCompany } from "../db/accounts/companies.ts";
-import type { Executor } from "../db/core/client.ts";
+import type { Executor } from "../db/core/connections/client.ts";
 import * as stored from "../db/accounts/password-links.ts";
 import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
 import { lockUser, revokeGrantsOfUser, updateUser } from "../db/accounts/users.ts";

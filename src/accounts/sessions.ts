@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from "../kernel/time.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { clientAddress } from "../kernel/client-address.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
-import type { Database, Executor } from "../db/core/client.ts";
+import type { Database, Executor } from "../db/core/connections/client.ts";
 import { revokeDocumentationKey } from "./documentation-key.ts";
 import * as stored from "../db/accounts/user-sessions.ts";
 import { lockUser, revokeGrantsOfUser } from "../db/accounts/users.ts";

@@ -1,5 +1,5 @@
 /** Hashes a user's password with the salt that the user's e-mail address has in other companies. */
-import type { Executor } from "../db/core/client.ts";
+import type { Executor } from "../db/core/connections/client.ts";
 import { findUsersByEmail } from "../db/accounts/users.ts";
 import { hashPassword } from "./password.ts";
 

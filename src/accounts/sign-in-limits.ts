@@ -4,7 +4,7 @@
  * depends on how many users the address has.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "../db/core/client.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import {
   countAttempt,
   countAttempts,

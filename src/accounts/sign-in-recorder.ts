@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import PQueue from "p-queue";
 import { ANONYMOUS, recordAudit } from "../db/accounts/audit-log.ts";
-import type { Database } from "../db/core/client.ts";
-import { loggable } from "../db/core/loggable.ts";
+import type { Database } from "../db/core/connections/client.ts";
+import { loggable } from "../db/core/connections/loggable.ts";
 import { countAttempts } from "../db/requests/rate-windows.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { clientAddress } from "../kernel/client-address.ts";

@@ -1,7 +1,7 @@
 /** The command that migrates the database, or shows what that would do. */
 import { readConfig, type Config } from "../config/config.ts";
-import { migrate } from "../db/core/migrate.ts";
-import { tryMigrations, type TableLock, type Trial } from "../db/core/migration-trial.ts";
+import { migrate } from "../db/migrations/migrate.ts";
+import { tryMigrations, type TableLock, type Trial } from "../db/migrations/migration-trial.ts";
 import { startDatabaseServer } from "../db/embedded/database-server.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 import { serviceVersion } from "../kernel/service-version.ts";

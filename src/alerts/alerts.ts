@@ -1,6 +1,6 @@
 /** Raises and ends alerts, with their emails and operational events, each in one transaction. */
 import { v7 as uuid } from "uuid";
-import type { Database, Transaction } from "../db/core/client.ts";
+import type { Database, Transaction } from "../db/core/connections/client.ts";
 import { findCompany } from "../db/accounts/companies.ts";
 import { insertAlert, updateAlert } from "../db/alerts/alerts.ts";
 import { insertAlertEmails } from "../db/alerts/emails.ts";

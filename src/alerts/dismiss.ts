@@ -1,7 +1,7 @@
 /** Dismisses alerts: they stay open, but are no longer counted in the navigation. */
 import { recordAudit, type Actor } from "../db/accounts/audit-log.ts";
 import { dismissAlert, findAlert, type AlertRow } from "../db/alerts/alerts.ts";
-import type { Database } from "../db/core/client.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { describeNotice, type Description } from "./describe.ts";

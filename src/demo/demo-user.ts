@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { hashPassword } from "../accounts/password.ts";
 import { OPERATOR, recordAudit } from "../db/accounts/audit-log.ts";
-import type { Executor } from "../db/core/client.ts";
+import type { Executor } from "../db/core/connections/client.ts";
 import { users } from "../db/schema/index.ts";
 import { findUsersByEmail, updateUser } from "../db/accounts/users.ts";
 import type { Services } from "../services.ts";

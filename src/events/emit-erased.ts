@@ -1,5 +1,5 @@
 /** Writes the events of an erasure besides `customer.erased`. */
-import type { Transaction } from "../db/core/client.ts";
+import type { Transaction } from "../db/core/connections/client.ts";
 import type { ErasedResources } from "../db/customers/erase-customer.ts";
 import type { Events } from "./emit.ts";
 

@@ -1,6 +1,6 @@
 /** Writes events in the transaction of the change that they describe. */
 import type { Clock } from "../kernel/clock.ts";
-import type { Transaction } from "../db/core/client.ts";
+import type { Transaction } from "../db/core/connections/client.ts";
 import { insertEvent, insertOperationalEvent, type NewDeliveries } from "../db/events/events.ts";
 import { insertEvents } from "../db/events/many-events.ts";
 import { actorText, type Cause } from "./actor.ts";

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 import { hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKeys, type FoundKey } from "../db/accounts/api-keys.ts";
-import { answeredInTime } from "../db/core/answer-deadline.ts";
+import { answeredInTime } from "../db/core/statements/answer-deadline.ts";
 import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 import type { Authenticate, Caller } from "./caller.ts";

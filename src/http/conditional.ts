@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { preconditionFailed, validationFailed } from "../kernel/errors.ts";
-import type { RequiredTags } from "../db/core/entity-tag.ts";
+import type { RequiredTags } from "../db/core/statements/entity-tag.ts";
 import type { Operation } from "../generated/typebox.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import { matches, represent, tagsOf } from "./entity-tag.ts";

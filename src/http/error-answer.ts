@@ -1,7 +1,7 @@
 /** Converts thrown errors into the shared error body. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isTemporary } from "../db/core/failures.ts";
-import { loggable } from "../db/core/loggable.ts";
+import { isTemporary } from "../db/core/connections/failures.ts";
+import { loggable } from "../db/core/connections/loggable.ts";
 import { ApiError, errorBody, serviceUnavailable, validationFailed } from "../kernel/errors.ts";
 import { addLimit } from "./limit-headers.ts";
 import { BODY_LIMIT_BYTES, tooLarge, unsupported } from "./body-parser.ts";

@@ -1,6 +1,6 @@
 /** Serves the liveness and readiness checks for load balancers and orchestrators. */
 import type { FastifyInstance } from "fastify";
-import { loggable } from "../db/core/loggable.ts";
+import { loggable } from "../db/core/connections/loggable.ts";
 import type { CheckReady } from "./readiness.ts";
 
 /**

@@ -3,7 +3,7 @@
  * response in the write's transaction, and replays it for the same request.
  */
 import { createHash } from "node:crypto";
-import type { Executor, Transaction } from "../db/core/client.ts";
+import type { Executor, Transaction } from "../db/core/connections/client.ts";
 import {
   claimKey,
   findAnswer,

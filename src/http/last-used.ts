@@ -1,6 +1,6 @@
 /** Records when a key or grant was last used, to the minute and without delaying the request. */
 import { LRUCache } from "lru-cache";
-import type { Executor } from "../db/core/client.ts";
+import type { Executor } from "../db/core/connections/client.ts";
 
 const MAX_REMEMBERED = 10_000;
 const RECORD_INTERVAL_MS = 60_000;

@@ -2,8 +2,8 @@
  * Decides whether a process is ready. All health endpoints of a process share one check. Reasons:
  * docs/decisions/0024-honest-health.md.
  */
-import { checkDatabase } from "../db/core/check-database.ts";
-import type { Database } from "../db/core/client.ts";
+import { checkDatabase } from "../db/core/connections/check-database.ts";
+import type { Database } from "../db/core/connections/client.ts";
 
 /** Resolves when the process is ready; rejects with the reason why it isn't. */
 export type CheckReady = () => Promise<void>;

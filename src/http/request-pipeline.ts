@@ -3,7 +3,7 @@
  * → body (413, 415, 400) → schema (400) → idempotency → handler.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { loggable } from "../db/core/loggable.ts";
+import { loggable } from "../db/core/connections/loggable.ts";
 import type { AddressForm } from "../kernel/client-address.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import { serviceUnavailable } from "../kernel/errors.ts";

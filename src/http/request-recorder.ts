@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDeprecated, type Operations } from "../kernel/deprecation.ts";
 import { storedAddress, type AddressForm } from "../kernel/client-address.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
-import { loggable } from "../db/core/loggable.ts";
+import { loggable } from "../db/core/connections/loggable.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import { tryInsertRequests, type RequestLogRow } from "../db/requests/request-log.ts";
 import type { OpenServices, Services } from "../services.ts";

@@ -1,5 +1,5 @@
 /** Runs a write that is declared as data for a request, in a batch with writes of other requests. */
-import type { Executor } from "../db/core/client.ts";
+import type { Executor } from "../db/core/connections/client.ts";
 import { BatchWriter } from "../db/writes/batch-writer.ts";
 import type { Write, WriteOutcome } from "../db/writes/run-statement.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";

@@ -1,7 +1,7 @@
 /** Starts pg-boss with the settings and queues of the service. */
 import { PgBoss, type Clock as BossClock } from "pg-boss";
-import type { Database } from "../db/core/client.ts";
-import { isUnavailable } from "../db/core/failures.ts";
+import type { Database } from "../db/core/connections/client.ts";
+import { isUnavailable } from "../db/core/connections/failures.ts";
 
 const SCHEMA = "jobs";
 /** Interval at which processes that run jobs look for jobs of dead processes. Each search takes Postgres 50 ms. */

@@ -6,8 +6,8 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db as BossDatabase, Job as BossJob } from "pg-boss";
-import type { Database, Executor } from "../db/core/client.ts";
-import { Transaction } from "../db/core/transaction.ts";
+import type { Database, Executor } from "../db/core/connections/client.ts";
+import { Transaction } from "../db/core/statements/transaction.ts";
 import { Boss, type JobsOptions, type Queue } from "./boss.ts";
 
 export type { JobsOptions, Queue } from "./boss.ts";

@@ -9,5 +9,5 @@ export interface Clock {
   readonly offsetMs: number;
 }
 
-/** The machine's clock. The service itself follows the database's: see db/core/database-clock.ts. */
+/** The machine's clock. The service itself follows the database's: see db/core/statements/database-clock.ts. */
 export const systemClock: Clock = { now: () => new Date(), offsetMs: 0 };

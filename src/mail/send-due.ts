@@ -1,6 +1,6 @@
 /** Sends stored emails, with retries. */
 import { claimEmails, finishEmail, type ClaimedEmail } from "../db/alerts/emails.ts";
-import type { Database } from "../db/core/client.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";

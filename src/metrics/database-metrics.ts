@@ -1,6 +1,6 @@
 /** Collects metrics of database connections and of the delivery queue, whenever the metrics are read. */
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { DatabaseLoad } from "../db/core/client.ts";
+import type { DatabaseLoad } from "../db/core/connections/client.ts";
 
 /** Size and age of the queue for one priority. */
 export interface Backlog {

@@ -1,6 +1,6 @@
 /** Opens the metrics of a process: the registry and the server. */
-import type { DatabaseLoad } from "../db/core/client.ts";
-import type { ReplicaState } from "../db/core/replica.ts";
+import type { DatabaseLoad } from "../db/core/connections/client.ts";
+import type { ReplicaState } from "../db/core/replica/replica.ts";
 import type { Backlog } from "./database-metrics.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPrometheus } from "./prometheus.ts";

@@ -1,7 +1,7 @@
 /** Renders all metrics of this process in the Prometheus text format. */
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { DatabaseLoad } from "../db/core/client.ts";
-import type { ReplicaState } from "../db/core/replica.ts";
+import type { DatabaseLoad } from "../db/core/connections/client.ts";
+import type { ReplicaState } from "../db/core/replica/replica.ts";
 import { serviceVersion } from "../kernel/service-version.ts";
 import { watchBacklog, watchClock, watchConnections, type Backlog } from "./database-metrics.ts";
 import { createAlertMetrics } from "./alert-metrics.ts";

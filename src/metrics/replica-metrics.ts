@@ -1,6 +1,6 @@
 /** Collects metrics of the read replica whenever the metrics are read. */
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { ReplicaState } from "../db/core/replica.ts";
+import type { ReplicaState } from "../db/core/replica/replica.ts";
 
 /** Registers metrics of the read replica. */
 export function watchReplica(registry: Registry, read: () => ReplicaState): void {

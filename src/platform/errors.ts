@@ -1,8 +1,8 @@
 /** Renders errors as pages. */
 import { http } from "../kernel/node-http.ts";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from "fastify";
-import { isTemporary } from "../db/core/failures.ts";
-import { loggable } from "../db/core/loggable.ts";
+import { isTemporary } from "../db/core/connections/failures.ts";
+import { loggable } from "../db/core/connections/loggable.ts";
 import { aborted, isAborted } from "../http/error-answer.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { ApiError } from "../kernel/errors.ts";

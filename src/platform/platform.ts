@@ -8,7 +8,7 @@ import type { Operations } from "../kernel/deprecation.ts";
 import type { Concealments } from "../kernel/recorded-path.ts";
 import type { DeriveKeys } from "../kernel/secrets-key.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { Database } from "../db/core/client.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { Cookies } from "./access/cookies.ts";
 import type { Csrf } from "./access/csrf.ts";

@@ -13,7 +13,7 @@ import type { Operations } from "../kernel/deprecation.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { createConcealments } from "../kernel/recorded-path.ts";
 import type { DeriveKeys } from "../kernel/secrets-key.ts";
-import type { Database } from "../db/core/client.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { agentRoutes } from "./agents/routes.ts";

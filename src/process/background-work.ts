@@ -1,7 +1,7 @@
 /** Runs the recurring work of the service as a whole, in processes that do background work. */
 import type { AlertServices } from "../alerts/alerts.ts";
 import { createEvaluation } from "../alerts/evaluate.ts";
-import { daysBefore } from "../db/core/retention.ts";
+import { daysBefore } from "../db/core/statements/retention.ts";
 import { addUpRequests, listCompaniesToAddUp } from "../db/requests/request-stats.ts";
 import { RETENTION } from "../db/schema/retention.ts";
 import {

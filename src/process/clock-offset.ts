@@ -1,7 +1,7 @@
 /** Warns when the machine's clock differs from the database's by more than a minute. */
 import type { Logger } from "pino";
 import { MINUTE_MS } from "../kernel/time.ts";
-import type { DatabaseClock } from "../db/core/database-clock.ts";
+import type { DatabaseClock } from "../db/core/statements/database-clock.ts";
 
 const MAX_OFFSET_MS = MINUTE_MS;
 /** Milliseconds between two warnings, while the difference changes. */

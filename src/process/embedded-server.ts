@@ -1,6 +1,6 @@
 /** Restarts the embedded database server when it ends, and ends the process when that fails. */
 import type { FastifyBaseLogger } from "fastify";
-import { loggable } from "../db/core/loggable.ts";
+import { loggable } from "../db/core/connections/loggable.ts";
 import type { DatabaseServer } from "../db/embedded/database-server.ts";
 
 /**

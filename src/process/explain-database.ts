@@ -1,5 +1,5 @@
 /** Explains errors of the database driver and of Postgres. */
-import { withoutShards } from "../db/core/failures.ts";
+import { withoutShards } from "../db/core/connections/failures.ts";
 
 export interface DatabaseError {
   readonly code?: unknown;

@@ -1,9 +1,9 @@
 /** Explains errors of the start and of operator commands: the cause, and what to do. */
 import type { Config } from "../config/config.ts";
 import { ConfigError } from "../config/setting.ts";
-import { isUnavailable } from "../db/core/failures.ts";
-import { MigrationError } from "../db/core/migration-session.ts";
-import { NoServerError } from "../db/core/server-search.ts";
+import { isUnavailable } from "../db/core/connections/failures.ts";
+import { MigrationError } from "../db/migrations/migration-session.ts";
+import { NoServerError } from "../db/core/connections/server-search.ts";
 import { explainDatabase, type DatabaseError } from "./explain-database.ts";
 
 type Settings = Pick<Config, "port" | "host" | "metrics">;

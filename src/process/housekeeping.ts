@@ -1,8 +1,8 @@
 /** Deletes expired data, activates rotated secrets and updates derived data, in the background. */
-import type { DatabasePool } from "../db/core/client.ts";
+import type { DatabasePool } from "../db/core/connections/client.ts";
 import { deleteOldDocumentationKeys } from "../db/accounts/documentation-keys.ts";
 import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
-import { retentionTasks } from "../db/core/retention.ts";
+import { retentionTasks } from "../db/core/statements/retention.ts";
 import { CUSTOMER_LIST } from "../db/customers/customers-table.ts";
 import { updateSearchTexts } from "../db/customers/search-texts.ts";
 import { deleteOldEvents } from "../db/events/events.ts";

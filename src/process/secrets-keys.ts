@@ -1,6 +1,6 @@
 /** Reports when the database's secrets are encrypted with a key that this process doesn't have. */
 import type { Config } from "../config/config.ts";
-import { loggable } from "../db/core/loggable.ts";
+import { loggable } from "../db/core/connections/loggable.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
 import type { Services } from "../services.ts";
 import { checkKeys } from "../webhooks/check-secrets-key.ts";

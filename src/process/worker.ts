@@ -1,7 +1,7 @@
 /** Starts the delivery worker and the background work of a process. */
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
-import { loggable } from "../db/core/loggable.ts";
+import { loggable } from "../db/core/connections/loggable.ts";
 import { operations } from "../generated/operations.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Metrics } from "../metrics/metrics.ts";

@@ -2,8 +2,8 @@
  * Types of operation handlers. A handler serves REST requests and tool calls alike, and depends on neither Fastify nor
  * MCP.
  */
-import type { Transaction } from "../db/core/client.ts";
-import type { RequiredTags } from "../db/core/entity-tag.ts";
+import type { Transaction } from "../db/core/connections/client.ts";
+import type { RequiredTags } from "../db/core/statements/entity-tag.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { JsonText } from "../kernel/json-text.ts";

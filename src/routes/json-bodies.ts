@@ -1,5 +1,5 @@
 /** Builds response bodies from resources and their JSON. */
-import type { JsonPage, Page } from "../db/core/page.ts";
+import type { JsonPage, Page } from "../db/core/lists/page.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import type { Paging } from "./list-cursor.ts";
 

@@ -4,7 +4,7 @@
  * for the company, list, filters and order that it was made for. Reasons: docs/decisions/0050-list-cursors.md.
  */
 import { hash } from "node:crypto";
-import type { ListSort, Position } from "../db/core/keyset.ts";
+import type { ListSort, Position } from "../db/core/lists/keyset.ts";
 import { validationFailed } from "../kernel/errors.ts";
 
 /**

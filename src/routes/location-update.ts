@@ -1,6 +1,6 @@
 /** Parts of the handlers that create and update locations. */
-import type { Executor } from "../db/core/client.ts";
-import type { RequiredTags } from "../db/core/entity-tag.ts";
+import type { Executor } from "../db/core/connections/client.ts";
+import type { RequiredTags } from "../db/core/statements/entity-tag.ts";
 import { isCustomerErased } from "../db/customers/customers.ts";
 import {
   addressColumns,

@@ -1,6 +1,6 @@
 /** Checks that the service's keys are those with which the secrets in the database are encrypted. */
 import type { Config } from "../config/config.ts";
-import type { Database } from "../db/core/client.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import { addFingerprint, findFingerprints } from "../db/webhooks/secrets-keys.ts";
 import { findAnySecret } from "../db/webhooks/webhook-endpoints.ts";
 import { SecretBoxError } from "../kernel/secret-box.ts";

@@ -3,8 +3,8 @@
  * processes by a notification of Postgres.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { BatchLoader } from "../db/core/batch-loader.ts";
-import type { Database } from "../db/core/client.ts";
+import { BatchLoader } from "../db/core/statements/batch-loader.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import type { ClaimedDelivery } from "../db/webhooks/delivery-queue.ts";
 import type { Outbox } from "../events/emit.ts";
 

@@ -3,8 +3,8 @@
  * whose API gives each job to one process. To be removed in the next release.
  */
 import { PgBoss, type JobWithMetadata } from "pg-boss";
-import type { CompanyNodes } from "../db/core/company-nodes.ts";
-import type { Database } from "../db/core/client.ts";
+import type { CompanyNodes } from "../db/core/companies/company-nodes.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import {
   companiesWithWaiting,
   takeJobs,

@@ -1,5 +1,5 @@
 /** Encrypts all stored secrets with the first of the service's keys, so that the others can be removed. */
-import type { DatabasePool } from "../db/core/client.ts";
+import type { DatabasePool } from "../db/core/connections/client.ts";
 import { updateEndpointRow } from "../db/webhooks/webhook-endpoints.ts";
 import { listCompaniesWithEndpoints, lockSecrets } from "../db/webhooks/webhook-secrets.ts";
 import { headersContext } from "./endpoints/custom-headers.ts";

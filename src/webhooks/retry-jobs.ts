@@ -1,6 +1,6 @@
 /** Queues retries by jobs of pg-boss: each endpoint that has retries has one job, for the first of them. */
-import type { Database } from "../db/core/client.ts";
-import type { CompanyNodes } from "../db/core/company-nodes.ts";
+import type { Database } from "../db/core/connections/client.ts";
+import type { CompanyNodes } from "../db/core/companies/company-nodes.ts";
 import {
   endpointsWithRetries,
   queueRetries,

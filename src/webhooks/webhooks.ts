@@ -2,7 +2,7 @@
 import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../config/config.ts";
 import { OPERATOR, type Actor } from "../db/accounts/audit-log.ts";
-import type { Database } from "../db/core/client.ts";
+import type { Database } from "../db/core/connections/client.ts";
 import { createKeyedBox } from "../kernel/secrets-key.ts";
 import type { SecretBox } from "../kernel/secret-box.ts";
 import { openDispatch, type Dispatch } from "./dispatch.ts";

@@ -7,7 +7,7 @@ import { v7 as uuid } from "uuid";
 import type { Accounts } from "#src/accounts/accounts.ts";
 import { Refusal, type RefusedField } from "#src/kernel/refusal.ts";
 import { listAudit, type AuditRow } from "#src/db/accounts/audit-log.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { insertSession, listUserSessions } from "#src/db/accounts/user-sessions.ts";
 import { TestClock } from "../helpers/clock.ts";

@@ -4,7 +4,7 @@ import * as log from "#src/admin/webhook-delivery-commands.ts";
 import * as endpoints from "#src/admin/webhook-endpoint-commands.ts";
 import * as secrets from "#src/admin/webhook-secret-commands.ts";
 import { testWebhook } from "#src/admin/webhook-test-command.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { TestClock } from "../helpers/clock.ts";

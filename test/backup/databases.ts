@@ -9,9 +9,9 @@ import postgres from "postgres";
 import type { Test } from "tap";
 import { createBackup, type BackupOptions } from "#src/backup/create-backup.ts";
 import { listTables } from "#src/db/backup/catalog.ts";
-import { queryOf } from "#src/db/core/migrate.ts";
-import type { RunQuery } from "#src/db/core/migration-state.ts";
-import { withConnection } from "#src/db/core/task-connection.ts";
+import { queryOf } from "#src/db/migrations/migrate.ts";
+import type { RunQuery } from "#src/db/core/statements/run-query.ts";
+import { withConnection } from "#src/db/core/connections/task-connection.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 export const PASSPHRASE = "purple stapler under eleven bridges";

@@ -7,7 +7,7 @@ import { createBackup } from "#src/backup/create-backup.ts";
 import { verifyBackup } from "#src/backup/restore-backup.ts";
 import { loadDatabase, type Loader } from "#src/db/backup/load.ts";
 import { withSnapshot } from "#src/db/backup/snapshot.ts";
-import { withConnection } from "#src/db/core/task-connection.ts";
+import { withConnection } from "#src/db/core/connections/task-connection.ts";
 import { emptyDatabase, testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startRelay } from "../helpers/servers/relay.ts";

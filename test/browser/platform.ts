@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import { createUser } from "#src/accounts/users.ts";
 import { systemClock } from "#src/kernel/clock.ts";
 import { OPERATOR } from "#src/db/accounts/audit-log.ts";
-import { openDatabase, type Database } from "#src/db/core/client.ts";
+import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";

@@ -1,7 +1,7 @@
 /** Runs queries with EXPLAIN ANALYZE and reads their plans, on a cluster the plans of the node that has the rows. */
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Executor } from "#src/db/core/client.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
 
 export interface Plan {
   readonly "Node Type": string;

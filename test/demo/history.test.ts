@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
-import type { DatabasePool } from "#src/db/core/client.ts";
+import type { DatabasePool } from "#src/db/core/connections/client.ts";
 import { writeHistory } from "#src/demo/history/write.ts";
 import { makeHistory } from "#src/demo/history/history.ts";
 import { VIEWER_EMAIL } from "#src/demo/history/cast.ts";

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import { findKeyByHash } from "#src/db/accounts/api-keys.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { createDemoKey, DEMO_COMPANY_ID, ensureDemo } from "#src/demo/seed.ts";
 import { makeCustomers } from "#src/demo/customers.ts";
 import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";

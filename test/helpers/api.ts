@@ -5,7 +5,11 @@ import { v7 as uuid } from "uuid";
 import { randomBytes } from "node:crypto";
 import { buildApp, type AppOptions } from "#src/app.ts";
 import { insertKey } from "#src/db/accounts/api-keys.ts";
-import { openDatabase, type Database, type DatabaseOptions } from "#src/db/core/client.ts";
+import {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+} from "#src/db/core/connections/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import { SCOPES } from "#src/accounts/scopes.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { escapeIdentifier, Pool, type DatabaseError } from "pg";
-import type { DatabaseOptions } from "#src/db/core/client.ts";
+import type { DatabaseOptions } from "#src/db/core/connections/client.ts";
 import { databaseUrl, dropDatabase, isCluster, onEachNode } from "../runner/template.ts";
 import { askShared, openShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import type { Template } from "../runner/test-server.ts";

@@ -1,6 +1,6 @@
 /** Makes writes to a table fail within their transaction. */
 import { sql } from "drizzle-orm";
-import type { DatabasePool } from "#src/db/core/client.ts";
+import type { DatabasePool } from "#src/db/core/connections/client.ts";
 import type { Api } from "./api.ts";
 
 /**

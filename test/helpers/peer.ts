@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Test } from "tap";
 import { buildApp, type AppOptions } from "#src/app.ts";
 import { KEYS_CHANGED } from "#src/db/accounts/api-keys.ts";
-import { openDatabase, type Database } from "#src/db/core/client.ts";
+import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
 import type { Api } from "./api.ts";
 import { clusterOptions } from "./database.ts";
 import { teardown } from "./teardown.ts";

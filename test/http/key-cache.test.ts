@@ -1,11 +1,11 @@
 /** The key cache is never older than the last change notification. */
-import { Executor } from "#src/db/core/executor.ts";
+import { Executor } from "#src/db/core/statements/executor.ts";
 import { Socket } from "node:net";
 import { Client } from "pg";
 import t from "tap";
 import { hashApiKey } from "#src/accounts/api-key.ts";
 import { findKeyByHash, revokeKey } from "#src/db/accounts/api-keys.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { createAuthenticator } from "#src/http/authenticate.ts";
 import { startApi } from "../helpers/api.ts";
 import { clusterOptions } from "../helpers/database.ts";

@@ -4,7 +4,7 @@ import { hashApiKey } from "#src/accounts/api-key.ts";
 import { findKeyByHash, touchKeys } from "#src/db/accounts/api-keys.ts";
 import { touchGrants } from "#src/db/agents/agent-access.ts";
 import { findGrant } from "#src/db/agents/agent-grants.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { createLastUsedRecorder, type CredentialUse } from "#src/http/last-used.ts";
 import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";

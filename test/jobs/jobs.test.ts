@@ -1,6 +1,6 @@
 /** Tests background jobs: transactions, keys, times, failures and processes that die. */
 import t, { type Test } from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { openJobs, type JobsOptions, type Queue } from "#src/jobs/jobs.ts";
 import { serviceOptions, serviceUrl, testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";

@@ -3,7 +3,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
 import t from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
 import { teardown } from "../helpers/teardown.ts";
 
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Files that may name tables of pg-boss. */
 const EXEMPT: readonly (readonly [RegExp, string])[] = [
   [
-    /^src\/db\/core\/migration-locks\.ts$/,
+    /^src\/db\/migrations\/migration-locks\.ts$/,
     "locks tables in the order in which processes of an earlier version do",
   ],
 ];

@@ -4,7 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { webhookEndpoints } from "#src/db/schema/index.ts";
 import { checkKeys } from "#src/webhooks/check-secrets-key.ts";

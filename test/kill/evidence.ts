@@ -1,6 +1,6 @@
 /** Collects the evidence of a kill test run from the database. */
 import { sql } from "drizzle-orm";
-import type { Database } from "#src/db/core/client.ts";
+import type { Database } from "#src/db/core/connections/client.ts";
 import { eventBody } from "#src/db/events/event-body.ts";
 import { customers, deliveries, deliveryAttempts, events } from "#src/db/schema/index.ts";
 import type { ReceivedRequest } from "./receiver.ts";

@@ -1,9 +1,9 @@
 /** Instructions to the kill test's processes, and the messages that they send. */
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import { openDatabaseClock } from "#src/db/core/database-clock.ts";
-import { isUnavailable } from "#src/db/core/failures.ts";
-import { openSuitableDatabase } from "#src/db/core/find-pooler.ts";
+import { openDatabaseClock } from "#src/db/core/statements/database-clock.ts";
+import { isUnavailable } from "#src/db/core/connections/failures.ts";
+import { openSuitableDatabase } from "#src/db/core/connections/find-pooler.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import { eventually } from "../helpers/eventually.ts";
 import type { Program } from "./crew.ts";

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "#src/demo/random.ts";
 import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import type { Database } from "#src/db/core/client.ts";
+import type { Database } from "#src/db/core/connections/client.ts";
 import type { CitusServer } from "../helpers/servers/citus-servers.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { check } from "./check.ts";

@@ -1,5 +1,5 @@
 /** A process of the kill and chaos tests that does background work; its first retry comes after 0.2 s. */
-import { isUnavailable } from "#src/db/core/failures.ts";
+import { isUnavailable } from "#src/db/core/connections/failures.ts";
 import { seededRandom } from "#src/demo/random.ts";
 import { openJobs } from "#src/jobs/jobs.ts";
 import { HOUSEKEEPING, RETRIES } from "#src/jobs/queues.ts";

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as uuid } from "uuid";
-import { isUnavailable } from "#src/db/core/failures.ts";
+import { isUnavailable } from "#src/db/core/connections/failures.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER, toCreateRow } from "#src/db/writes/customer-writes.ts";
 import { seededRandom } from "#src/demo/random.ts";

@@ -9,7 +9,7 @@ import t from "tap";
 import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import { insertKey } from "#src/db/accounts/api-keys.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
-import { openDatabase, type Database } from "#src/db/core/client.ts";
+import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
 import { adminProcess, startAdmin } from "../admin/run-admin.ts";
 import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { query } from "../helpers/servers/embedded-server.ts";

@@ -2,8 +2,8 @@
 import t from "tap";
 import postgres from "postgres";
 import { insertCompany } from "#src/db/accounts/companies.ts";
-import { openDatabase } from "#src/db/core/client.ts";
-import { isDistributed } from "#src/db/core/sharding.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
+import { isDistributed } from "#src/db/core/companies/sharding.ts";
 import { DAY_MS } from "#src/kernel/time.ts";
 import { v7 as uuid } from "uuid";
 import { cleanUp } from "#src/process/housekeeping.ts";

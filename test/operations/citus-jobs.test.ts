@@ -1,7 +1,7 @@
 /** Tests background jobs on a Citus cluster whose coordinator, which has the jobs, is killed. */
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { openJobs, type Queue } from "#src/jobs/jobs.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";

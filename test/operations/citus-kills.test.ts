@@ -8,7 +8,7 @@ import t, { type Test } from "tap";
 import { createKey } from "#src/accounts/keys.ts";
 import { readConfig } from "#src/config/config.ts";
 import { OPERATOR } from "#src/db/accounts/audit-log.ts";
-import { isUnavailable } from "#src/db/core/failures.ts";
+import { isUnavailable } from "#src/db/core/connections/failures.ts";
 import { openServices } from "#src/services.ts";
 import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { findServers, prepareLoads } from "../helpers/servers/citus-servers.ts";

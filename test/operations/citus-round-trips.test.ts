@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { insertCompany } from "#src/db/accounts/companies.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { countAndReadCustomer, findCustomerJson } from "#src/db/customers/customer-json.ts";
 import { countRequest } from "#src/db/requests/quota.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";

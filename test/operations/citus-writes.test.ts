@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import t from "tap";
 import { insertCompany } from "#src/db/accounts/companies.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { claimDeliveries } from "#src/db/webhooks/delivery-queue.ts";
 import { insertEvent } from "#src/db/events/events.ts";
 import { chargeRequests, countRequest } from "#src/db/requests/quota.ts";

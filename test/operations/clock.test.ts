@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startMeasuredService } from "./measured-service.ts";

@@ -1,7 +1,7 @@
 /** Runs the set-up of docs/operations/high-availability.md: the service on a Patroni cluster that fails over under load. */
 import { randomBytes } from "node:crypto";
 import t from "tap";
-import { migrate } from "#src/db/core/migrate.ts";
+import { migrate } from "#src/db/migrations/migrate.ts";
 import { seededRandom } from "#src/demo/random.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startService } from "../helpers/process/service-process.ts";

@@ -1,6 +1,6 @@
 /** Answers through PgBouncer reach only the process that asked. */
 import t from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { reasonToSkip, startPgBouncer } from "./pgbouncer.ts";
 import { teardown } from "../helpers/teardown.ts";

@@ -1,7 +1,7 @@
 /** Processes of the service that reach their database only through PgBouncer in transaction mode. */
 import { randomBytes } from "node:crypto";
 import t, { type Test } from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { startAdmin } from "../admin/run-admin.ts";
 import { testServer } from "../helpers/database.ts";
 import { query } from "../helpers/servers/embedded-server.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import t, { type Test } from "tap";
 import postgres from "postgres";
 import { findLastFailure } from "#src/db/alerts/alert-candidates.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { startAdmin } from "../admin/run-admin.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { MAJORS, reasonToSkip, startPostgres } from "./postgres-versions.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { changeOwner } from "#src/db/embedded/account.ts";
 import { query } from "../helpers/servers/embedded-server.ts";
 import { eventually } from "../helpers/eventually.ts";

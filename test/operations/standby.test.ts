@@ -1,7 +1,7 @@
 /** The servers of these tests: a primary with a synchronous standby, and its promotion. */
 import { Client } from "pg";
 import t from "tap";
-import { Servers } from "#src/db/core/servers.ts";
+import { Servers } from "#src/db/core/connections/servers.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { query } from "../helpers/servers/embedded-server.ts";
 import { promote, startAsStandby, startPair } from "../helpers/servers/standby.ts";

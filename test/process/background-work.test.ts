@@ -1,7 +1,7 @@
 /** Tests when recurring work runs: at its interval, and soon after a commit that needs it. */
 import { eq } from "drizzle-orm";
 import t from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { customerErasures, emails, webhookEndpoints } from "#src/db/schema/index.ts";
 import { operations } from "#src/generated/operations.ts";
 import { openJobs, type Jobs } from "#src/jobs/jobs.ts";

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
-import { prepareTerm } from "#src/db/core/search.ts";
+import { prepareTerm } from "#src/db/core/lists/search.ts";
 import { eraseCopies } from "#src/db/customers/erase-copies.ts";
 import { storeMatches } from "#src/db/lists/search-totals.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";

@@ -1,7 +1,7 @@
 /** Generates random catalogs, and stores them. */
 import fc from "fast-check";
 import { insertRows } from "#src/db/import/rows.ts";
-import type { Executor } from "#src/db/core/client.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
 import * as tables from "#src/db/schema/index.ts";
 
 /** A few, so that orders by them have ties. */

@@ -1,7 +1,7 @@
 /** The migrated database that each test file's database is a copy of. */
 import postgres from "postgres";
 import { distribute } from "#src/db/citus/distribute.ts";
-import { migrate } from "#src/db/core/migrate.ts";
+import { migrate } from "#src/db/migrations/migrate.ts";
 import { eventually } from "../helpers/eventually.ts";
 
 /** Its name on the server of a run. On DATABASE_URL's server, which others may use, a random suffix follows. */

@@ -1,7 +1,7 @@
 /** Starts the whole service with a collector that it exports to. */
 import type { Test } from "tap";
 import { systemClock } from "#src/kernel/clock.ts";
-import { openDatabase, type Database } from "#src/db/core/client.ts";
+import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { startRelay, type Relay } from "../helpers/servers/relay.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import t from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { findFingerprints, replaceFingerprints } from "#src/db/webhooks/secrets-keys.ts";
 import { createKeyedBox, fingerprintsOf } from "#src/kernel/secrets-key.ts";
 import { watchSecretsKeys } from "#src/process/secrets-keys.ts";

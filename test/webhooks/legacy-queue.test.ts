@@ -2,7 +2,7 @@
 import { PgBoss } from "pg-boss";
 import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
-import { CompanyNodes } from "#src/db/core/company-nodes.ts";
+import { CompanyNodes } from "#src/db/core/companies/company-nodes.ts";
 import { LegacyQueue } from "#src/webhooks/legacy-queue.ts";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { startApi, type Api } from "../helpers/api.ts";

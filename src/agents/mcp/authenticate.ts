@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { looksLikeKey } from "../../accounts/api-key.ts";
 import { findAccess, touchGrants, type FoundAccess } from "../../db/agents/agent-access.ts";
-import { answeredInTime } from "../../db/core/answer-deadline.ts";
+import { answeredInTime } from "../../db/core/statements/answer-deadline.ts";
 import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
 import { bearerToken } from "../../http/authenticate.ts";
 import type { Authenticate } from "../../http/caller.ts";

@@ -4,7 +4,7 @@
  * docs/decisions/0005-agent-endpoint.md.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { loggable } from "../../db/core/loggable.ts";
+import { loggable } from "../../db/core/connections/loggable.ts";
 import { ApiError, errorBody } from "../../kernel/errors.ts";
 import { allowCompression } from "../../http/compression.ts";
 import { bodyLimitOf } from "../../http/body-parser.ts";

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "../../kernel/deadline.ts";
-import { CONNECT_TIMEOUT_MS } from "../../db/core/connection-slots.ts";
+import { CONNECT_TIMEOUT_MS } from "../../db/core/connections/connection-slots.ts";
 import { countAttempt } from "../../db/requests/rate-windows.ts";
 import { networkOf, siteOf } from "../../kernel/network.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../../kernel/errors.ts";

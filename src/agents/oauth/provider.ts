@@ -1,7 +1,7 @@
 /** Creates the authorization server: oidc-provider with its errors and metadata adapted. */
 import type { EventEmitter } from "node:events";
 import { errors, Provider, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
-import { loggable } from "../../db/core/loggable.ts";
+import { loggable } from "../../db/core/connections/loggable.ts";
 import { errorBody, serviceUnavailable, type ApiError } from "../../kernel/errors.ts";
 import { toApiError } from "../../http/error-answer.ts";
 import { configure, SESSION_COOKIE, type Parts } from "./configuration.ts";

@@ -1,6 +1,6 @@
 /** Finds API keys by their hash, and manages the keys of a company. */
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { apiKeys, captureSettings, companies } from "../schema/index.ts";
 import { touchCredentials } from "./touch-credentials.ts";
 

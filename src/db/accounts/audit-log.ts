@@ -1,7 +1,7 @@
 /** Records changes in a company and who made them, and lists them. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { clientAddress } from "../../kernel/client-address.ts";
 import { auditLog } from "../schema/index.ts";
 

@@ -1,7 +1,7 @@
 /** Finds the records in the audit log that still exist. */
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { unionAll, type PgColumn } from "drizzle-orm/pg-core";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import {
   agentGrants,
   alerts,

@@ -1,7 +1,7 @@
 /** Creates, finds and updates companies, the tenants. Used by operator commands. */
 import { asc, eq } from "drizzle-orm";
 import { announceKeyChange } from "./api-keys.ts";
-import type { Executor, TransactionRunner } from "../core/client.ts";
+import type { Executor, TransactionRunner } from "../core/connections/client.ts";
 import { companies, companyCounters } from "../schema/index.ts";
 
 /** Inserts a company with its counters. */

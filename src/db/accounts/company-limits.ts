@@ -1,7 +1,7 @@
 /** Reads, sets and enforces ceilings of what one company can store. */
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { lockInCompany } from "../core/company-lock.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { lockInCompany } from "../core/companies/company-lock.ts";
 import { companyLimits } from "../schema/index.ts";
 
 /** The limits of a company, unless an operator set others. Documented in openapi.yaml, under Quota. */

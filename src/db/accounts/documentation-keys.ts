@@ -1,9 +1,9 @@
 /** Stores the keys that the documentation creates: at most one row per user. */
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { apiKeys } from "../schema/index.ts";
-import type { Executor } from "../core/client.ts";
-import { deleteBatch } from "../core/company-batches.ts";
-import { daysBefore } from "../core/retention.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { deleteBatch } from "../core/companies/company-batches.ts";
+import { daysBefore } from "../core/statements/retention.ts";
 import { REQUEST_RETENTION_DAYS } from "../requests/request-log.ts";
 import { announceKeyChange, keyColumns, type KeyRow, type NewKey } from "./api-keys.ts";
 

@@ -1,6 +1,6 @@
 /** Stores the kinds of alerts that a user doesn't want by email. */
 import { and, eq } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { users } from "../schema/index.ts";
 
 /** Finds the kinds that a user has switched off. */

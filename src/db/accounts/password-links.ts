@@ -1,6 +1,6 @@
 /** Stores the links with which users set a password. Only the hash of a link's token is stored. */
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { passwordLinks, users } from "../schema/index.ts";
 import type { UserRow } from "./users.ts";
 

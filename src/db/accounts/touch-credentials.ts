@@ -1,6 +1,6 @@
 /** Records the use of API keys and of agents' grants. */
 import { MINUTE_MS } from "../../kernel/time.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 
 const TOUCH = (table: string) => `
   update ${table} t set last_used_at = $3

@@ -1,6 +1,6 @@
 /** Stores the sessions of signed-in users. */
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { alerts, companies, users, userSessions } from "../schema/index.ts";
 
 /** Alerts are counted up to this number, because each page shows it. */

@@ -1,6 +1,6 @@
 /** Finds, creates and updates a company's users. Removed users keep their row, but no query here finds them. */
 import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, companies, users } from "../schema/index.ts";
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,7 +1,7 @@
 /** Finds access tokens of agents by their hash, with their grants. */
 import { and, eq, sql } from "drizzle-orm";
 import { touchCredentials } from "../accounts/touch-credentials.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, agentTokens, captureSettings, companies } from "../schema/index.ts";
 
 const byHash = (db: Executor) =>

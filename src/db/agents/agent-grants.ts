@@ -1,6 +1,6 @@
 /** Finds, creates, updates and revokes the grants of agents that a company's users authorized. */
 import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, users } from "../schema/index.ts";
 
 const { companyId: _companyId, ...columns } = getTableColumns(agentGrants);

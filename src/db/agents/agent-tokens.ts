@@ -1,6 +1,6 @@
 /** Stores the codes and tokens of agents. They are found by their hash alone: a request with one names no company. */
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, agentTokens } from "../schema/index.ts";
 
 export type TokenKind = "AccessToken" | "RefreshToken" | "AuthorizationCode";

@@ -1,6 +1,6 @@
 /** Stores objects of the authorization server that belong to no company: registered agents, unfinished sign-ins. */
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { oauthObjects } from "../schema/index.ts";
 
 /** The authorization server's names. ReplayDetection records which signed statements of agents were used. */

@@ -3,7 +3,7 @@
  * that need attention, not with the number of companies. Statements are text, because Drizzle has no lateral subqueries over
  * row sets. Each transaction of a change checks its own rows again.
  */
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { ENDPOINT_CANDIDATES } from "./statements/endpoint-candidates.ts";
 import { KEY_CANDIDATES } from "./statements/key-candidates.ts";
 

@@ -1,6 +1,6 @@
 /** Stores alerts: raises and ends them, lists and dismisses the alerts of a company. */
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { alerts } from "../schema/index.ts";
 
 export type AlertRow = Omit<typeof alerts.$inferSelect, "companyId">;

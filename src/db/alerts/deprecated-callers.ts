@@ -1,5 +1,5 @@
 /** Finds the keys and agents of all companies that call deprecated operations, a page at a time. */
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 
 /** A key or an agent that called a deprecated operation. */
 export interface DeprecatedCaller {

@@ -1,7 +1,7 @@
 /** Stores emails about alerts until they are sent, and claims those that are due. */
 import { and, eq, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { changeBatch } from "../core/company-batches.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { changeBatch } from "../core/companies/company-batches.ts";
 import { emails } from "../schema/index.ts";
 
 export interface EmailContent {

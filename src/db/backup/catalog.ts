@@ -1,6 +1,6 @@
 /** Lists what a backup contains, from Postgres' catalog, so that it doesn't depend on the version of the schema. */
-import type { RunQuery } from "../core/migration-state.ts";
-import { rowsOf } from "../core/task-connection.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
+import { rowsOf } from "../core/connections/task-connection.ts";
 
 /** The schemas whose tables are backed up. The list of migrations, in `drizzle`, is part of the backup's manifest. */
 const SCHEMAS = ["public", "pgboss"];

@@ -1,6 +1,6 @@
 /** Prepares the transaction that a backup or a restore uses. */
-import type { RunQuery } from "../core/migration-state.ts";
-import { SESSION_SETTINGS } from "../core/session-settings.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
+import { SESSION_SETTINGS } from "../core/connections/session-settings.ts";
 
 /** The name by which other processes recognize the connection. */
 export const APPLICATION_NAME = "partner-api backup";

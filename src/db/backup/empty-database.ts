@@ -1,8 +1,8 @@
 /** Checks that nothing is in a database, and that no process of the service uses it. */
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 import { OperatorError } from "../../kernel/operator-error.ts";
-import { expectNoServiceConnections } from "../core/service-connections.ts";
-import { rowsOf } from "../core/task-connection.ts";
+import { expectNoServiceConnections } from "../core/connections/service-connections.ts";
+import { rowsOf } from "../core/connections/task-connection.ts";
 import { nameOf } from "./snapshot.ts";
 
 const MAX_NAMES = 5;

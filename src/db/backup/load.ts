@@ -1,12 +1,13 @@
 /** Loads a backup into an empty database, in one transaction. */
 import { OperatorError } from "../../kernel/operator-error.ts";
-import { copyFrom } from "../core/copy.ts";
-import { applyMigration, prepareTable, queryOf } from "../core/migrate.ts";
-import type { Migration } from "../core/migration-files.ts";
-import { LOCK } from "../core/migration-session.ts";
-import { pendingNames, type RunQuery } from "../core/migration-state.ts";
-import type { ServerClient } from "../core/server-client.ts";
-import { inTransaction, rowsOf, withConnection } from "../core/task-connection.ts";
+import { copyFrom } from "../core/statements/copy.ts";
+import { applyMigration, prepareTable, queryOf } from "../migrations/migrate.ts";
+import type { Migration } from "../migrations/migration-files.ts";
+import { LOCK } from "../migrations/migration-session.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
+import { pendingNames } from "../migrations/migration-state.ts";
+import type { ServerClient } from "../core/connections/server-client.ts";
+import { inTransaction, rowsOf, withConnection } from "../core/connections/task-connection.ts";
 import {
   listForeignKeys,
   listIndexes,

@@ -1,7 +1,7 @@
 /** Compares the migrations of a backup with the migrations of this version. */
-import { readMigrations, type Migration } from "../core/migration-files.ts";
-import type { RunQuery } from "../core/migration-state.ts";
-import { rowsOf } from "../core/task-connection.ts";
+import { readMigrations, type Migration } from "../migrations/migration-files.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
+import { rowsOf } from "../core/connections/task-connection.ts";
 
 /** A row of drizzle.__drizzle_migrations. Migrations of older versions have neither name nor version. */
 export interface AppliedMigration {

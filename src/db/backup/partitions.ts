@@ -1,5 +1,5 @@
 /** Gives partitioned tables the partitions of a backup. */
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 import type { StoredTable } from "./catalog.ts";
 import { nameOf, quote } from "./snapshot.ts";
 

@@ -1,10 +1,15 @@
 /** Reads all tables as they were at one point in time, while others write. */
 import { OperatorError } from "../../kernel/operator-error.ts";
-import { copyTo } from "../core/copy.ts";
-import type { RunQuery } from "../core/migration-state.ts";
-import type { ServerClient } from "../core/server-client.ts";
-import { isDistributed } from "../core/sharding.ts";
-import { answerWithin, inTransaction, rowsOf, withConnection } from "../core/task-connection.ts";
+import { copyTo } from "../core/statements/copy.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
+import type { ServerClient } from "../core/connections/server-client.ts";
+import { isDistributed } from "../core/companies/sharding.ts";
+import {
+  answerWithin,
+  inTransaction,
+  rowsOf,
+  withConnection,
+} from "../core/connections/task-connection.ts";
 import { APPLICATION_NAME, prepareTransaction } from "./connection.ts";
 import { listMigrations, type AppliedMigration } from "./migrations.ts";
 import { listSequences, listTables, type StoredSequence, type StoredTable } from "./catalog.ts";

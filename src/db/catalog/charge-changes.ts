@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { ChargeAddition, ChargeChange } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { charges, removedCharges } from "../schema/index.ts";
 
 /** Changes charges. Fields that are undefined keep their values. */

@@ -2,7 +2,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { PricelistCreation, SkuSelection } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { charges, pricelists, pricelistSkus } from "../schema/index.ts";
 import { lockPricelists, summarizePricelists } from "./pricelist-summary.ts";
 

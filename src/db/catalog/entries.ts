@@ -1,10 +1,10 @@
 /** Lists what SKUs refer to by id and name: products, material types, load compositions and pricing types. */
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { CatalogEntry } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
-import { cutPage, windowOf, type ListRequest } from "../core/keyset.ts";
-import type { Page } from "../core/page.ts";
-import { contains } from "../core/search.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { cutPage, windowOf, type ListRequest } from "../core/lists/keyset.ts";
+import type { Page } from "../core/lists/page.ts";
+import { contains } from "../core/lists/search.ts";
 import { loadCompositions, materialTypes, pricingTypes, products } from "../schema/index.ts";
 
 /** Tables of entries. */

@@ -1,6 +1,6 @@
 /** Finds the place of a location or a customer, at which prices are asked for. */
 import { and, asc, eq } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { locations } from "../schema/index.ts";
 
 /** Finds the customer and the ZIP code of a company's location. */

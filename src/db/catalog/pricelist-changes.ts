@@ -1,7 +1,7 @@
 /** Changes a pricelist: its name, status, prices, SKUs and charges. */
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ChargeChange, ChargeAddition, SkuPrice } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { pricelists, pricelistSkus, skus } from "../schema/index.ts";
 import { addCharges, asText, changeCharges, comparable, removeCharges } from "./charge-changes.ts";
 import { summarizePricelists } from "./pricelist-summary.ts";

@@ -1,10 +1,10 @@
 /** Lists the SKUs and charges of a pricelist, with their prices. */
 import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Charge, PricelistSku } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
-import { cutPage, windowOf, type ListRequest } from "../core/keyset.ts";
-import type { Page } from "../core/page.ts";
-import { contains } from "../core/search.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { cutPage, windowOf, type ListRequest } from "../core/lists/keyset.ts";
+import type { Page } from "../core/lists/page.ts";
+import { contains } from "../core/lists/search.ts";
 import { charges, pricelists, pricelistSkus, pricingTypes, skus } from "../schema/index.ts";
 
 /** A page of a list by id. */

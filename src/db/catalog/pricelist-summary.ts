@@ -3,8 +3,8 @@
  * the services of its SKUs. Whoever writes a pricelist's SKUs or charges calls it in the same transaction.
  */
 import { eq, isNull, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { lockInCompany } from "../core/company-lock.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { lockInCompany } from "../core/companies/company-lock.ts";
 import { charges, pricelists, pricelistServices, pricelistSkus, skus } from "../schema/index.ts";
 
 /** Pricelists per statement: with 5,000 SKUs each, a statement takes less than a second. */

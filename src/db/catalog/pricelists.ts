@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Pricelist } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import {
   changedSince,
   cutPage,
@@ -10,8 +10,8 @@ import {
   orderOf,
   windowOf,
   type ListRequest,
-} from "../core/keyset.ts";
-import type { Page } from "../core/page.ts";
+} from "../core/lists/keyset.ts";
+import type { Page } from "../core/lists/page.ts";
 import {
   charges,
   companies,
@@ -20,9 +20,9 @@ import {
   pricelistSkus,
   services,
 } from "../schema/index.ts";
-import { isoInstant } from "../core/iso-instant.ts";
-import { qualified } from "../core/qualified.ts";
-import { contains } from "../core/search.ts";
+import { isoInstant } from "../core/statements/iso-instant.ts";
+import { qualified } from "../core/statements/qualified.ts";
+import { contains } from "../core/lists/search.ts";
 import { lastChange, lastChangeColumn } from "./last-change.ts";
 
 export interface PricelistFilter extends ListRequest {
@@ -113,7 +113,7 @@ export async function findPricelists(
     .orderBy(pricelists.id);
 }
 
-/** Each table has the company as a condition, see core/sharding.ts. */
+/** Each table has the company as a condition, see core/companies/sharding.ts. */
 function select(db: Executor, companyId: string) {
   return db
     .select({

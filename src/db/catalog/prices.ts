@@ -4,8 +4,8 @@
  * docs/decisions/0049-prices.md.
  */
 import type { Price, PricelistCharges } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
-import { toIsoInstant } from "../core/iso-instant.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { toIsoInstant } from "../core/statements/iso-instant.ts";
 import { chargesQuery } from "./statements/charges-query.ts";
 import { pricesQuery, totalQuery, type PriceFilter } from "./statements/prices-query.ts";
 

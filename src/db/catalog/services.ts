@@ -1,12 +1,12 @@
 /** Lists the services that a company offers. */
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Service, ServiceCustomer } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
-import { cutPage, isAfter, orderOf, windowOf, type ListRequest } from "../core/keyset.ts";
-import type { Page } from "../core/page.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { cutPage, isAfter, orderOf, windowOf, type ListRequest } from "../core/lists/keyset.ts";
+import type { Page } from "../core/lists/page.ts";
 import { customers, pricelistServices, services } from "../schema/index.ts";
-import { qualified } from "../core/qualified.ts";
-import { contains } from "../core/search.ts";
+import { qualified } from "../core/statements/qualified.ts";
+import { contains } from "../core/lists/search.ts";
 import { lastChange } from "./last-change.ts";
 
 /** The number of customers that a service lists, as documented; see the filter `serviceId` of pricelists. */

@@ -1,9 +1,9 @@
 /** Filters of the list of SKUs, as conditions. */
 import { and, eq, exists, inArray, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { changedSince } from "../core/keyset.ts";
-import { qualified } from "../core/qualified.ts";
-import { contains } from "../core/search.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { changedSince } from "../core/lists/keyset.ts";
+import { qualified } from "../core/statements/qualified.ts";
+import { contains } from "../core/lists/search.ts";
 import {
   pricelists,
   pricelistSkus,

@@ -1,9 +1,9 @@
 /** Finds and lists SKUs with their prices and fees. */
 import { and, eq, inArray, sql, type AnyColumn, type Placeholder, type SQL } from "drizzle-orm";
 import type { Fee, Sku } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
-import { cutPage, isAfter, orderOf, windowOf, type ListRequest } from "../core/keyset.ts";
-import type { Page } from "../core/page.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { cutPage, isAfter, orderOf, windowOf, type ListRequest } from "../core/lists/keyset.ts";
+import type { Page } from "../core/lists/page.ts";
 import {
   loadCompositions,
   materialTypes,
@@ -14,7 +14,7 @@ import {
   skuFees,
   skus,
 } from "../schema/index.ts";
-import { isoInstant } from "../core/iso-instant.ts";
+import { isoInstant } from "../core/statements/iso-instant.ts";
 import { lastChange, lastChangeColumn } from "./last-change.ts";
 import { matchesOf, type SkuFilter } from "./sku-filter.ts";
 
@@ -89,7 +89,7 @@ export async function findSkus(
   return rows.map(toSku);
 }
 
-/** @param companyId a condition of each table, see core/sharding.ts */
+/** @param companyId a condition of each table, see core/companies/sharding.ts */
 function select(db: Executor, companyId: string | Placeholder, priceListId?: string) {
   const of = (table: { readonly companyId: AnyColumn }) => sql`${table.companyId} = ${companyId}`;
   return db

@@ -1,8 +1,8 @@
 /** Lists delivery zones. */
 import { and, asc, eq, exists, inArray, sql, type SQL } from "drizzle-orm";
 import type { Zone } from "../../generated/schemas.ts";
-import type { Executor } from "../core/client.ts";
-import { qualified } from "../core/qualified.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { qualified } from "../core/statements/qualified.ts";
 import { services, zones, zoneServices, zoneZipCodes } from "../schema/index.ts";
 import { zipCodesAround } from "./zip-codes.ts";
 
@@ -30,7 +30,7 @@ export async function listZonesByZip(
   return await select(db, companyId, and(eq(zones.isActive, true), exists(matchingZipCodes)));
 }
 
-/** Each table has the company as a condition, see core/sharding.ts. */
+/** Each table has the company as a condition, see core/companies/sharding.ts. */
 async function select(db: Executor, companyId: string, matches?: SQL): Promise<Zone[]> {
   const found = await db
     .select({

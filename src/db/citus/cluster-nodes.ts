@@ -1,5 +1,5 @@
 /** Lists the nodes of a Citus cluster, with what they have. */
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 
 /** A table of companies. The shards of the others are colocated with its shards. */
 export const COMPANY_TABLE = "company_counters";

@@ -4,8 +4,8 @@
  * shards' names into the statement and prepares it there, so that the node plans it once for each connection and shard.
  * docs/decisions/0061-citus-writes.md has the measurements.
  */
-import type { RunQuery } from "../core/migration-state.ts";
-import { COMPANY_FUNCTION } from "../core/company-statement.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
+import { COMPANY_FUNCTION } from "../core/companies/company-statement.ts";
 import type { Step } from "./step.ts";
 
 const NAME = `public.${COMPANY_FUNCTION}(uuid,text,text,text[])`;

@@ -1,5 +1,5 @@
 /** Finds the shard of a company: all its tables are colocated. */
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 import { COMPANY_TABLE } from "./cluster-nodes.ts";
 
 export interface CompanyShard {

@@ -1,9 +1,9 @@
 /** Connects to the coordinator of a distributed cluster. */
 import { OperatorError } from "../../kernel/operator-error.ts";
-import type { RunQuery } from "../core/migration-state.ts";
-import { ServerClient } from "../core/server-client.ts";
-import { Servers } from "../core/servers.ts";
-import { applySessionSettings } from "../core/session-settings.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
+import { ServerClient } from "../core/connections/server-client.ts";
+import { Servers } from "../core/connections/servers.ts";
+import { applySessionSettings } from "../core/connections/session-settings.ts";
 import { findCluster } from "./find-cluster.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;

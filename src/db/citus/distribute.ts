@@ -3,11 +3,11 @@
  * docs/decisions/0060-citus-tables.md.
  */
 import { OperatorError } from "../../kernel/operator-error.ts";
-import type { RunQuery } from "../core/migration-state.ts";
-import { ServerClient } from "../core/server-client.ts";
-import { Servers } from "../core/servers.ts";
-import { applySessionSettings } from "../core/session-settings.ts";
-import { expectCoordinator } from "../core/sharding.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
+import { ServerClient } from "../core/connections/server-client.ts";
+import { Servers } from "../core/connections/servers.ts";
+import { applySessionSettings } from "../core/connections/session-settings.ts";
+import { expectCoordinator } from "../core/companies/sharding.ts";
 import { findCompanyFunction } from "./company-function.ts";
 import { expectNoService, expectReady } from "./expect-ready.ts";
 import { addKey, dropKeys, findMissingKeys, foreignKeysOfSchema } from "./foreign-keys.ts";

@@ -1,9 +1,10 @@
 /** Checks that a cluster is ready to be distributed. */
 import { OperatorError } from "../../kernel/operator-error.ts";
-import { readJournal } from "../core/migration-files.ts";
-import { LOCK } from "../core/migration-session.ts";
-import { pendingMigrations, type RunQuery } from "../core/migration-state.ts";
-import { expectNoServiceConnections } from "../core/service-connections.ts";
+import { readJournal } from "../migrations/migration-files.ts";
+import { LOCK } from "../migrations/migration-session.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
+import { pendingMigrations } from "../migrations/migration-state.ts";
+import { expectNoServiceConnections } from "../core/connections/service-connections.ts";
 import { findCluster } from "./find-cluster.ts";
 
 /** Older versions weren't tried. */

@@ -1,5 +1,5 @@
 /** Finds out whether a database is one of a Citus cluster. */
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 
 /** The Citus cluster that a database belongs to. */
 export interface Cluster {

@@ -4,7 +4,7 @@
  */
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 import * as schema from "../schema/index.ts";
 
 export interface ForeignKey {

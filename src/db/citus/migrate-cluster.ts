@@ -1,6 +1,6 @@
 /** Lets migrations change a Citus cluster as they change one Postgres. */
-import { MigrationError } from "../core/migration-session.ts";
-import type { RunQuery } from "../core/migration-state.ts";
+import { MigrationError } from "../migrations/migration-session.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 import { findCluster } from "./find-cluster.ts";
 import { findMisplaced, placeTable, type TableKinds } from "./placements.ts";
 

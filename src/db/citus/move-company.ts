@@ -1,8 +1,8 @@
 /** Moves a company to another node of a Citus cluster while it is in use. docs/decisions/0064-moving-companies.md */
 import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError, unknownCompany } from "../../kernel/operator-error.ts";
-import { hasCode } from "../core/failures.ts";
-import type { RunQuery } from "../core/migration-state.ts";
+import { hasCode } from "../core/connections/failures.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 import { findCompanyShard } from "./company-shard.ts";
 import { connectToCoordinator } from "./coordinator.ts";
 import { planMove, type MovePlan, type MoveRequest } from "./move-plan.ts";

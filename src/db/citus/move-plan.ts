@@ -1,6 +1,6 @@
 /** Plans how a company moves to another node of a Citus cluster, or gets its own shard. */
 import { OperatorError } from "../../kernel/operator-error.ts";
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 import { COMPANY_TABLE, listNodes, type ClusterNode } from "./cluster-nodes.ts";
 import {
   findCompanyShard,

@@ -1,5 +1,5 @@
 /** Compares the tables of a Citus cluster with the kinds that they should have, and changes them. */
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 import { TABLE_KINDS, type TableKind } from "../schema/table-kinds.ts";
 
 /** Tables by name. Tests of later migrations add their own. */

@@ -1,5 +1,5 @@
 /** Makes pg-boss' tables known to all nodes. Their rows stay on the coordinator. */
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 import type { Step } from "./step.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Defines a step of the distribution. */
-import type { RunQuery } from "../core/migration-state.ts";
+import type { RunQuery } from "../core/statements/run-query.ts";
 
 /** A part of the distribution, committed separately. A run after an interrupted one does what is left. */
 export interface Step {

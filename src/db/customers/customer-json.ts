@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { COLUMNS } from "../../generated/fields.ts";
 import { customerJson } from "../../generated/json-sql.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { createCountAndRead } from "../requests/quota.ts";
-import { offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
+import { offsetOf, type JsonPage, type PageRequest } from "../core/lists/page.ts";
 import type { StoredIn } from "../schema/columns.ts";
 import type { customers } from "../schema/index.ts";
 

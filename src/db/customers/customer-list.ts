@@ -1,6 +1,6 @@
 /** Lists customers. Pages have a constant cost at any table size. */
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { Database, DatabasePool, Executor } from "../core/client.ts";
+import type { Database, DatabasePool, Executor } from "../core/connections/client.ts";
 import { anchoredPage } from "../lists/anchors.ts";
 import { searchRows } from "../lists/search-rows.ts";
 import { CUSTOMER_JSON, customerJsonColumn, readPage } from "./customer-json.ts";
@@ -8,8 +8,14 @@ import { listOfKeys } from "../lists/key-list.ts";
 import { listSorted, type SortedRequest } from "../lists/sorted-list.ts";
 import { countCustomers } from "./customers.ts";
 import { CUSTOMER_LIST } from "./customers-table.ts";
-import type { Position } from "../core/keyset.ts";
-import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
+import type { Position } from "../core/lists/keyset.ts";
+import {
+  DEEP_OFFSET,
+  joinJson,
+  offsetOf,
+  type JsonPage,
+  type PageRequest,
+} from "../core/lists/page.ts";
 import { customers } from "../schema/index.ts";
 
 // An imported customer may have no creation date.
@@ -28,7 +34,7 @@ export interface CustomerKeys {
 
 /**
  * Lists a page of a company's customers, with the total.
- * @param filter `searchTerm` matches parts of displayName, customerId, email or phone, see core/search.ts
+ * @param filter `searchTerm` matches parts of displayName, customerId, email or phone, see core/lists/search.ts
  */
 export async function listCustomers(
   db: Database,

@@ -1,6 +1,6 @@
 /** Locks, finds and counts customers. customer-json.ts and customer-list.ts read them, db/writes/ writes them. */
 import { and, eq, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { companyCounters, customers } from "../schema/index.ts";
 import { CUSTOMER_JSON } from "./customer-json.ts";
 

@@ -12,7 +12,7 @@ import {
   type Conceal,
   type Concealments,
 } from "../../kernel/recorded-path.ts";
-import type { Executor, Transaction, TransactionRunner } from "../core/client.ts";
+import type { Executor, Transaction, TransactionRunner } from "../core/connections/client.ts";
 import { customerErasures } from "../schema/index.ts";
 import { eraseInJson, eraseItemErrors } from "./erased.ts";
 import { deleteSearches, eraseAdditions, type ErasedResources } from "./erase-customer.ts";

@@ -5,7 +5,7 @@
 import { ERASED, ERASED_COLUMNS, type COLUMNS } from "../../generated/fields.ts";
 import type { Customer } from "../../generated/schemas.ts";
 import { findPricelists } from "../catalog/pricelists.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { CUSTOMER_JSON } from "./customer-json.ts";
 import { LOCATION_JSON } from "../locations/location-json.ts";
 import { ERASED_GEOCODER, LOCATION_NOT_ERASED } from "./erased.ts";

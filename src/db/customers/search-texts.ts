@@ -3,10 +3,10 @@
  * each row that is written meanwhile.
  */
 import { sql } from "drizzle-orm";
-import { isLockTimeout } from "../core/failures.ts";
-import { changeBatch } from "../core/company-batches.ts";
-import type { DatabasePool } from "../core/pool.ts";
-import type { Transaction } from "../core/transaction.ts";
+import { isLockTimeout } from "../core/connections/failures.ts";
+import { changeBatch } from "../core/companies/company-batches.ts";
+import type { DatabasePool } from "../core/connections/pool.ts";
+import type { Transaction } from "../core/statements/transaction.ts";
 import { oldSearchTexts } from "../schema/index.ts";
 
 /** Rows per transaction. Writes of them wait until it ends. */

@@ -1,8 +1,8 @@
 /** Stores events with their deliveries, and finds single ones; feed.ts lists them. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
-import type { Executor } from "../core/client.ts";
-import { deleteBatch } from "../core/company-batches.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { deleteBatch } from "../core/companies/company-batches.ts";
 import { countEvents } from "../lists/stored-changes.ts";
 import { events } from "../schema/index.ts";
 import { eventBody } from "./event-body.ts";

@@ -1,7 +1,7 @@
 /** Reads a company's events as a feed in commit order. */
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { textArray } from "../core/arrays.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { textArray } from "../core/statements/arrays.ts";
 import { RESOURCE_ID } from "../schema/events.ts";
 import { companyCounters, events } from "../schema/index.ts";
 import { eventBody } from "./event-body.ts";

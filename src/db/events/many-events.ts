@@ -1,6 +1,6 @@
 /** Inserts many events in one statement, with their deliveries. */
 import type { EventType } from "../../generated/schemas.ts";
-import type { Executor } from "../core/executor.ts";
+import type { Executor } from "../core/statements/executor.ts";
 import { countEvents } from "../lists/stored-changes.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
 import type { EventRow } from "./events.ts";

@@ -6,8 +6,8 @@ import { listPricelists } from "../catalog/pricelists.ts";
 import { listServices } from "../catalog/services.ts";
 import { listSkus } from "../catalog/skus.ts";
 import { listZones } from "../catalog/zones.ts";
-import type { Executor } from "../core/client.ts";
-import type { Page, PageRequest } from "../core/page.ts";
+import type { Executor } from "../core/connections/client.ts";
+import type { Page, PageRequest } from "../core/lists/page.ts";
 import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { LOCATION_JSON } from "../locations/location-json.ts";
 

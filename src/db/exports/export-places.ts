@@ -2,7 +2,7 @@
  * Gives each export a place in the process, which has as many as connections for exports. Companies wait for a place in
  * the order of their requests, with one export each. While companies wait, exports whose clients read too slowly end.
  */
-import { EXPORT_CONNECTIONS } from "../core/client.ts";
+import { EXPORT_CONNECTIONS } from "../core/connections/client.ts";
 
 /** Maximum time that an export waits. Clients with a timeout of 30 seconds still get the response. */
 const WAIT_MS = 20_000;

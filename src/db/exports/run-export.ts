@@ -5,9 +5,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ExportableResource } from "../../generated/schemas.ts";
-import { EXPORTS, type Database, type DatabasePool } from "../core/client.ts";
-import type { Transaction } from "../core/transaction.ts";
-import { toIsoInstant } from "../core/iso-instant.ts";
+import { EXPORTS, type Database, type DatabasePool } from "../core/connections/client.ts";
+import type { Transaction } from "../core/statements/transaction.ts";
+import { toIsoInstant } from "../core/statements/iso-instant.ts";
 import { EXPORT_BATCHES } from "./export-batches.ts";
 import { ExportPlaces, Place, type Refusal } from "./export-places.ts";
 

@@ -5,7 +5,7 @@ import { findPricelists } from "../catalog/pricelists.ts";
 import { listServices } from "../catalog/services.ts";
 import { findSkus } from "../catalog/skus.ts";
 import { listZones } from "../catalog/zones.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { pricelists, skus } from "../schema/index.ts";
 
 /** Resources that are read by one statement. */

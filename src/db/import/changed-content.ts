@@ -1,8 +1,8 @@
 /** Sets `updated_at` of the SKUs, pricelists and zones whose child rows an import changes. */
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Executor } from "../core/client.ts";
-import { qualified } from "../core/qualified.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { qualified } from "../core/statements/qualified.ts";
 import {
   charges,
   pricelists,

@@ -1,6 +1,6 @@
 /** Finds charges of an import that exist in other pricelists. */
 import { and, eq, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { charges } from "../schema/index.ts";
 import { batches, uuids } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 /** Finds the erased customers that an import would write for. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { customers, pricelists } from "../schema/index.ts";
 import { batches, uuids } from "./rows.ts";
 

@@ -1,12 +1,12 @@
 /** Imports any number of customers in one transaction. */
 import { DatabaseError, type QueryResult } from "pg";
-import { statementName } from "../core/company-statement.ts";
-import { Executor, type Row } from "../core/executor.ts";
-import { isUnavailable } from "../core/failures.ts";
-import type { ServerClient } from "../core/server-client.ts";
-import { applySessionSettings } from "../core/session-settings.ts";
-import { isDistributed } from "../core/sharding.ts";
-import { inTransaction, withConnection } from "../core/task-connection.ts";
+import { statementName } from "../core/companies/company-statement.ts";
+import { Executor, type Row } from "../core/statements/executor.ts";
+import { isUnavailable } from "../core/connections/failures.ts";
+import type { ServerClient } from "../core/connections/server-client.ts";
+import { applySessionSettings } from "../core/connections/session-settings.ts";
+import { isDistributed } from "../core/companies/sharding.ts";
+import { inTransaction, withConnection } from "../core/connections/task-connection.ts";
 import { importCustomer } from "../writes/customer-writes.ts";
 import type { CreateRow } from "../writes/resource-kinds.ts";
 import { runWrites } from "../writes/run-statement.ts";

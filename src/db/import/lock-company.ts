@@ -1,6 +1,6 @@
 /** Locks a company for an import. */
 import { eq } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { companies } from "../schema/index.ts";
 
 /**

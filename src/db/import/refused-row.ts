@@ -1,6 +1,6 @@
 /** Describes the row of an import that the database refused. */
 import type { DatabaseError } from "pg";
-import { constraintOf } from "../core/failures.ts";
+import { constraintOf } from "../core/connections/failures.ts";
 
 /** Example: `Key (company_id, id)=(019…, 019…) already exists.` */
 const DUPLICATE = /=\([^,]*, (.*)\)/s;

@@ -1,7 +1,7 @@
 /** Inserts, updates, deletes and finds many rows with few statements. */
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 
 /** The number of rows per statement. */
 const BATCH_SIZE = 1000;

@@ -2,7 +2,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { lockPricelists, summarizePricelists } from "../catalog/pricelist-summary.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import * as schema from "../schema/index.ts";
 import {
   PRICELIST_CONTENT,

@@ -1,6 +1,6 @@
 /** Finds what an import must know about the pricelists of zones. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { pricelists, zones } from "../schema/index.ts";
 import { batches, uuids } from "./rows.ts";
 

@@ -6,11 +6,11 @@
  */
 import { sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
-import type { Executor } from "../core/client.ts";
-import type { DatabasePool } from "../core/pool.ts";
-import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
-import { toIsoInstant } from "../core/iso-instant.ts";
-import { lockingCounters } from "../core/lock-counters.ts";
+import type { Executor } from "../core/connections/client.ts";
+import type { DatabasePool } from "../core/connections/pool.ts";
+import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/lists/page.ts";
+import { toIsoInstant } from "../core/statements/iso-instant.ts";
+import { lockingCounters } from "../core/statements/lock-counters.ts";
 import type { ListedTable } from "./listed-table.ts";
 import { anchoredPageSql, IS_EXACT } from "./statements/anchored-page.ts";
 import { storeRanks, type Anchor } from "./statements/store-ranks.ts";

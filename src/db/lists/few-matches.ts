@@ -1,9 +1,14 @@
 /** Reads a page of few matches, which are all found by an index and sorted. */
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { isDescending, type ListRequest, type ListSort, type Position } from "../core/keyset.ts";
-import { offsetOf, type JsonPage } from "../core/page.ts";
-import { containsTerm, type SearchTerm } from "../core/search.ts";
+import type { Executor } from "../core/connections/client.ts";
+import {
+  isDescending,
+  type ListRequest,
+  type ListSort,
+  type Position,
+} from "../core/lists/keyset.ts";
+import { offsetOf, type JsonPage } from "../core/lists/page.ts";
+import { containsTerm, type SearchTerm } from "../core/lists/search.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { filtersOf, INDEXED } from "./list-query.ts";
 import { isByCreation, orderOf, type ListedTable } from "./listed-table.ts";

@@ -3,9 +3,9 @@
  * found by their index and sorted.
  */
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import type { JsonPage } from "../core/page.ts";
-import { containsTerm, prepareTerm } from "../core/search.ts";
+import type { Executor } from "../core/connections/client.ts";
+import type { JsonPage } from "../core/lists/page.ts";
+import { containsTerm, prepareTerm } from "../core/lists/search.ts";
 import { readAll, readFew } from "./few-matches.ts";
 import { filtersOf, INDEXED } from "./list-query.ts";
 import type { ListedTable } from "./listed-table.ts";

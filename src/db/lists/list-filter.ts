@@ -1,8 +1,13 @@
 /** Filters rows by status and time of change, and counts them. */
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { countFiltered, countUpTo, preferIndex, statusAndChange } from "../core/filter-totals.ts";
-import { toTimestamp } from "../core/keyset.ts";
+import type { Executor } from "../core/connections/client.ts";
+import {
+  countFiltered,
+  countUpTo,
+  preferIndex,
+  statusAndChange,
+} from "../core/lists/filter-totals.ts";
+import { toTimestamp } from "../core/lists/keyset.ts";
 import type { ListedTable } from "./listed-table.ts";
 
 export interface ListFilter {

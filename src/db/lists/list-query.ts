@@ -1,7 +1,7 @@
 /** Describes rows by a term and filters, as counts and pages compare them. */
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { toTimestamp, type ListSort } from "../core/keyset.ts";
-import { containsByScan, type SearchTerm } from "../core/search.ts";
+import { toTimestamp, type ListSort } from "../core/lists/keyset.ts";
+import { containsByScan, type SearchTerm } from "../core/lists/search.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { isByCreation, type ListedTable } from "./listed-table.ts";
 

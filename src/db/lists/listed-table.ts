@@ -1,9 +1,9 @@
 /** Describes the tables whose lists and searches have stored ranks and counts. */
 import { sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "../core/client.ts";
-import type { ListSort } from "../core/keyset.ts";
-import type { Numbers } from "../core/search.ts";
+import type { Executor } from "../core/connections/client.ts";
+import type { ListSort } from "../core/lists/keyset.ts";
+import type { Numbers } from "../core/lists/search.ts";
 
 /** SQL of the columns of `company_counters` that are about a table. */
 interface ListCounters {

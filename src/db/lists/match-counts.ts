@@ -1,7 +1,7 @@
 /** Counts the rows of a large company that match a term and filters, and how many were created, or last changed, in each of up to 257 ranges. */
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { containsTerm, hasTrigram } from "../core/search.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { containsTerm, hasTrigram } from "../core/lists/search.ts";
 import { anchorCounters, isExact } from "./anchors.ts";
 import {
   filtersOf,

@@ -1,7 +1,7 @@
 /** Reads pages of the rows that match a term and filters, from what is known about where the matches are. */
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { isDescending, type ListSort, type Position } from "../core/keyset.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { isDescending, type ListSort, type Position } from "../core/lists/keyset.ts";
 import { indexParts, matchesByScan, timeOf, type ListQuery } from "./list-query.ts";
 import { isByCreation, jsonColumn, orderOf, type ListedTable } from "./listed-table.ts";
 import { rangeOf, timestamps, type MatchCounts } from "./match-counts.ts";

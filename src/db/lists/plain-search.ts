@@ -1,9 +1,9 @@
 /** Searches rows by one statement, which reads a page in the order of the list and counts all matches. */
 import { sql, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Database, Executor } from "../core/client.ts";
-import { offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
-import { containsTerm, isLikeAll, type SearchTerm } from "../core/search.ts";
+import type { Database, Executor } from "../core/connections/client.ts";
+import { offsetOf, type JsonPage, type PageRequest } from "../core/lists/page.ts";
+import { containsTerm, isLikeAll, type SearchTerm } from "../core/lists/search.ts";
 import { orderOf, type ListedTable } from "./listed-table.ts";
 import type { MatchCounts } from "./match-counts.ts";
 import type { ListVersion } from "./search-totals.ts";

@@ -1,7 +1,7 @@
 /** Deletes the changes that no stored total needs. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { changeBatch } from "../core/company-batches.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { changeBatch } from "../core/companies/company-batches.ts";
 import { companyCounters, searchTotals } from "../schema/index.ts";
 import type { ListedTable } from "./listed-table.ts";
 

@@ -1,8 +1,14 @@
 /** Searches rows. The cost of a page hardly grows with their number. */
-import type { Database, DatabasePool, Executor } from "../core/client.ts";
-import { onSnapshot } from "../core/snapshot.ts";
-import { prepareTerm } from "../core/search.ts";
-import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
+import type { Database, DatabasePool, Executor } from "../core/connections/client.ts";
+import { onSnapshot } from "../core/statements/snapshot.ts";
+import { prepareTerm } from "../core/lists/search.ts";
+import {
+  DEEP_OFFSET,
+  joinJson,
+  offsetOf,
+  type JsonPage,
+  type PageRequest,
+} from "../core/lists/page.ts";
 import { STEP } from "./anchors.ts";
 import { byTrigrams, readFew } from "./few-matches.ts";
 import { toQuery, type ListQuery } from "./list-query.ts";

@@ -1,9 +1,9 @@
 /** Finds out how a term is searched fastest, by reading at most a few hundred rows. */
 import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "../../kernel/time.ts";
-import { textArray } from "../core/arrays.ts";
-import type { Executor } from "../core/client.ts";
-import { hasTrigram, patternsOf } from "../core/search.ts";
+import { textArray } from "../core/statements/arrays.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { hasTrigram, patternsOf } from "../core/lists/search.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { ListedTable } from "./listed-table.ts";
 

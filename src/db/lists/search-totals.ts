@@ -4,8 +4,8 @@
  * docs/decisions/0018-search-positions-and-totals.md.
  */
 import { sql } from "drizzle-orm";
-import type { DatabasePool, Executor } from "../core/client.ts";
-import { lockingCounters } from "../core/lock-counters.ts";
+import type { DatabasePool, Executor } from "../core/connections/client.ts";
+import { lockingCounters } from "../core/statements/lock-counters.ts";
 import { searchTotals } from "../schema/index.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { ListedTable } from "./listed-table.ts";

@@ -3,11 +3,11 @@
  * could read a whole list in its order to find a few matches, or sort a million matches for one page.
  */
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Database, Executor } from "../core/client.ts";
-import { statusAndChange } from "../core/filter-totals.ts";
-import { toTimestamp, type ListRequest } from "../core/keyset.ts";
-import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage } from "../core/page.ts";
-import { containsByScan, prepareTerm, type SearchTerm } from "../core/search.ts";
+import type { Database, Executor } from "../core/connections/client.ts";
+import { statusAndChange } from "../core/lists/filter-totals.ts";
+import { toTimestamp, type ListRequest } from "../core/lists/keyset.ts";
+import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage } from "../core/lists/page.ts";
+import { containsByScan, prepareTerm, type SearchTerm } from "../core/lists/search.ts";
 import { countMatching, isFewChanged, isMatch, type ListFilter } from "./list-filter.ts";
 import { toQuery, type ListQuery } from "./list-query.ts";
 import { isByCreation, jsonColumn, orderOf, type ListedTable } from "./listed-table.ts";

@@ -1,7 +1,7 @@
 /** Reads locations as the JSON text of responses, which Postgres writes. */
 import { COLUMNS } from "../../generated/fields.ts";
 import { locationJson } from "../../generated/json-sql.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { createCountAndRead } from "../requests/quota.ts";
 import type { StoredIn } from "../schema/columns.ts";
 import type { locations } from "../schema/index.ts";

@@ -1,9 +1,9 @@
 /** Lists locations. Pages have a constant cost at any table size. */
 import { sql, type SQL } from "drizzle-orm";
 import type { LocationStatus } from "../../generated/schemas.ts";
-import type { Database } from "../core/client.ts";
-import type { ListRequest } from "../core/keyset.ts";
-import { DEEP_OFFSET, offsetOf, type JsonPage } from "../core/page.ts";
+import type { Database } from "../core/connections/client.ts";
+import type { ListRequest } from "../core/lists/keyset.ts";
+import { DEEP_OFFSET, offsetOf, type JsonPage } from "../core/lists/page.ts";
 import { zipCodesAround } from "../catalog/zip-codes.ts";
 import { anchoredPage } from "../lists/anchors.ts";
 import { listOfKeys } from "../lists/key-list.ts";
@@ -20,7 +20,7 @@ export interface LocationFilter {
   readonly zipcode?: string;
   /** In any case. */
   readonly city?: string;
-  /** Words that name, address or purchase order number contain, see core/search.ts. */
+  /** Words that name, address or purchase order number contain, see core/lists/search.ts. */
   readonly searchTerm?: string;
   /** RFC 3339. */
   readonly updatedSince?: string | undefined;

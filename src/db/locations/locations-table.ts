@@ -1,7 +1,7 @@
 /** Describes locations as a table with stored ranks and counts. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import type { ListSort } from "../core/keyset.ts";
+import type { Executor } from "../core/connections/client.ts";
+import type { ListSort } from "../core/lists/keyset.ts";
 import type { ListedTable } from "../lists/listed-table.ts";
 import { companyCounters, locations } from "../schema/index.ts";
 import { LOCATION_JSON } from "./location-json.ts";

@@ -1,8 +1,8 @@
 /** Finds single locations. location-list.ts lists them, db/writes/ writes them. */
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Found } from "../../geocoding/geocoder.ts";
-import type { Executor } from "../core/client.ts";
-import { entityTag } from "../core/entity-tag.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { entityTag } from "../core/statements/entity-tag.ts";
 import { ERASED_GEOCODER } from "../customers/erased.ts";
 import { locations } from "../schema/index.ts";
 import { LOCATION_JSON } from "./location-json.ts";

@@ -4,7 +4,7 @@
  */
 import type { Found } from "../../geocoding/geocoder.ts";
 import { DAY_MS } from "../../kernel/time.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { RETENTION } from "../schema/retention.ts";
 
 /** How many addresses of a company are stored: the newest ones. */

@@ -1,6 +1,6 @@
 /** Stores captured requests and the settings of capturing. */
 import { and, count, eq, gt, sql, sum } from "drizzle-orm";
-import type { Executor, TransactionRunner } from "../core/client.ts";
+import type { Executor, TransactionRunner } from "../core/connections/client.ts";
 import { captureSettings, requestCaptures } from "../schema/index.ts";
 
 export type CaptureSetting = Omit<typeof captureSettings.$inferSelect, "companyId">;

@@ -1,6 +1,6 @@
 /** Finds the keys and agents of a company that call deprecated operations. */
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 
 /** The last call of a deprecated operation by a key or an agent. */

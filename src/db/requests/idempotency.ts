@@ -1,8 +1,8 @@
 /** Stores answers for repeated requests with the same idempotency key. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
-import type { Executor } from "../core/client.ts";
-import { deleteBatch } from "../core/company-batches.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { deleteBatch } from "../core/companies/company-batches.ts";
 import { idempotencyKeys } from "../schema/index.ts";
 
 /** How long an answer is stored. */

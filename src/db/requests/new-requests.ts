@@ -1,8 +1,8 @@
 /** Finds requests that were added to a company's request log since an earlier poll. */
 import { sql } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";
-import type { Executor } from "../core/client.ts";
-import { findNewRows, type NewRows, type SnapshotRange } from "../core/snapshots.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { findNewRows, type NewRows, type SnapshotRange } from "../core/statements/snapshots.ts";
 
 /** The newest requests that are compared with the earlier snapshot. */
 const MAX_COMPARED_REQUESTS = 5_000;

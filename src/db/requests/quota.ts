@@ -1,9 +1,9 @@
 /** Counts requests in fixed quota windows, exactly across any number of processes. */
 import { eq, sql } from "drizzle-orm";
-import { answeredInTime } from "../core/answer-deadline.ts";
-import { columnArray } from "../core/arrays.ts";
-import type { BothStatements, Executor } from "../core/executor.ts";
-import { sqlText } from "../core/sql-text.ts";
+import { answeredInTime } from "../core/statements/answer-deadline.ts";
+import { columnArray } from "../core/statements/arrays.ts";
+import type { BothStatements, Executor } from "../core/statements/executor.ts";
+import { sqlText } from "../core/statements/sql-text.ts";
 import { quotaWindows } from "../schema/index.ts";
 
 /** The length of a quota window. */

@@ -1,9 +1,9 @@
 /** Counts attempts in fixed windows, exactly across any number of processes, before their company is known. */
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { splitByRow } from "../core/company-batches.ts";
-import type { Row } from "../core/row.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { splitByRow } from "../core/companies/company-batches.ts";
+import type { Row } from "../core/statements/row.ts";
 import { rateWindows } from "../schema/index.ts";
 
 // Citus accepts only immutable expressions in the update, such as the difference of two timestamps, and in `returning`.

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import { firstUuidAt } from "../../kernel/uuid.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 
 /** Newest requests that are counted. More would take too long for a page. */
 const MAX_COUNTED_REQUESTS = 5000;

@@ -1,7 +1,7 @@
 /** Lists the numbers of a company's requests by hour and status. Inserting requests updates them. */
 import { and, asc, eq, gt } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { requestCounts } from "../schema/index.ts";
 
 export interface RequestCount {

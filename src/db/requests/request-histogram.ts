@@ -1,6 +1,6 @@
 /** Counts a company's requests by time and class of status. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { findLastSearched, searchQuery } from "./request-list.ts";
 import { matches, type RequestConditions } from "./request-conditions.ts";
 

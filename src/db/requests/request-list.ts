@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { firstUuidAt } from "../../kernel/uuid.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 import {
   indexedConditions,

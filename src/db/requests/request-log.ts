@@ -1,9 +1,9 @@
 /** Inserts requests into the request log in batches, and deletes old ones. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { columnArray, textArray } from "../core/arrays.ts";
-import { splitByCompany } from "../core/company-batches.ts";
-import { daysBefore, deletesOldest } from "../core/retention.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { columnArray, textArray } from "../core/statements/arrays.ts";
+import { splitByCompany } from "../core/companies/company-batches.ts";
+import { daysBefore, deletesOldest } from "../core/statements/retention.ts";
 import type { requestLog } from "../schema/index.ts";
 import { dropRequestPartitions } from "./request-partitions.ts";
 

@@ -7,7 +7,7 @@
 import { sql } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";
 import { DAY_MS } from "../../kernel/time.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 
 /** Today, and days in which workers may be down without rows in the default partition. */
 const DAYS_AHEAD = 3;

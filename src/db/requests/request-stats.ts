@@ -5,7 +5,7 @@
 import { sql } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
 import { firstUuidAt } from "../../kernel/uuid.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { requestStatsProgress } from "../schema/index.ts";
 import { ADD_UP_REQUESTS } from "./statements/add-up-requests.ts";
 

@@ -1,7 +1,7 @@
 /** Summarizes a company's requests by hour, operation, sender and error code, with their durations. */
 import { addBuckets } from "../../kernel/duration-histogram.ts";
 import { firstUuidAt } from "../../kernel/uuid.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { SUMMARIZE_REQUESTS } from "./statements/summarize-requests.ts";
 
 /** Entries of each list. */

@@ -1,6 +1,6 @@
 /** Stores named queries of the request list. */
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { requestViews } from "../schema/index.ts";
 
 export type RequestView = Omit<typeof requestViews.$inferSelect, "companyId">;

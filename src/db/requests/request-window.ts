@@ -1,7 +1,7 @@
 /** Summarizes a company's requests in a quota window by second and by sender. */
 import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 
 /**

@@ -22,7 +22,7 @@ export const customers = pgTable(
     /** When its personal data was erased; null if it wasn't. */
     erasedAt: instant("erased_at"),
     /**
-     * The text that searches look in, see core/search.ts. A trigger sets it. U+001F between the fields prevents a match
+     * The text that searches look in, see core/lists/search.ts. A trigger sets it. U+001F between the fields prevents a match
      * across two fields: neither the fields nor a search term may contain a control character.
      */
     searchText: text("search_text"),

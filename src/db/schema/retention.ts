@@ -1,6 +1,6 @@
 /**
  * Says how long rows are stored, for tables whose rows are deleted by their age alone. Housekeeping deletes older ones
- * (src/db/core/retention.ts).
+ * (src/db/core/statements/retention.ts).
  */
 import type { TableName } from "./table-kinds.ts";
 

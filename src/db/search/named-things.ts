@@ -1,7 +1,7 @@
 /** Searches a company's keys, endpoints, agents and users by name. */
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, apiKeys, users, webhookEndpoints } from "../schema/index.ts";
 
 /** Only this many of a company's newest rows of each kind are searched: revoked keys and agents stay forever. */

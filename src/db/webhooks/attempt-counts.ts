@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { bucketInSql } from "../../kernel/duration-histogram.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { attemptCounts, attemptDurations } from "../schema/index.ts";
 
 /** The state of a delivery after an attempt. */

@@ -1,7 +1,7 @@
 /** Finds the attempts of deliveries. */
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { qualified } from "../core/qualified.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { qualified } from "../core/statements/qualified.ts";
 import { deliveries, deliveryAttempts } from "../schema/index.ts";
 
 const {

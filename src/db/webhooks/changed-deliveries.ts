@@ -1,7 +1,7 @@
 /** Finds deliveries that were created or changed since an earlier poll. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { findNewRows, type NewRows, type SnapshotRange } from "../core/snapshots.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { findNewRows, type NewRows, type SnapshotRange } from "../core/statements/snapshots.ts";
 
 /** The newest deliveries of each endpoint, and of all of them, that are compared with the earlier snapshot. */
 const MAX_COMPARED_DELIVERIES = 2_000;

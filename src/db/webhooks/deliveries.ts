@@ -1,7 +1,7 @@
 /** Finds and lists a company's deliveries with their results. */
 import { and, asc, desc, eq, gte, inArray, lt, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { qualified } from "../core/qualified.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { qualified } from "../core/statements/qualified.ts";
 import type { DeliveryState } from "../schema/delivery-states.ts";
 import { deliveries, events, webhookEndpoints } from "../schema/index.ts";
 

@@ -3,7 +3,7 @@
  * its own rows (shards), which would otherwise be locked until another worker's commit; readers add them up.
  */
 import { and, eq, gte, sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import type { EndState } from "../schema/delivery-states.ts";
 import { deliveryCounts } from "../schema/index.ts";
 

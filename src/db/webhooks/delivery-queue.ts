@@ -4,8 +4,8 @@
  * the first rows of an endpoint can be claimed, so that these limit its attempts in flight, and no claim reads a backlog.
  * docs/decisions/0071-delivery-queue.md has the reasons and measurements.
  */
-import type { RunOnShards } from "../core/company-nodes.ts";
-import type { Executor, Row } from "../core/executor.ts";
+import type { RunOnShards } from "../core/companies/company-nodes.ts";
+import type { Executor, Row } from "../core/statements/executor.ts";
 import { readDelivery, type LoadedDelivery } from "./loaded-deliveries.ts";
 import { CLAIM_DELIVERIES } from "./statements/claim-deliveries.ts";
 import { companiesIn } from "./statements/companies-in.ts";

@@ -3,7 +3,7 @@
  * writes attempts, deliveries, counts and the health of endpoints. It is text, because Drizzle has neither row sets as
  * parameters nor inserts in WITH.
  */
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import type { DeliveryState } from "../schema/delivery-states.ts";
 import { SHARDS } from "./delivery-counts.ts";
 import type { AttemptRow } from "./attempts.ts";

@@ -1,6 +1,6 @@
 /** Searches deliveries by filters that no single index supports, such as the type of their events. */
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import {
   matchesEndpoint,
   matchesDelivery,
@@ -19,7 +19,7 @@ import {
   type AttemptResultFilter,
   type LastAttempt,
 } from "./attempts.ts";
-import { qualified } from "../core/qualified.ts";
+import { qualified } from "../core/statements/qualified.ts";
 import { deliveries, events, webhookEndpoints } from "../schema/index.ts";
 
 /** As text, so that the planner can use the index of tests. */

@@ -5,7 +5,7 @@
  * alive.
  */
 import { eq } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { deliveryWorkers } from "../schema/index.ts";
 
 /** The first key of the advisory locks; the second is the worker's number. */

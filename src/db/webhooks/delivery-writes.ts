@@ -1,5 +1,5 @@
 /** Inserts and cancels deliveries at a user's request. */
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { countEnded } from "./delivery-counts.ts";
 import { behindFeed, positionIn, QUEUED, type QueuePriority } from "./queue-order.ts";

@@ -2,7 +2,7 @@
  * Records what attempts say about their endpoints: since when they fail, whether they are slow, and which are disabled or
  * throttled.
  */
-import { sqlText } from "../core/sql-text.ts";
+import { sqlText } from "../core/statements/sql-text.ts";
 
 /**
  * Parts of a WITH clause that update the endpoints of attempts: the rows of `held` with `isThrottled`. Together they are one

@@ -1,5 +1,5 @@
 /** Counts how many recent events meet a filter, lists recent events, and checks one event. */
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import type { FilterCondition } from "../schema/event-filters.ts";
 
 /** The number of events that a preview reads. */

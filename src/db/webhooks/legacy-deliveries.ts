@@ -4,8 +4,8 @@
  * version whose queue has it: both change `queue_priority` in the statement that takes it. To be removed in the next
  * release, when no process of that version is left.
  */
-import type { RunOnShards } from "../core/company-nodes.ts";
-import type { Executor } from "../core/executor.ts";
+import type { RunOnShards } from "../core/companies/company-nodes.ts";
+import type { Executor } from "../core/statements/executor.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { behindFeed, positionIn, QUEUED } from "./queue-order.ts";
 import { companiesIn } from "./statements/companies-in.ts";

@@ -1,5 +1,5 @@
 /** Reads what an attempt needs: the delivery with its endpoint and its event. */
-import type { Row } from "../core/executor.ts";
+import type { Row } from "../core/statements/executor.ts";
 import { eventBody } from "../events/event-body.ts";
 
 /** A delivery with the data that an attempt needs. */

@@ -1,6 +1,6 @@
 /** Finds events that an endpoint missed and inserts their deliveries. */
 import { and, eq, gte, min } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { insertRequested } from "./delivery-writes.ts";
 import type { RecentEvent } from "./filter-preview.ts";
 import type { EndpointRow } from "./webhook-endpoints.ts";

@@ -2,8 +2,8 @@
  * SQL that inserts the deliveries of new events, and queues them: parts of a WITH clause, the same for a single event
  * and for the events of many companies.
  */
-import type { Row } from "../core/executor.ts";
-import { sqlText } from "../core/sql-text.ts";
+import type { Row } from "../core/statements/executor.ts";
+import { sqlText } from "../core/statements/sql-text.ts";
 import type { ClaimedDelivery } from "./delivery-queue.ts";
 import { MAX_PER_ENDPOINT, positionIn, QUEUED, type QueuePriority } from "./queue-order.ts";
 import { completeBody } from "../events/event-body.ts";

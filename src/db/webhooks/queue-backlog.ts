@@ -1,7 +1,7 @@
 /** Counts the attempts that are due or wait for a retry, for metrics. */
 import { sql } from "drizzle-orm";
 import { withDeadline } from "../../kernel/deadline.ts";
-import type { DatabasePool } from "../core/client.ts";
+import type { DatabasePool } from "../core/connections/client.ts";
 import { LATE_FROM } from "./queue-order.ts";
 import { RETRY_WAITING } from "./queue-order.ts";
 

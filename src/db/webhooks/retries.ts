@@ -2,8 +2,8 @@
  * Queues retries that are due. Until then, they wait in `deliveries`, by the time of their next attempt. Each endpoint
  * that has retries has a job of pg-boss for the first of them (webhooks/retry-jobs.ts), at the time in `retry_at`.
  */
-import type { RunOnShards } from "../core/company-nodes.ts";
-import type { Executor } from "../core/executor.ts";
+import type { RunOnShards } from "../core/companies/company-nodes.ts";
+import type { Executor } from "../core/statements/executor.ts";
 import { cancelUnfinishedDeliveries } from "./delivery-writes.ts";
 import { ENDPOINTS_WITH_RETRIES } from "./statements/endpoints-with-retries.ts";
 import { QUEUE_RETRIES } from "./statements/queue-retries.ts";

@@ -1,5 +1,5 @@
 /** Stores which keys encrypt the secrets of a database, by their fingerprints. */
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 
 /** Lists the fingerprints of the keys in use; none before the first secret is stored. */
 export async function findFingerprints(db: Executor): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** Finds what signatures of deliveries are checked with. */
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import { deliveries, deliveryAttempts, webhookEndpoints } from "../schema/index.ts";
 
 /** An event has at most 8 attempts per delivery, and few deliveries to one endpoint. */

@@ -1,9 +1,9 @@
 /** Finds, creates and updates webhook endpoints. */
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { Executor } from "../core/client.ts";
-import { deleteBatch } from "../core/company-batches.ts";
-import { lockInCompany } from "../core/company-lock.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { deleteBatch } from "../core/companies/company-batches.ts";
+import { lockInCompany } from "../core/companies/company-lock.ts";
 import { deliveries, webhookEndpoints } from "../schema/index.ts";
 
 type Row = typeof webhookEndpoints.$inferSelect;

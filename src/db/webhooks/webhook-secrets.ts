@@ -1,7 +1,7 @@
 /** Rotates the signing secrets of endpoints, and encrypts them again. All are encrypted. */
 import { and, asc, eq, gt, lte, ne, sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { changeBatch } from "../core/company-batches.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { changeBatch } from "../core/companies/company-batches.ts";
 import { webhookEndpoints } from "../schema/index.ts";
 import type { EndpointChanges } from "./webhook-endpoints.ts";
 

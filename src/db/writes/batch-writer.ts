@@ -7,9 +7,9 @@
  */
 import { LRUCache } from "lru-cache";
 import { ApiError } from "../../kernel/errors.ts";
-import type { Executor } from "../core/client.ts";
-import { sharedBatch } from "../core/company-batches.ts";
-import { hasCode, isDivisionByZero, isUnavailable } from "../core/failures.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { sharedBatch } from "../core/companies/company-batches.ts";
+import { hasCode, isDivisionByZero, isUnavailable } from "../core/connections/failures.ts";
 import { runWrites, type Write, type WriteOutcome } from "./run-statement.ts";
 import { writeStatement, type WriteKind } from "./write-statement.ts";
 

@@ -1,7 +1,7 @@
 /** Describes how resources with an external ID and searched texts are created and updated, as kinds of writes. */
 import { getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { entityTag, type RequiredTags } from "../core/entity-tag.ts";
+import { entityTag, type RequiredTags } from "../core/statements/entity-tag.ts";
 import { COUNT_EVENTS } from "../lists/stored-changes.ts";
 import type { WriteKind } from "./write-statement.ts";
 

@@ -1,5 +1,5 @@
 /** Runs the statement of some writes, and reads the outcome of each. */
-import type { Executor } from "../core/client.ts";
+import type { Executor } from "../core/connections/client.ts";
 import type { StoredAnswer } from "../requests/idempotency.ts";
 import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
 import { toClaims, type NewClaim } from "../webhooks/new-deliveries.ts";

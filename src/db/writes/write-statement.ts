@@ -2,7 +2,7 @@
  * Builds the statement that runs a batch of writes of one kind: for each its idempotency key, its row, its event, the
  * deliveries, of any companies, with one commit.
  */
-import { sqlText } from "../core/sql-text.ts";
+import { sqlText } from "../core/statements/sql-text.ts";
 import { COUNT_EVENTS } from "../lists/stored-changes.ts";
 import { claimedDeliveries, newDeliveries } from "../webhooks/new-deliveries.ts";
 import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";

@@ -1,6 +1,6 @@
 /** Writes the events of the demo company's history, and their deliveries with the counts of attempts. */
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "../../db/core/client.ts";
+import type { Transaction } from "../../db/core/connections/client.ts";
 import { findPricelist } from "../../db/catalog/pricelists.ts";
 import { CUSTOMER_COLUMNS } from "../../db/customers/customer-json.ts";
 import { LOCATION_COLUMNS } from "../../db/locations/location-json.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { hashApiKey } from "../../accounts/api-key.ts";
 import { hashPassword } from "../../accounts/password.ts";
-import type { Transaction } from "../../db/core/client.ts";
+import type { Transaction } from "../../db/core/connections/client.ts";
 import { insertRequests } from "../../db/requests/request-log.ts";
 import {
   agentGrants,

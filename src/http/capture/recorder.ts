@@ -1,6 +1,6 @@
 /** Stores the content of requests while their company captures them. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { loggable } from "../../db/core/loggable.ts";
+import { loggable } from "../../db/core/connections/loggable.ts";
 import { insertCaptures, type CaptureRow } from "../../db/requests/captures.ts";
 import { createSecretBox, type SecretBox } from "../../kernel/secret-box.ts";
 import type { DeriveKeys } from "../../kernel/secrets-key.ts";

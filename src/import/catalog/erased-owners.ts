@@ -1,5 +1,5 @@
 /** Checks that a catalog has no pricelists of erased customers: their names could contain what was erased. */
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { findErasedCustomers, findPricelistsOfErased } from "../../db/import/erased-customers.ts";
 import type { ReadCatalog } from "./read-catalog.ts";
 

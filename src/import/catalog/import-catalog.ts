@@ -1,5 +1,5 @@
 /** Imports a catalog that `readCatalog` returned. */
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { lockCompany } from "../../db/import/lock-company.ts";
 import { changedCatalog, readZones } from "../../db/import/changed-catalog.ts";
 import { insertEvents } from "../../db/events/many-events.ts";

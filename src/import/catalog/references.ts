@@ -1,6 +1,6 @@
 /** Checks that the objects that lines refer to exist. */
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { findChargesInOtherPricelists } from "../../db/import/charges-elsewhere.ts";
 import { findIds } from "../../db/import/rows.ts";
 import { findLinkedPricelists, findNotOfZone } from "../../db/import/zone-pricelists.ts";

@@ -1,6 +1,6 @@
 /** Positions in a list that changes: a time and a snapshot of the database, as text that pages and streams contain. */
-import { isSnapshot, readSnapshot, type NewRows } from "../../db/core/snapshots.ts";
-import type { Executor } from "../../db/core/client.ts";
+import { isSnapshot, readSnapshot, type NewRows } from "../../db/core/statements/snapshots.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Poll } from "./source.ts";

@@ -1,6 +1,6 @@
 /** Serves live updates as server-sent events. */
 import type { FastifyInstance } from "fastify";
-import { loggable } from "../../db/core/loggable.ts";
+import { loggable } from "../../db/core/connections/loggable.ts";
 import { sessionOf } from "../access/session-user.ts";
 import { shareOf, type Platform } from "../platform.ts";
 import {

@@ -1,5 +1,5 @@
 /** Exports requests as CSV (RFC 4180), in a bounded number of rows and of requests searched. */
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import type { RequestConditions } from "../../db/requests/request-conditions.ts";
 import {
   listRequests,

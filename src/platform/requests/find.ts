@@ -1,5 +1,5 @@
 /** Finds a request by a pasted id. */
-import type { Database } from "../../db/core/client.ts";
+import type { Database } from "../../db/core/connections/client.ts";
 import { findEvent } from "../../db/events/events.ts";
 import { findRequest, type FoundRequest } from "../../db/requests/request-list.ts";
 import { requestRetentionStart } from "../../db/requests/request-log.ts";

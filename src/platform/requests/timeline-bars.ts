@@ -1,5 +1,5 @@
 /** Divides the range of time of the request list into bars, and counts the requests of each. */
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { listRequestCounts } from "../../db/requests/request-counts.ts";
 import { countByTime, type BarCount, type Bars } from "../../db/requests/request-histogram.ts";
 import type { RequestConditions } from "../../db/requests/request-conditions.ts";

@@ -1,7 +1,7 @@
 /** Serves the preview of a recovery and the form that starts it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HOUR_MS } from "../../kernel/time.ts";
-import { loggable } from "../../db/core/loggable.ts";
+import { loggable } from "../../db/core/connections/loggable.ts";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import { previewRecovery, recover } from "../../webhooks/endpoints/recovery.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";

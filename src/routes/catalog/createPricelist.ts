@@ -1,5 +1,5 @@
 import { findExceededLimit } from "../../db/accounts/company-limits.ts";
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { copyPricelist } from "../../db/catalog/copy-pricelist.ts";
 import { findActivePricelistByName } from "../../db/catalog/pricelist-changes.ts";
 import { lockPricelists } from "../../db/catalog/pricelist-summary.ts";

@@ -1,7 +1,7 @@
 import { findLocationOf, findPlaceOfLocation } from "../../db/catalog/price-place.ts";
 import { findPrices } from "../../db/catalog/prices.ts";
 import type { PricePlace } from "../../db/catalog/statements/prices-query.ts";
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { isCustomerErased } from "../../db/customers/customers.ts";
 import type { OperationTypes } from "../../generated/operations.ts";
 import type { Geocoder } from "../../geocoding/geocoder.ts";

@@ -11,7 +11,7 @@ import {
   findPricelist,
   findSkuIdsInPricelist,
 } from "../../db/catalog/pricelists.ts";
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { shareCustomer } from "../../db/customers/customers.ts";
 import type { Pricelist, PricelistUpdate } from "../../generated/schemas.ts";
 import {

@@ -6,7 +6,7 @@ import {
   findSequenceBefore,
   listEvents as findAfter,
 } from "../../db/events/feed.ts";
-import { toTimestamp } from "../../db/core/keyset.ts";
+import { toTimestamp } from "../../db/core/lists/keyset.ts";
 import { positionAfter, sequenceOf } from "../../events/feed-position.ts";
 import { referenceNotFound } from "../../kernel/errors.ts";
 import { JsonText } from "../../kernel/json-text.ts";

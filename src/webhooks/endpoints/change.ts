@@ -1,6 +1,6 @@
 /** Changes a locked endpoint, and records changes of endpoints in the audit log. */
 import { recordAudit, type AuditAction } from "../../db/accounts/audit-log.ts";
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import * as stored from "../../db/webhooks/webhook-endpoints.ts";
 import { toEndpoint, type Endpoint } from "./endpoint.ts";
 import { labelOf } from "./label.ts";

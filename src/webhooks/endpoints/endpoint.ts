@@ -1,6 +1,6 @@
 /** Defines a webhook endpoint as users see it, and validates the URL and event types they enter. */
 import type { FilterCondition } from "../../db/schema/event-filters.ts";
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { endpointNameExists, type EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 import { SUBSCRIBABLE_TYPES, type SubscribableType } from "../../events/envelope.ts";
 import { Refusal } from "../../kernel/refusal.ts";

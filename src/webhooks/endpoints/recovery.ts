@@ -1,7 +1,7 @@
 /** Resends deliveries and recovers missed events. The receiver gets the same event id and the same bytes. */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../../db/accounts/audit-log.ts";
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { findDelivery } from "../../db/webhooks/deliveries.ts";
 import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import { eventRetentionStart } from "../../db/events/events.ts";

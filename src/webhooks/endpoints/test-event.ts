@@ -1,6 +1,6 @@
 /** Sends test events: deliveries that only show whether an endpoint receives webhooks. */
 import { v7 as uuid } from "uuid";
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import { countAttempt } from "../../db/requests/rate-windows.ts";
 import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events/events.ts";

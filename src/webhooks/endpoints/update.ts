@@ -1,5 +1,5 @@
 /** Changes the settings of an endpoint. */
-import type { Executor } from "../../db/core/client.ts";
+import type { Executor } from "../../db/core/connections/client.ts";
 import type { EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 import { findHeaders } from "../../db/webhooks/webhook-secrets.ts";
 import type { SubscribableType } from "../../events/envelope.ts";

@@ -1,7 +1,7 @@
 /** Claims deliveries for a worker, as far as it has capacity. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { CompanyNodes } from "../../db/core/company-nodes.ts";
-import type { Database } from "../../db/core/client.ts";
+import type { CompanyNodes } from "../../db/core/companies/company-nodes.ts";
+import type { Database } from "../../db/core/connections/client.ts";
 import {
   claimDeliveries,
   companiesInQueue,

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { sharedBatch } from "../../db/core/company-batches.ts";
-import type { Database } from "../../db/core/client.ts";
+import { sharedBatch } from "../../db/core/companies/company-batches.ts";
+import type { Database } from "../../db/core/connections/client.ts";
 import { recordClaims } from "../../db/webhooks/delivery-results.ts";
 import type { PlannedRetry } from "../../db/webhooks/retries.ts";
-import { isUnavailable } from "../../db/core/failures.ts";
+import { isUnavailable } from "../../db/core/connections/failures.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { Outcome } from "./outcome.ts";
 import { DISABLE_AFTER_DAYS } from "../schedule.ts";

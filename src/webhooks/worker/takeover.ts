@@ -4,8 +4,8 @@
  * respond. Also releases claims that nobody works on: after
  * a crash of Postgres has undone their results, or of a write whose process never learned that it was committed.
  */
-import type { CompanyNodes } from "../../db/core/company-nodes.ts";
-import type { Database } from "../../db/core/client.ts";
+import type { CompanyNodes } from "../../db/core/companies/company-nodes.ts";
+import type { Database } from "../../db/core/connections/client.ts";
 import { findClaims, releaseClaims, type HeldClaim } from "../../db/webhooks/delivery-queue.ts";
 import {
   confirmWorker,

@@ -3,7 +3,7 @@
  * may run one; a claim belongs to one worker until its result is recorded, or until another one finds it dead.
  */
 import { randomInt } from "node:crypto";
-import { CompanyNodes } from "../../db/core/company-nodes.ts";
+import { CompanyNodes } from "../../db/core/companies/company-nodes.ts";
 import { releaseClaims, type ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
 import type { Jobs } from "../../jobs/jobs.ts";

@@ -2,8 +2,8 @@
 import type postgres from "postgres";
 import t, { type Test } from "tap";
 import { distribute } from "#src/db/citus/distribute.ts";
-import { migrate } from "#src/db/core/migrate.ts";
-import { isUniqueViolation } from "#src/db/core/failures.ts";
+import { migrate } from "#src/db/migrations/migrate.ts";
+import { isUniqueViolation } from "#src/db/core/connections/failures.ts";
 import { TABLE_KINDS } from "#src/db/schema/table-kinds.ts";
 import { admin } from "../../admin/run-admin.ts";
 import {

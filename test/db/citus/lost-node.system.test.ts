@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import t from "tap";
-import { CALL_COMPANY_FUNCTION } from "#src/db/core/company-statement.ts";
-import { isUnavailable } from "#src/db/core/failures.ts";
+import { CALL_COMPANY_FUNCTION } from "#src/db/core/companies/company-statement.ts";
+import { isUnavailable } from "#src/db/core/connections/failures.ts";
 import { findServers } from "../../helpers/servers/citus-servers.ts";
 import { startCluster, withoutCluster } from "../../helpers/servers/citus.ts";
 import { query } from "../../helpers/servers/embedded-server.ts";

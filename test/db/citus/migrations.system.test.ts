@@ -1,9 +1,9 @@
 /** Later migrations change a Citus cluster as they change one Postgres. */
 import postgres from "postgres";
 import t, { type Test } from "tap";
-import { migrate } from "#src/db/core/migrate.ts";
-import { readMigrations, type Migration } from "#src/db/core/migration-files.ts";
-import { tryMigrations } from "#src/db/core/migration-trial.ts";
+import { migrate } from "#src/db/migrations/migrate.ts";
+import { readMigrations, type Migration } from "#src/db/migrations/migration-files.ts";
+import { tryMigrations } from "#src/db/migrations/migration-trial.ts";
 import { TABLE_KINDS } from "#src/db/schema/table-kinds.ts";
 import { admin } from "../../admin/run-admin.ts";
 import { addCitus, connect, startNodes } from "../../helpers/servers/citus-nodes.ts";

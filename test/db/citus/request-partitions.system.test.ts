@@ -1,6 +1,6 @@
 /** Partitions of the request log on a Citus cluster, whose coordinator creates them for processes on any node. */
 import t from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import {
   createRequestPartitions,
   dropRequestPartitions,

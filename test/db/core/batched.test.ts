@@ -1,6 +1,6 @@
 import t from "tap";
 import type { Client } from "pg";
-import { Executor } from "#src/db/core/executor.ts";
+import { Executor } from "#src/db/core/statements/executor.ts";
 
 /** An executor without a connection: the queries of this test don't reach a database. */
 const db = new Executor({} as Client);

@@ -1,7 +1,7 @@
 /** The check behind `/health/ready`: a database that answers is not ready when it refuses writes. */
 import t from "tap";
-import { checkDatabase } from "#src/db/core/check-database.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { checkDatabase } from "#src/db/core/connections/check-database.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { query } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";

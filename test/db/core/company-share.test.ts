@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { companyCounters } from "#src/db/schema/index.ts";
-import { ActiveCompanies, limitCompany } from "#src/db/core/company-share.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { ActiveCompanies, limitCompany } from "#src/db/core/companies/company-share.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { startApi } from "../../helpers/api.ts";
 import { activityView, testDatabase } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";

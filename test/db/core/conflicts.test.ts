@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import type { Executor } from "#src/db/core/client.ts";
-import { isConflict, isTemporary, isUnavailable } from "#src/db/core/failures.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
+import { isConflict, isTemporary, isUnavailable } from "#src/db/core/connections/failures.ts";
 import { startApi } from "../../helpers/api.ts";
 import { unlessOneServer } from "../../helpers/database.ts";
 import { changeTrigger } from "../../helpers/failing-writes.ts";

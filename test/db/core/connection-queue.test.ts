@@ -1,9 +1,9 @@
 /** A server that refuses more connections: queries wait for those that are open. */
 import { randomBytes } from "node:crypto";
 import t, { type Test } from "tap";
-import { checkDatabase } from "#src/db/core/check-database.ts";
-import { openDatabase, type Database } from "#src/db/core/client.ts";
-import { isUnavailable } from "#src/db/core/failures.ts";
+import { checkDatabase } from "#src/db/core/connections/check-database.ts";
+import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
+import { isUnavailable } from "#src/db/core/connections/failures.ts";
 import { emptyDatabase, testServer } from "../../helpers/database.ts";
 import { query } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";

@@ -2,9 +2,9 @@
 import { mock } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import t, { type Test } from "tap";
-import { copyFrom, copyTo } from "#src/db/core/copy.ts";
-import type { ServerClient } from "#src/db/core/server-client.ts";
-import { inTransaction, withConnection } from "#src/db/core/task-connection.ts";
+import { copyFrom, copyTo } from "#src/db/core/statements/copy.ts";
+import type { ServerClient } from "#src/db/core/connections/server-client.ts";
+import { inTransaction, withConnection } from "#src/db/core/connections/task-connection.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { startRelay } from "../../helpers/servers/relay.ts";
 

@@ -1,7 +1,7 @@
 /** The clock that follows the database's, and the difference of the machine's clock. */
 import t from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
-import { openDatabaseClock, type DatabaseClock } from "#src/db/core/database-clock.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
+import { openDatabaseClock, type DatabaseClock } from "#src/db/core/statements/database-clock.ts";
 import { warnOfClockOffset } from "#src/process/clock-offset.ts";
 import { testDatabase } from "../../helpers/database.ts";
 

@@ -1,7 +1,7 @@
 /** Tests how often a process queries whether a full disk has space again. */
 import t from "tap";
-import { DiskSpace } from "#src/db/core/disk-space.ts";
-import type { Executor } from "#src/db/core/client.ts";
+import { DiskSpace } from "#src/db/core/connections/disk-space.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
 
 t.test("it queries at most once a second, and only after a failure", async (t) => {
   let nowMs = 0;

@@ -5,7 +5,7 @@ import {
   isReadOnlyServer,
   isUnavailable,
   isUniqueViolation,
-} from "#src/db/core/failures.ts";
+} from "#src/db/core/connections/failures.ts";
 
 function failure(code: string, message = "", routine = ""): Error {
   return Object.assign(new Error(message), { code, routine });

@@ -1,8 +1,8 @@
 /** Tests the totals of filters that match and leave out many rows. */
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { countFiltered, statusAndChange } from "#src/db/core/filter-totals.ts";
-import { onSnapshot } from "#src/db/core/snapshot.ts";
+import { countFiltered, statusAndChange } from "#src/db/core/lists/filter-totals.ts";
+import { onSnapshot } from "#src/db/core/statements/snapshot.ts";
 import { startApi } from "../../helpers/api.ts";
 
 const api = await startApi(t);

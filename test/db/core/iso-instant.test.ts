@@ -1,7 +1,7 @@
 /** Tests that timestamps are returned as they are stored. */
 import fc from "fast-check";
 import t from "tap";
-import { toIsoInstant } from "#src/db/core/iso-instant.ts";
+import { toIsoInstant } from "#src/db/core/statements/iso-instant.ts";
 import { sql } from "drizzle-orm";
 import { startApi } from "../../helpers/api.ts";
 

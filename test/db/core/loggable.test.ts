@@ -2,7 +2,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { pino } from "pino";
 import t from "tap";
-import { loggable } from "#src/db/core/loggable.ts";
+import { loggable } from "#src/db/core/connections/loggable.ts";
 
 t.test("a failed query is logged with its cause and its text, without its values", async (t) => {
   const cause = new Error("canceling statement due to statement timeout");

@@ -2,8 +2,8 @@
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import { readConfig } from "#src/config/config.ts";
-import { migrate } from "#src/db/core/migrate.ts";
-import { readMigrations, type Migration } from "#src/db/core/migration-files.ts";
+import { migrate } from "#src/db/migrations/migrate.ts";
+import { readMigrations, type Migration } from "#src/db/migrations/migration-files.ts";
 import { openStorage } from "#src/services.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";

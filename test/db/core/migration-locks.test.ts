@@ -1,9 +1,9 @@
 /** The locks that migrations take before their first statement are those that their statements need. */
 import { Client } from "pg";
 import t, { type Test } from "tap";
-import { applyMigration, prepareTable, queryOf } from "#src/db/core/migrate.ts";
-import { readMigrations } from "#src/db/core/migration-files.ts";
-import { findNeededLocks, takeLocks } from "#src/db/core/migration-locks.ts";
+import { applyMigration, prepareTable, queryOf } from "#src/db/migrations/migrate.ts";
+import { readMigrations } from "#src/db/migrations/migration-files.ts";
+import { findNeededLocks, takeLocks } from "#src/db/migrations/migration-locks.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
 

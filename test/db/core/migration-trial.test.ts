@@ -1,8 +1,8 @@
 /** A trial of migrations: it says what each one locks, changes nothing, and ends within its limit. */
 import postgres from "postgres";
 import t, { type Test } from "tap";
-import { readMigrations, type Migration } from "#src/db/core/migration-files.ts";
-import { tryMigrations } from "#src/db/core/migration-trial.ts";
+import { readMigrations, type Migration } from "#src/db/migrations/migration-files.ts";
+import { tryMigrations } from "#src/db/migrations/migration-trial.ts";
 import { describeCommandError } from "#src/process/explain-error.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";

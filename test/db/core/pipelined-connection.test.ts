@@ -1,8 +1,8 @@
 /** Statements on the pipelined connection. */
 import t from "tap";
-import { configureDirect } from "#src/db/core/connection-config.ts";
-import { openPipeline } from "#src/db/core/pipelined-connection.ts";
-import { Servers } from "#src/db/core/servers.ts";
+import { configureDirect } from "#src/db/core/connections/connection-config.ts";
+import { openPipeline } from "#src/db/core/connections/pipelined-connection.ts";
+import { Servers } from "#src/db/core/connections/servers.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
 

@@ -9,7 +9,7 @@ import { byTrigrams, fewQuery } from "#src/db/lists/few-matches.ts";
 import { countMatches, countQuery, preferCoveringIndex } from "#src/db/lists/match-counts.ts";
 import { rangesQuery } from "#src/db/lists/match-pages.ts";
 import { smallQuery } from "#src/db/lists/plain-search.ts";
-import { containsTerm, prepareTerm, type SearchTerm } from "#src/db/core/search.ts";
+import { containsTerm, prepareTerm, type SearchTerm } from "#src/db/core/lists/search.ts";
 import { totalQuery } from "#src/db/customers/customers.ts";
 import { customers } from "#src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";

@@ -1,7 +1,7 @@
 /** Clients for a pooler in transaction mode leave nothing on a connection. test/operations/ runs them through PgBouncer. */
 import t from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
-import { openSuitableDatabase } from "#src/db/core/find-pooler.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
+import { openSuitableDatabase } from "#src/db/core/connections/find-pooler.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { startRelay } from "../../helpers/servers/relay.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import t from "tap";
-import { searchServers } from "#src/db/core/server-search.ts";
+import { searchServers } from "#src/db/core/connections/server-search.ts";
 import { parseDatabaseUrl } from "#src/kernel/database-url.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
 import { query } from "../../helpers/servers/embedded-server.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
-import { textArray } from "#src/db/core/arrays.ts";
+import { textArray } from "#src/db/core/statements/arrays.ts";
 import { listCustomers } from "#src/db/customers/customer-list.ts";
 import { searchRows } from "#src/db/lists/search-rows.ts";
 import { listLocations } from "#src/db/locations/location-list.ts";

@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import { loadDatabase } from "#src/db/backup/load.ts";
-import type { RunQuery } from "#src/db/core/migration-state.ts";
+import type { RunQuery } from "#src/db/core/statements/run-query.ts";
 import { expectNoService } from "#src/db/citus/expect-ready.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
 import { query } from "../../helpers/servers/embedded-server.ts";

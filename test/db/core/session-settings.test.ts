@@ -1,11 +1,14 @@
 /** Settings of the server, the database, the role and the URL don't change what the service reads and writes. */
 import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
-import { openDatabase, type Database } from "#src/db/core/client.ts";
-import { openSuitableDatabase } from "#src/db/core/find-pooler.ts";
-import { migrate } from "#src/db/core/migrate.ts";
-import { SESSION_SETTING_NAMES, SESSION_SETTINGS } from "#src/db/core/session-settings.ts";
-import { withConnection } from "#src/db/core/task-connection.ts";
+import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
+import { openSuitableDatabase } from "#src/db/core/connections/find-pooler.ts";
+import { migrate } from "#src/db/migrations/migrate.ts";
+import {
+  SESSION_SETTING_NAMES,
+  SESSION_SETTINGS,
+} from "#src/db/core/connections/session-settings.ts";
+import { withConnection } from "#src/db/core/connections/task-connection.ts";
 import { importCustomers } from "#src/db/import/import-customers.ts";
 import { toImportRow } from "#src/db/writes/customer-writes.ts";
 import { withSnapshot } from "#src/db/backup/snapshot.ts";

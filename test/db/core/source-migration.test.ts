@@ -1,7 +1,7 @@
 /** Tests the migration of a database with requests and audit entries in the previous schema. */
 import postgres from "postgres";
 import t from "tap";
-import { migrate } from "#src/db/core/migrate.ts";
+import { migrate } from "#src/db/migrations/migrate.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
 import { migrateUntil } from "../../helpers/data/migrations.ts";
 

@@ -1,6 +1,6 @@
 /** Statements from templates with comments. */
 import t from "tap";
-import { sqlText } from "#src/db/core/sql-text.ts";
+import { sqlText } from "#src/db/core/statements/sql-text.ts";
 
 t.test("comments of a template aren't sent to the server", async (t) => {
   const part = sqlText`a as (

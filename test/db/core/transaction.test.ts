@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
-import type { Executor } from "#src/db/core/client.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
 import { startApi } from "../../helpers/api.ts";
 
 const { db } = (await startApi(t)).services;

@@ -3,8 +3,8 @@ import { mock } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import t, { type Test } from "tap";
 import type { Client } from "pg";
-import type { OpenConnection, Servers } from "#src/db/core/servers.ts";
-import { watchUnanswered } from "#src/db/core/unanswered-queries.ts";
+import type { OpenConnection, Servers } from "#src/db/core/connections/servers.ts";
+import { watchUnanswered } from "#src/db/core/connections/unanswered-queries.ts";
 
 const SELF = 1;
 /** The start of the server of the open connection. */

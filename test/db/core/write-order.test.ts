@@ -1,7 +1,7 @@
 /** The order in which migrations lock tables is the order of writes. */
 import t from "tap";
 import { Client } from "pg";
-import { WRITE_ORDER } from "#src/db/core/migration-locks.ts";
+import { WRITE_ORDER } from "#src/db/migrations/migration-locks.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { teardown } from "../../helpers/teardown.ts";

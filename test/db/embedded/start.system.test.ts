@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import tap from "tap";
 import { homeAt } from "#src/db/embedded/home.ts";
-import { migrate } from "#src/db/core/migrate.ts";
+import { migrate } from "#src/db/migrations/migrate.ts";
 import { startEmbedded } from "#src/db/embedded/start.ts";
 import { folder, query, serverPid } from "../../helpers/servers/embedded-server.ts";
 

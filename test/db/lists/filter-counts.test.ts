@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
-import type { Executor } from "#src/db/core/client.ts";
-import type { Position } from "#src/db/core/keyset.ts";
-import { prepareTerm, type SearchTerm } from "#src/db/core/search.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
+import type { Position } from "#src/db/core/lists/keyset.ts";
+import { prepareTerm, type SearchTerm } from "#src/db/core/lists/search.ts";
 import { extendAnchors } from "#src/db/lists/anchors.ts";
 import type { ListFilter } from "#src/db/lists/list-filter.ts";
 import { toQuery, type ListQuery } from "#src/db/lists/list-query.ts";

@@ -10,7 +10,7 @@ import {
   UPDATE_LOCATION,
 } from "#src/db/writes/location-writes.ts";
 import type { Customer } from "#src/generated/schemas.ts";
-import type { Executor, Transaction } from "#src/db/core/client.ts";
+import type { Executor, Transaction } from "#src/db/core/connections/client.ts";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Api } from "../../helpers/api.ts";
 import { seededId } from "../../helpers/inputs/seeded-id.ts";

@@ -9,7 +9,7 @@ import {
   toUpdateRow,
   UPDATE_CUSTOMER,
 } from "#src/db/writes/customer-writes.ts";
-import type { Executor, Transaction } from "#src/db/core/client.ts";
+import type { Executor, Transaction } from "#src/db/core/connections/client.ts";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Api } from "../../helpers/api.ts";
 import { seededId } from "../../helpers/inputs/seeded-id.ts";

@@ -1,6 +1,6 @@
 /** The tables whose lists have stored ranks and counts, with random writes and a simple search of each. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "#src/db/core/client.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import type { SearchOptions } from "#src/db/lists/search-rows.ts";
 import { LOCATION_LIST } from "#src/db/locations/locations-table.ts";

@@ -2,11 +2,11 @@
 import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { extendAnchors } from "#src/db/lists/anchors.ts";
-import { onSnapshot } from "#src/db/core/snapshot.ts";
+import { onSnapshot } from "#src/db/core/statements/snapshot.ts";
 import { searchRows, searchLargeCompany } from "#src/db/lists/search-rows.ts";
-import { prepareTerm } from "#src/db/core/search.ts";
+import { prepareTerm } from "#src/db/core/lists/search.ts";
 import { toQuery } from "#src/db/lists/list-query.ts";
 import { findMatches, storeChanges, storeMatches } from "#src/db/lists/search-totals.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";

@@ -2,8 +2,8 @@
 import postgres from "postgres";
 import t from "tap";
 import { v4 as randomUuid, v7 as uuid } from "uuid";
-import { openDatabase } from "#src/db/core/client.ts";
-import { migrate } from "#src/db/core/migrate.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
+import { migrate } from "#src/db/migrations/migrate.ts";
 import { listRequestCounts } from "#src/db/requests/request-counts.ts";
 import { findRequest, listRequests } from "#src/db/requests/request-list.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";

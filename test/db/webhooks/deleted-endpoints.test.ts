@@ -1,6 +1,6 @@
 /** Deleted endpoints cost nothing: neither when an event is written, nor in the log of deliveries. */
 import t from "tap";
-import type { Executor, Transaction } from "#src/db/core/client.ts";
+import type { Executor, Transaction } from "#src/db/core/connections/client.ts";
 import { listDeliveries } from "#src/db/webhooks/deliveries.ts";
 import { claimDeliveries } from "#src/db/webhooks/delivery-queue.ts";
 import { listEndpoints } from "#src/db/webhooks/webhook-endpoints.ts";

@@ -1,6 +1,6 @@
 /** Tests the queue of deliveries on a real database. */
 import t, { type Test } from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { eventBody } from "#src/db/events/event-body.ts";
 import {
   claimDeliveries,

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
-import type { Executor } from "#src/db/core/client.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
 import type { DeliveryResult } from "#src/db/webhooks/delivery-results.ts";
 import { cancelUnfinishedDeliveries, insertDeliveries } from "#src/db/webhooks/delivery-writes.ts";
 import { insertEvent, insertTestEvent } from "#src/db/events/events.ts";

@@ -1,6 +1,6 @@
 /** Inserts many deliveries with common and rare combinations of types, states and triggers. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "#src/db/core/client.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
 
 export const ENDPOINTS = [1, 2, 3, 4].map((n) => `019b0000-0000-7000-8000-00000000000${n}`);
 

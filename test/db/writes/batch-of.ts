@@ -1,6 +1,6 @@
 /** Writes for tests of batches. */
 import { v7 as uuid } from "uuid";
-import type { DatabasePool, Executor } from "#src/db/core/client.ts";
+import type { DatabasePool, Executor } from "#src/db/core/connections/client.ts";
 import type { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { toCreateRow } from "#src/db/writes/customer-writes.ts";
 import type { CreateRow } from "#src/db/writes/resource-kinds.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { listEvents } from "#src/db/events/feed.ts";
 import { claimKey, upsertAnswer } from "#src/db/requests/idempotency.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";

@@ -1,6 +1,6 @@
 /** Claims and queues deliveries without a delivery worker. */
-import { CompanyNodes, type RunOnShards } from "#src/db/core/company-nodes.ts";
-import type { Executor, Row } from "#src/db/core/executor.ts";
+import { CompanyNodes, type RunOnShards } from "#src/db/core/companies/company-nodes.ts";
+import type { Executor, Row } from "#src/db/core/statements/executor.ts";
 import { SHARDS } from "#src/db/webhooks/delivery-counts.ts";
 import {
   claimDeliveries,

@@ -1,7 +1,7 @@
 /** Inserts a large catalog with customer pricelists, for tests of costs that must not grow with it. */
 import { sql, type SQL } from "drizzle-orm";
 import { summarizePricelists } from "#src/db/catalog/pricelist-summary.ts";
-import type { DatabasePool } from "#src/db/core/client.ts";
+import type { DatabasePool } from "#src/db/core/connections/client.ts";
 
 export interface CatalogSize {
   readonly services: number;

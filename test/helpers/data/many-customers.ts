@@ -1,6 +1,6 @@
 /** Inserts many customers, for tests of costs that must not grow with them. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "#src/db/core/client.ts";
+import type { Executor } from "#src/db/core/connections/client.ts";
 
 /** One statement inserts this many within the statement timeout. */
 const BATCH = 10_000;

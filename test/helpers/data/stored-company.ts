@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import { insertKey } from "#src/db/accounts/api-keys.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
-import type { Database } from "#src/db/core/client.ts";
+import type { Database } from "#src/db/core/connections/client.ts";
 import type { Company } from "../api.ts";
 
 const HOUR_MS = 3_600_000;

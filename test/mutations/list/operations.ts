@@ -140,7 +140,7 @@ export const operations = [
     replace: "",
     tests: ["test/http/drain.test.ts", "test/process/health.test.ts"],
   }),
-  ...inFile("src/db/core/loggable.ts", {
+  ...inFile("src/db/core/connections/loggable.ts", {
     title: "log the values of failed queries",
     find: 'return { err: withoutQuotes(error.cause ?? new Error("a query failed")), query: error.query };',
     replace: "return { err: error };",

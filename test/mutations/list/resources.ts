@@ -108,7 +108,7 @@ export const resources = [
     tests: ["test/routes/list-cursors.test.ts", "test/routes/customers.test.ts"],
   }),
   ...inFile(
-    "src/db/core/keyset.ts",
+    "src/db/core/lists/keyset.ts",
     {
       title: "repeat the last item of a page on the next one",
       find: "const operator = isDescending(sort) ? sql`<` : sql`>`;",
@@ -134,7 +134,7 @@ export const resources = [
     replace: "if (bytes.length < VALUE_AT)",
     tests: ["test/routes/list-cursors.test.ts"],
   }),
-  ...inFile("src/db/core/search.ts", {
+  ...inFile("src/db/core/lists/search.ts", {
     title: "search with % and _ as wildcards",
     find: 'return `%${text.replaceAll(/[\\\\%_]/g, "\\\\$&")}%`;',
     replace: "return `%${text}%`;",

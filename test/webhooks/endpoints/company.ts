@@ -1,7 +1,7 @@
 /** Adds companies with endpoints and events, and reads their stored and queued rows. */
 import type { Test } from "tap";
 import { listAudit, type AuditRow } from "#src/db/accounts/audit-log.ts";
-import type { Executor, Row } from "#src/db/core/executor.ts";
+import type { Executor, Row } from "#src/db/core/statements/executor.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { startApi, type Api, type Company } from "../../helpers/api.ts";

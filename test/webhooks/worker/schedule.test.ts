@@ -1,7 +1,7 @@
 /** Checks the whole schedule of attempts with a test clock. */
 import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";

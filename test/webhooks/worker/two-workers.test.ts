@@ -1,7 +1,7 @@
 /** Two delivery workers, each with its own connections to the database, share the deliveries of a company. */
 import type { ServerResponse } from "node:http";
 import t, { type Test } from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { NO_METRICS } from "#src/metrics/metrics.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";

@@ -1,6 +1,6 @@
 /** Deliveries that a worker can't sign, because it has another key, keep their attempts for one that can. */
 import t, { type Test } from "tap";
-import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabase } from "#src/db/core/connections/client.ts";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";

@@ -1,6 +1,6 @@
 /** Declares what all adapters share: their dependencies and the empty adapter. */
 import type { Adapter } from "oidc-provider";
-import type { Database } from "../../../db/core/client.ts";
+import type { Database } from "../../../db/core/connections/client.ts";
 import type { Clock } from "../../../kernel/clock.ts";
 
 export interface Store {

@@ -1,5 +1,5 @@
 /** Finds endpoints whose alerts may have to change. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 
 /**
  * Parameters: the time since which failing endpoints have failed long enough, the time since which recovered ones haven't

@@ -1,5 +1,5 @@
 /** Finds keys whose alerts may have to change. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 
 /**
  * Parameters: the time, and the number of keys to find. On a cluster, each node looks for the keys of its companies, which it

@@ -1,6 +1,6 @@
 /** Queries the prices that apply at a place. */
 import { sql, type SQL } from "drizzle-orm";
-import { isAfter, windowOf, type ListRequest } from "../../core/keyset.ts";
+import { isAfter, windowOf, type ListRequest } from "../../core/lists/keyset.ts";
 import {
   companies,
   pricelists,

@@ -1,5 +1,5 @@
 /** Reads a page that begins at a stored rank, without reading the rows before it. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 import type { ListedTable } from "../listed-table.ts";
 
 /** The condition that the rank of `anchor` is exact, by `counters`. */

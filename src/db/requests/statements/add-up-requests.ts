@@ -1,5 +1,5 @@
 /** Adds up a company's requests, from where the statement before stopped. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 import { groupRequests } from "./group-requests.ts";
 
 /** Requests that one statement reads. Takes about 100 ms. */

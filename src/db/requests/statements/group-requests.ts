@@ -1,6 +1,6 @@
 /** Groups requests of the log by hour, kind, name and duration. */
 import { bucketInSql } from "../../../kernel/duration-histogram.ts";
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 
 /**
  * A part of a WITH clause: the requests of `source` (columns of request_log) by hour, kind, name and bucket.

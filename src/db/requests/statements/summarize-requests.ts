@@ -1,5 +1,5 @@
 /** Reads a company's statistics of requests, together with the requests that aren't added up yet. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 import { groupRequests } from "./group-requests.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Claims rows of the queue for a worker, and loads their deliveries. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 import { DELIVERY_COLUMNS, joinDelivery } from "../loaded-deliveries.ts";
 import {
   MAX_PER_ENDPOINT,

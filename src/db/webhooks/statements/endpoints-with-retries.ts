@@ -1,5 +1,5 @@
 /** Lists the endpoints of all companies that have retries which were due by a time, its parameter. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 import { RETRY_WAITING } from "../queue-order.ts";
 
 export const ENDPOINTS_WITH_RETRIES = sqlText`

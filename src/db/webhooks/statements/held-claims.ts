@@ -1,5 +1,5 @@
 /** Lists the claims of all workers. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 import { MAX_PER_ENDPOINT, PRIORITIES } from "../queue-order.ts";
 import { companiesIn } from "./companies-in.ts";
 import { waitingEndpoints } from "./waiting-endpoints.ts";

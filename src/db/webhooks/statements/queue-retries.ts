@@ -1,5 +1,5 @@
 /** Queues retries of an endpoint that are due, and plans the next ones. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 import {
   behindFeed,
   positionIn,

@@ -1,5 +1,5 @@
 /** Records results of attempts: deletes their rows of the queue, and writes attempts, deliveries, counts and endpoints. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 import { statesInSql, UNFINISHED_STATES } from "../../schema/delivery-states.ts";
 import { countAttempts } from "../attempt-counts.ts";
 import { countEnded } from "../delivery-counts.ts";

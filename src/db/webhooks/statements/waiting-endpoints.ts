@@ -1,5 +1,5 @@
 /** Lists the endpoints that have rows in the queue. */
-import { sqlText } from "../../core/sql-text.ts";
+import { sqlText } from "../../core/statements/sql-text.ts";
 
 /**
  * Parts of a recursive WITH clause that need `asked` (company_id, …), and give `waiting`: its columns with `endpoint_id`,

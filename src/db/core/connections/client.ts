@@ -1,0 +1,272 @@
+/** Opens the service's connections to Postgres. */
+import { Executor } from "../statements/executor.ts";
+import { configureDirect, configurePooled } from "./connection-config.ts";
+import { keepListening } from "./listener.ts";
+import { openPipeline, type Pipeline } from "./pipelined-connection.ts";
+import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
+import { openReplica, type ReplicaOptions, type ReplicaState } from "../replica/replica.ts";
+import { Servers } from "./servers.ts";
+import { expectCoordinator } from "../companies/sharding.ts";
+import { watchUnanswered } from "./unanswered-queries.ts";
+
+export type { Executor } from "../statements/executor.ts";
+export type { DatabasePool } from "./pool.ts";
+export type { Transaction, TransactionRunner } from "../statements/transaction.ts";
+
+export interface Database {
+  /**
+   * Short reads by key: one pipelined connection, which is faster than a pool for them. Anything that can
+   * take more than a millisecond belongs on `work`, because it would delay every query queued behind it.
+   */
+  readonly fast: Executor;
+  /** Searches and transactions. */
+  readonly work: DatabasePool;
+  /**
+   * Batches of writes (db/writes/) and the queue of deliveries, one connection for each kind of statement: they are
+   * long, so they are planned once per connection, and wait for no lock.
+   */
+  readonly writes: DatabasePool;
+  /**
+   * Background jobs, on separate connections so that these and requests don't delay each other, and for imports,
+   * whose statements take longer than statements of requests. On a cluster, they are to the coordinator, where the jobs are,
+   * if one of the addresses is its.
+   */
+  readonly jobs: DatabasePool;
+  /** Exports, whose transactions last for minutes: as many connections as exports run at a time. */
+  readonly exports: DatabasePool;
+  /**
+   * The same database, for a company's requests: `work` uses a limited number of connections at a time, so that an
+   * expensive company waits for itself and leaves the others to other companies.
+   */
+  forCompany(companyId: string): Database;
+  /**
+   * Runs a read of a list: of a company, on the replica if there is one that has all that the company wrote; otherwise on
+   * `work`.
+   * @param read has no effects, and may run twice
+   */
+  list<T>(read: (db: DatabasePool) => Promise<T>): Promise<T>;
+  /** The state of the replica, if there is one. */
+  readonly replica: (() => ReplicaState) | undefined;
+  /**
+   * Calls `onNotify` for each notification on `channel` from now on. Calls `onListen` after each connect and
+   * reconnect, because notifications before it may have been missed. `prepare` is a statement that runs first on each
+   * of these connections, for what should last as long as the connection, such as a lock. Does nothing unless
+   * `canListen`. Executors notify.
+   */
+  listen(
+    channel: string,
+    onNotify: (payload: string) => void,
+    onListen: () => void,
+    prepare?: string,
+  ): void;
+  /**
+   * Whether connections can listen: not behind a pooler in transaction mode, unless there is a direct address, and not
+   * if no address is a cluster's coordinator.
+   */
+  readonly canListen: boolean;
+  /** Whether one of the addresses leads to a cluster's coordinator, or there is one server. */
+  readonly hasCoordinator: boolean;
+  /** Whether all processes see the locks of a connection that listens. The nodes of a cluster have their own. */
+  readonly canHoldLocks: boolean;
+  /** The servers of the URL, and the state of those that the connections are to. */
+  readonly servers: Servers;
+  /** The current load of the connections. */
+  load(): DatabaseLoad;
+  close(): Promise<void>;
+}
+
+export interface DatabaseLoad {
+  readonly pools: { readonly [pool in "work" | "writes" | "jobs" | "exports"]: PoolLoad } & {
+    readonly replica?: PoolLoad;
+  };
+  /** Queries in flight on the pipelined connections. */
+  readonly pipelined: number;
+}
+
+export interface DatabaseOptions {
+  /** Connections for searches and transactions. */
+  readonly poolSize?: number;
+  /** Maximum of them that one company's requests use at a time. Default: a fifth, at least two, but never all. */
+  readonly companyConnections?: number | undefined;
+  /** Maximum time in milliseconds that a company's queries wait for its earlier ones. Default: 10,000. */
+  readonly companyWaitMs?: number;
+  /** Whether the address belongs to a pooler in transaction mode. */
+  readonly isPooled?: boolean;
+  /** An address of the same database past the pooler, for listening. */
+  readonly directUrl?: string | undefined;
+  /** Whether the tables are distributed over the nodes of a cluster, see sharding.ts. */
+  readonly isSharded?: boolean;
+  /** Whether, on a cluster, a listening address is the coordinator or didn't answer. */
+  readonly knowsCoordinator?: boolean;
+  /** A hot standby for lists. */
+  readonly replica?: ReplicaOptions | undefined;
+}
+
+/** One for each kind of writes that is batched, two for claims and results of deliveries, and one to spare. */
+const WRITE_CONNECTIONS = 7;
+/**
+ * Planner settings for batches of writes: one plan, in which each row is found by its key. Small joins between the
+ * parts of the statement may be hashed.
+ */
+const BATCHES = {
+  jit: "off",
+  plan_cache_mode: "force_generic_plan",
+  enable_seqscan: "off",
+  enable_bitmapscan: "off",
+  enable_mergejoin: "off",
+};
+/** Enough for an import while jobs are fetched. */
+const JOB_CONNECTIONS = 3;
+/** The number of exports that run at a time in one process. */
+export const EXPORT_CONNECTIONS = 2;
+/** Planner settings for exports, on a cluster set in their transactions: each batch is found by the primary key, also right after an import. */
+export const EXPORTS = { jit: "off", enable_seqscan: "off", enable_bitmapscan: "off" };
+/**
+ * Planner settings for reads by key: one plan for all values, using indexes. By default, Postgres would plan a
+ * list query again at each call, because its generic plan reads the whole table.
+ */
+const BY_KEY = {
+  jit: "off",
+  plan_cache_mode: "force_generic_plan",
+  enable_seqscan: "off",
+  enable_bitmapscan: "off",
+  enable_hashjoin: "off",
+  enable_mergejoin: "off",
+};
+const ON_ONE_SERVER = { fast: BY_KEY, work: { jit: "off" }, writes: BATCHES, exports: EXPORTS };
+/**
+ * Citus chooses the shard by a parameter's value, so a generic plan can't be forced. It doesn't pass settings on, except
+ * from SET LOCAL in a transaction: the nodes plan with their own.
+ */
+const CLUSTER_SETTINGS = { jit: "off", "citus.propagate_set_commands": "local" };
+const ON_CLUSTER = {
+  fast: CLUSTER_SETTINGS,
+  work: CLUSTER_SETTINGS,
+  writes: CLUSTER_SETTINGS,
+  exports: CLUSTER_SETTINGS,
+};
+/** Time limits of statements in milliseconds, each far above what its longest statement takes. Waiting for locks counts. */
+export const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 };
+
+/**
+ * Prepares connections to the database at `url` (postgres://…, with one or several hosts); they are opened by the first
+ * query, to the server that accepts writes (see servers.ts). Broken connections are replaced automatically; the queries
+ * in flight on them fail (see failures.ts).
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
+  const { isPooled = false, isSharded = false } = options;
+  const settings = isSharded ? ON_CLUSTER : ON_ONE_SERVER;
+  const servers = new Servers(url);
+  const configure = isPooled ? configurePooled : configureDirect;
+  const openFast = (of: Servers) =>
+    openPipeline(configure(of, STATEMENT_TIMEOUT_MS.byKey, settings.fast));
+  const pipeline = openFast(servers);
+  // By node, so that calls about the companies of one node don't wait for another node.
+  const nodePipelines = new Map<string, Pipeline>();
+  const connectTo = (node: string) => {
+    const opened = nodePipelines.get(node) ?? openFast(servers);
+    nodePipelines.set(node, opened);
+    return opened.client;
+  };
+  // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
+  // which makes them 40 times slower.
+  const openWork = (of: Servers) =>
+    openPool({
+      ...configure(of, STATEMENT_TIMEOUT_MS.work, settings.work),
+      max: poolSize,
+      isSharded,
+      companyConnections,
+      companyWaitMs,
+    });
+  const work = openWork(servers);
+  const writes = openPool({
+    ...configure(servers, STATEMENT_TIMEOUT_MS.work, settings.writes),
+    isSharded,
+    max: WRITE_CONNECTIONS,
+  });
+  const listenServers = findListenServers(url, options, servers);
+  const jobs = openPool({
+    ...(isSharded && listenServers
+      ? configureDirect(listenServers, STATEMENT_TIMEOUT_MS.jobs, settings.work)
+      : configure(servers, STATEMENT_TIMEOUT_MS.jobs, settings.work)),
+    isSharded,
+    max: JOB_CONNECTIONS,
+  });
+  const exports = openPool({
+    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, settings.exports),
+    isSharded,
+    max: EXPORT_CONNECTIONS,
+  });
+  const watches = [watchUnanswered(servers, isSharded)];
+  if (isSharded && listenServers) watches.push(watchUnanswered(listenServers, true));
+  const listeners: { close(): Promise<void> }[] = [];
+  const allPipelines = () => [pipeline, ...nodePipelines.values()];
+  const fast = new Executor(pipeline.client, isSharded, connectTo);
+  const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
+  /** By their share, which is the same as long as it is remembered. */
+  const ofCompanies = new WeakMap<DatabasePool, Database>();
+  return {
+    servers,
+    fast,
+    work,
+    writes,
+    jobs,
+    exports,
+    forCompany(companyId) {
+      const share = work.forCompany(companyId);
+      let ofCompany = ofCompanies.get(share);
+      if (!ofCompany) {
+        const list: Database["list"] = async (read) =>
+          replica ? await replica.read(companyId, share, read) : await read(share);
+        ofCompany = { ...this, work: share, list };
+        ofCompanies.set(share, ofCompany);
+      }
+      return ofCompany;
+    },
+    canListen: listenServers !== undefined,
+    hasCoordinator: listenServers !== undefined || !isSharded,
+    canHoldLocks: listenServers !== undefined && !isSharded,
+    list: async (read) => read(work),
+    replica: replica && (() => replica.state()),
+    listen(channel, onNotify, onListen, prepare) {
+      if (listenServers === undefined) return;
+      const config = configureDirect(listenServers, STATEMENT_TIMEOUT_MS.byKey);
+      listeners.push(keepListening(config, channel, onNotify, onListen, prepare));
+    },
+    load: () => ({
+      pools: {
+        work: work.load,
+        writes: writes.load,
+        jobs: jobs.load,
+        exports: exports.load,
+        ...(replica ? { replica: replica.load } : {}),
+      },
+      pipelined: allPipelines().reduce((sum, one) => sum + one.inFlight(), 0),
+    }),
+    async close() {
+      for (const watch of watches) watch.close();
+      await replica?.close();
+      await Promise.all([...listeners, ...allPipelines()].map((part) => part.close()));
+      await Promise.all([work, writes, jobs, exports].map((pool) => pool.close()));
+    },
+  };
+}
+
+/** The servers to listen on; undefined where notifications don't arrive. */
+function findListenServers(
+  url: string,
+  { isPooled, isSharded, directUrl, knowsCoordinator }: DatabaseOptions,
+  servers: Servers,
+): Servers | undefined {
+  if (isSharded)
+    return knowsCoordinator
+      ? new Servers(directUrl ?? url, undefined, expectCoordinator)
+      : undefined;
+  return directUrl ? new Servers(directUrl) : isPooled ? undefined : servers;
+}
+
+/** The default of `companyConnections`. */
+function companyShareOf(poolSize: number): number {
+  return Math.max(1, Math.min(poolSize - 1, Math.max(2, Math.floor(poolSize / 5))));
+}

@@ -1,0 +1,322 @@
+/** Runs queries on a connection or a pool of connections. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { SQL } from "drizzle-orm";
+import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
+import type { Client, Pool, PoolClient } from "pg";
+import { BatchLoader, byCompany } from "./batch-loader.ts";
+import { CompanyCalls } from "../companies/company-calls.ts";
+import {
+  CALL_COMPANY_FUNCTION,
+  companyCall,
+  hasMoved,
+  rowsOfCalls,
+  sharedCall,
+  statementName,
+  type CompanyCall,
+} from "../companies/company-statement.ts";
+import { ON_COORDINATOR } from "../companies/on-coordinator.ts";
+import type { Row } from "./row.ts";
+
+export type { Row } from "./row.ts";
+
+/** The client of the pipelined connection. */
+export interface PipelinedClient extends Client {
+  /**
+   * Resolves when the connection is open or can't be opened; opens it if necessary.
+   * @returns undefined if it is open
+   */
+  untilOpen(): Promise<void> | undefined;
+}
+
+/** The key of a row, which belongs to a company. */
+export interface CompanyKey {
+  readonly companyId: string;
+}
+
+/** A statement with the same parameters and rows. */
+export interface BothStatements {
+  readonly onOneServer: string;
+  readonly onCluster: string;
+}
+
+/** Loads all keys in one query. The answers are in the order of the keys. */
+export type BatchLoad<Key, Answer> = (
+  db: Executor,
+  keys: readonly Key[],
+) => Promise<readonly (Answer | Error)[]>;
+
+/**
+ * Drizzle's query builders without its `transaction`: that one leaks the connection when it breaks between
+ * two statements, and passes on a type without `afterCommit`.
+ */
+const QueryBuilders = PgDatabase as new (
+  ...args: ConstructorParameters<typeof PgDatabase>
+) => Omit<PgDatabase<NodePgQueryResultHKT>, "transaction">;
+
+/** Before a statement is repeated whose company has moved to another node. */
+const PAUSES_AFTER_MOVE_MS = [0, 20, 100];
+const REFERENCE_DELAY_MS = 5_000;
+const NOTIFY = "select pg_notify($1, payload) from unnest($2::text[]) as payload";
+const NOTIFY_ON_COORDINATOR = `
+  select pg_notify($1, payload) from ${ON_COORDINATOR} cross join unnest($2::text[]) as payload`;
+const ON_COORDINATOR_COMMAND = "select success, result from run_command_on_coordinator($1)";
+const dialect = new PgDialect();
+
+/**
+ * Drizzle's query builders on a connection, with the queries and batch loaders that live as long as the
+ * connection. Use it as it is for the pipelined connection; see also DatabasePool and Transaction.
+ */
+export class Executor extends QueryBuilders {
+  /** Whether the tables are distributed by company over the nodes of a cluster, see sharding.ts. */
+  readonly isSharded: boolean;
+  /** Whether it reaches tables that aren't distributed. On a cluster, only the coordinator has them. */
+  readonly hasUndistributedTables: boolean;
+  /**
+   * Time in milliseconds in which a process collects writes to reference tables. On a cluster each node has them, so that a
+   * write is a transaction of all nodes, and writes of all processes wait for one another.
+   */
+  readonly referenceDelayMs: number;
+  readonly #connection: Client | Pool | PoolClient;
+  readonly #connectTo: ((node: string) => Client) | undefined;
+  readonly #nodes = new Map<string, Executor>();
+  #together: Executor | undefined;
+  #companyCalls: CompanyCalls | undefined;
+  readonly #prepared = new Map<unknown, unknown>();
+  readonly #loaders = new Map<unknown, unknown>();
+
+  /** @param connectTo returns a connection for the calls about companies of a node of a cluster. Default: the same */
+  constructor(
+    connection: Client | Pool | PoolClient,
+    isSharded = false,
+    connectTo?: (node: string) => Client,
+  ) {
+    super(dialect, new NodePgSession(connection, dialect, undefined), undefined);
+    this.isSharded = isSharded;
+    this.hasUndistributedTables = !isSharded;
+    this.referenceDelayMs = isSharded ? REFERENCE_DELAY_MS : 0;
+    this.#connection = connection;
+    this.#connectTo = connectTo;
+  }
+
+  /**
+   * Resolves when the pipelined connection is open or can't be opened.
+   * @returns undefined if it is open, and for pools and transactions
+   */
+  untilOpen(): Promise<void> | undefined {
+    return (this.#connection as Partial<PipelinedClient>).untilOpen?.();
+  }
+
+  /**
+   * The query that `build` prepares, built at the first call and reused from then on. Building a query costs
+   * several times what running it does.
+   * @param build a function of a module, not a closure: the query is found again by it
+   */
+  prepared<Query>(build: (db: Executor) => Query): Query {
+    let query = this.#prepared.get(build) as Query | undefined;
+    if (query === undefined) {
+      query = build(this);
+      this.#prepared.set(build, query);
+    }
+    return query;
+  }
+
+  /**
+   * Coalesces concurrent lookups into one query: under load, sending a statement costs more than running it.
+   * Calls made while a query is in flight share the next one; a single call doesn't wait.
+   * @param load loads all keys, in their order; an Error in place of an answer rejects that key alone. A
+   *   function of a module, not a closure: its loader is found again by it
+   */
+  coalesced<Key, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
+    return this.#loadBy(load, key, () => new BatchLoader((keys) => load(this, keys)));
+  }
+
+  /**
+   * The same, for keys that belong to companies. On a cluster, simultaneous calls of one company share a query, and the
+   * queries of `runForCompany` share round trips, see `together`.
+   */
+  batched<Key extends CompanyKey, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
+    if (!this.isSharded) return this.coalesced(load, key);
+    const loadAll = async (keys: readonly Key[]) =>
+      byCompany(keys, (some) => load(this.together, some));
+    return this.#loadBy(load, key, () => new BatchLoader(loadAll, Infinity));
+  }
+
+  #loadBy<Key, Answer>(
+    load: BatchLoad<Key, Answer>,
+    key: Key,
+    create: () => BatchLoader<Key, Answer>,
+  ): Promise<Answer> {
+    let loader = this.#loaders.get(load) as BatchLoader<Key, Answer> | undefined;
+    if (!loader) this.#loaders.set(load, (loader = create()));
+    return loader.load(key);
+  }
+
+  /**
+   * Runs a statement given as text. With values it is prepared, once per connection; without, the text may
+   * hold several statements, whose rows are returned one after the other.
+   */
+  async runStatement(text: string, values: readonly unknown[] = []): Promise<{ rows: Row[] }> {
+    if (values.length === 0) return joinResults(await this.#connection.query<Row>(text));
+    const name = statementName(text);
+    return await this.#connection.query<Row>({ name, text, values: [...values] });
+  }
+
+  /**
+   * Sends notifications to all processes that listen on a channel. In a transaction, they are sent when it is committed.
+   * Nodes of a cluster don't pass notifications on, so processes listen on the coordinator, which sends them. A statement
+   * that fails after the commit is ignored: listeners don't rely on notifications.
+   */
+  async notify(channel: string, payloads: readonly string[]): Promise<void> {
+    await this.runStatement(this.isSharded ? NOTIFY_ON_COORDINATOR : NOTIFY, [channel, payloads]);
+  }
+
+  /**
+   * Runs a statement on the server that owns the tables: on a cluster, only the coordinator changes them. On another node,
+   * such a statement would wait until it times out.
+   * @param text one statement, without rows. On a cluster, the outcome of several is the outcome of the first
+   * @throws on a cluster without the error's code
+   */
+  async runOnCoordinator(text: string): Promise<void> {
+    if (!this.isSharded) {
+      await this.runStatement(text);
+      return;
+    }
+    const { rows } = await this.runStatement(ON_COORDINATOR_COMMAND, [text]);
+    if (!rows[0]?.["success"]) throw new Error(`The coordinator refused: ${rows[0]?.["result"]}`);
+  }
+
+  /**
+   * Runs a statement about one company, given as text, or as two of which one is for clusters: there it runs on the node of the company's rows, in one round trip,
+   * also if it writes several tables. It may name tables of companies and read reference tables. It returns columns (a
+   * cluster refuses one without `returning`), of types that have a text in JSON, which is what a cluster returns: no bytea,
+   * and a timestamp or a bigint only as text. Outside of transactions, a statement that waited while its company moved to
+   * another node is repeated there.
+   */
+  async runForCompany(
+    companyId: string,
+    statement: string | BothStatements,
+    values: readonly unknown[],
+  ): Promise<{ rows: Row[] }> {
+    const { onOneServer, onCluster } =
+      typeof statement === "string" ? { onOneServer: statement, onCluster: statement } : statement;
+    if (!this.isSharded) return await this.runStatement(onOneServer, values);
+    return { rows: await this.callCompanyFunction(companyCall(companyId, onCluster, values)) };
+  }
+
+  /**
+   * The same connection. On a cluster, calls of `runForCompany` share round trips: those that are made while another one of
+   * the statement is on its way to the node of their companies. They are one transaction then. Not for statements that
+   * wait for locks for long, since the other companies would wait with them.
+   */
+  get together(): Executor {
+    if (!this.isSharded) return this;
+    return (this.#together ??= new ExecutorTogether(this.#connection, this.#calls));
+  }
+
+  /**
+   * Runs a statement about several companies, given as text as for `runForCompany`: on one server once for all keys; on a
+   * cluster for each company with its keys, in one round trip. A statement whose companies have moved to another node fails.
+   * @param keys on a cluster, of companies of one node, see `groupByNode`
+   * @param valuesOf returns the values of the parameters for some of the keys
+   */
+  async runByCompany<Key extends CompanyKey>(
+    keys: readonly Key[],
+    text: string,
+    valuesOf: (keys: readonly Key[]) => readonly unknown[],
+  ): Promise<{ rows: Row[] }> {
+    if (!this.isSharded) return await this.runStatement(text, valuesOf(keys));
+    const byId = [...Map.groupBy(keys, ({ companyId }) => companyId)];
+    const [first, ...others] = byId
+      .toSorted(([a], [b]) => (a < b ? -1 : Number(a !== b)))
+      .map(([companyId, some]) => companyCall(companyId, text, valuesOf(some)));
+    if (!first) return { rows: [] };
+    if (others.length === 0) return { rows: await this.callCompanyFunction(first) };
+    const rows = await this.callOnce(sharedCall([first, ...others]));
+    return { rows: rowsOfCalls(rows, [first, ...others]).flat() };
+  }
+
+  /** Groups keys by the node of their companies. On one server, they are one group. */
+  async groupByNode<Key extends CompanyKey>(keys: readonly Key[]): Promise<Key[][]> {
+    if (!this.isSharded) return keys.length === 0 ? [] : [[...keys]];
+    const nodes = await this.#calls.findNodes(keys.map(({ companyId }) => companyId));
+    const placed = keys.map((key, i) => ({ key, node: nodes[i] }));
+    return [...Map.groupBy(placed, ({ node }) => node).values()].map((some) =>
+      some.map(({ key }) => key),
+    );
+  }
+
+  get #calls(): CompanyCalls {
+    return (this.#companyCalls ??= new CompanyCalls({
+      send: (call, node) => this.#onNode(node).callOnce(call),
+      sendRepeatedly: (call) => this.callCompanyFunction(call),
+      runHere: (text, values) => this.runStatement(text, values),
+    }));
+  }
+
+  #onNode(node: string): Executor {
+    if (!this.#connectTo) return this;
+    let executor = this.#nodes.get(node);
+    if (!executor) this.#nodes.set(node, (executor = new Executor(this.#connectTo(node), true)));
+    return executor;
+  }
+
+  /** Repeats the call while the company has moved: nothing was written then. A node may know it a little later. */
+  protected async callCompanyFunction(call: CompanyCall): Promise<Row[]> {
+    for (const pauseMs of PAUSES_AFTER_MOVE_MS) {
+      try {
+        return await this.callOnce(call);
+      } catch (error) {
+        if (!hasMoved(error)) throw error;
+        await pause(pauseMs);
+      }
+    }
+    return await this.callOnce(call);
+  }
+
+  protected async callOnce(call: CompanyCall): Promise<Row[]> {
+    const { rows } = await this.runStatement(CALL_COMPANY_FUNCTION, call);
+    return rows.map(({ row }) => row as Row);
+  }
+
+  /**
+   * Runs a statement about one company that changes several tables, or that Citus can't plan. On one server it is sent as
+   * `execute` sends it; on a cluster see `runForCompany`. Tables with an alias have it behind `as`.
+   */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as `execute`: the caller names the rows' type
+  async executeForCompany<Result extends Record<string, unknown>>(
+    companyId: string,
+    statement: SQL,
+  ): Promise<{ rows: Result[] }> {
+    if (!this.isSharded) {
+      const { rows } = await this.execute(statement);
+      return { rows: rows as Result[] };
+    }
+    const { sql: text, params } = dialect.sqlToQuery(statement);
+    const { rows } = await this.runForCompany(companyId, text, params);
+    return { rows: rows as Result[] };
+  }
+}
+
+/** See Executor's `together`. */
+class ExecutorTogether extends Executor {
+  readonly #calls: CompanyCalls;
+
+  constructor(connection: Client | Pool | PoolClient, calls: CompanyCalls) {
+    super(connection, true);
+    this.#calls = calls;
+  }
+
+  override get together(): Executor {
+    return this;
+  }
+
+  protected override async callCompanyFunction(call: CompanyCall): Promise<Row[]> {
+    return await this.#calls.call(call);
+  }
+}
+
+/** Joins the results of several statements in one text, which the driver's types don't know. */
+function joinResults(result: { rows: Row[] } | { rows: Row[] }[]): { rows: Row[] } {
+  return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result;
+}
