@@ -100,7 +100,7 @@ export class Recorder {
     const lines = payload
       .trimEnd()
       .split("\n")
-      .map((line) => this.ids.toExample(JSON.parse(line)) as Node);
+      .map((line) => this.ids.toExample(JSON.parse(line)));
     const [start, end] = [lines[0], lines.at(-1)];
     const { position, createdAt } = examples.start.value;
     for (const [example, value] of Object.entries({
