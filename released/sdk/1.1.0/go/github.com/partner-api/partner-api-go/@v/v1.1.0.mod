@@ -1,0 +1,3 @@
+module github.com/partner-api/partner-api-go
+
+go 1.24
