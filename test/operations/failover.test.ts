@@ -1,6 +1,8 @@
-/** Failover under load: services follow the primary, answer only 503 meanwhile, and lose nothing. */
+/**
+ * Failover under load: services follow the primary, answer only 503 meanwhile, and lose nothing. How soon they answer again is
+ * measured in test/db/core/failover.measured.test.ts.
+ */
 import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "pg";
 import t, { type Test } from "tap";
 import { adminProcess } from "../admin/run-admin.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -9,21 +11,14 @@ import type { PostgresServer } from "../helpers/servers/postgres-server.ts";
 import { reasonToSkip, startPgBouncer } from "./pgbouncer.ts";
 import { startRelay } from "../helpers/servers/relay.ts";
 import { startService, type ServiceProcess } from "../helpers/process/service-process.ts";
-import { promote, startAsStandby, startPair } from "../helpers/servers/standby.ts";
+import { hostsUrl, promoteAt, startAsStandby, startPair } from "../helpers/servers/standby.ts";
 import { LOAD_SETTINGS, prepareLoad, type WriteLoad } from "../helpers/write-load.ts";
 
-const LIMIT_MS = 2_000;
 /** Time between two requests whether a service is ready. */
 const PROBE_MS = 50;
 /** The time without a primary. */
 const OUTAGE_MS = 700;
 const WRITES = 20;
-
-function hostsUrl(...servers: readonly PostgresServer[]): string {
-  const [first] = servers;
-  const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(",");
-  return first?.url.replace(`127.0.0.1:${first.port}`, hosts) ?? "";
-}
 
 async function ready(service: string): Promise<number> {
   return (await fetch(`${service}/health/ready`)).status;
@@ -70,24 +65,6 @@ function watchReady(t: Test, services: readonly string[]) {
   };
 }
 
-/** Promotes a standby. Returns when it first accepted writes, which the function that promotes notices up to 100 ms later. */
-async function promoteAt(standby: PostgresServer): Promise<number> {
-  const client = new Client({ connectionString: standby.url });
-  await client.connect();
-  try {
-    const promoted = promote(standby);
-    for (;;) {
-      const { rows } = await client.query("select pg_is_in_recovery() as is_standby");
-      if (!rows[0].is_standby) break;
-    }
-    const atMs = performance.now();
-    await promoted;
-    return atMs;
-  } finally {
-    await client.end();
-  }
-}
-
 async function writes(load: WriteLoad, services: readonly string[]): Promise<void> {
   for (const service of services) {
     const before = load.successes.filter((one) => one.service === service).length;
@@ -128,7 +105,6 @@ t.test("several hosts: a switchover, and a primary that is killed", async (t) =>
     t.comment(
       `${what}: first 200 after ${firstMs.toFixed(0)} ms; ready answered ${[...new Set(outage)].join()} (${outage.length}) without a primary`,
     );
-    t.ok(firstMs < LIMIT_MS, `${what}: the first 200 comes within 2 s of the promotion`);
     t.ok(outage.length > 0 && outage.every((status) => status === 503), `${what}: not ready`);
     await eventually("readiness", async () => (await ready(api.url)) === 200 || undefined);
   };
@@ -178,7 +154,6 @@ t.test(
     const firstBackMs = await load.firstSuccess(oneAddress.url, backMs);
     const onStandby = readiness.between(oneAddress.url, standbyMs + PROBE_MS, backMs);
     t.comment(`address back at the primary: first 200 after ${firstBackMs.toFixed(0)} ms`);
-    t.ok(firstBackMs < LIMIT_MS, "the first 200 comes within 2 s of the address's return");
     t.ok(onStandby.length > 0 && onStandby.every((status) => status === 503), "not ready");
     await writes(load, services);
 
@@ -193,7 +168,6 @@ t.test(
     ] as const) {
       const firstMs = await load.firstSuccess(url, atMs);
       t.comment(`silent primary, ${what}: first 200 after ${firstMs.toFixed(0)} ms`);
-      t.ok(firstMs < LIMIT_MS, `${what}: the first 200 comes within 2 s of the promotion`);
     }
     await writes(load, services);
     await load.stop();
@@ -225,7 +199,6 @@ t.test("PgBouncer in front of the primary's address", { skip: reasonToSkip() }, 
   const firstMs = await load.firstSuccess(url, atMs);
   const outage = readiness.between(url, stoppedMs + OUTAGE_MS / 2, atMs);
   t.comment(`behind PgBouncer ${pooler.version}: first 200 after ${firstMs.toFixed(0)} ms`);
-  t.ok(firstMs < LIMIT_MS, "the first 200 comes within 2 s of the promotion");
   t.ok(outage.length > 0 && outage.every((status) => status === 503), "not ready");
   await writes(load, [url]);
   await load.stop();

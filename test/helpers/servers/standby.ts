@@ -1,6 +1,7 @@
 /** Starts a primary and its streaming standby, which a test can promote. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Client } from "pg";
 import type { Test } from "tap";
 import { changeOwner } from "#src/db/embedded/account.ts";
 import { query } from "./embedded-server.ts";
@@ -64,4 +65,29 @@ export async function startAsStandby(
 export async function promote(standby: PostgresServer): Promise<void> {
   const [row] = await query(standby.url, "select pg_promote(true, 60) as done");
   if (row?.["done"] !== true) throw new Error("the standby was not promoted within 60 s");
+}
+
+/** The URL of several servers with the same database. */
+export function hostsUrl(...servers: readonly PostgresServer[]): string {
+  const [first] = servers;
+  const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(",");
+  return first?.url.replace(`127.0.0.1:${first.port}`, hosts) ?? "";
+}
+
+/** Promotes a standby. Returns when it first accepted writes, which the function that promotes notices up to 100 ms later. */
+export async function promoteAt(standby: PostgresServer): Promise<number> {
+  const client = new Client({ connectionString: standby.url });
+  await client.connect();
+  try {
+    const promoted = promote(standby);
+    for (;;) {
+      const { rows } = await client.query("select pg_is_in_recovery() as is_standby");
+      if (!rows[0].is_standby) break;
+    }
+    const atMs = performance.now();
+    await promoted;
+    return atMs;
+  } finally {
+    await client.end();
+  }
 }
