@@ -49,7 +49,7 @@ export interface Allowed<User> {
   readonly clear: (users: readonly User[]) => Promise<void>;
 }
 
-/** What strangers are allowed. */
+/** Limits of strangers. */
 export interface AllowedStranger<User> extends Allowed<User> {
   /** Whether the attempt counts as one at a user, even if the address has none. */
   readonly isAllowed: boolean;

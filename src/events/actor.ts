@@ -10,7 +10,7 @@ export interface Cause {
   readonly requestId?: string;
   /** The `Idempotency-Key` that the request sent. */
   readonly idempotencyKey?: string | undefined;
-  /** Who sent it. Default: the service. */
+  /** The sender. Default: the service. */
   readonly actor?: Actor;
   /** Returns the active span, which the deliveries continue, when tracing is enabled. */
   readonly traceparent?: () => string | undefined;

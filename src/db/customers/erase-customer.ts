@@ -21,7 +21,7 @@ export interface ErasedResources {
 /** Locations that a request erases. The task that erases copies erases the others. */
 const MAX_LOCATIONS = 1_000;
 
-/** What an erasure sets columns to that the API doesn't show; undefined if they stay. The type requires an answer for each. */
+/** New values of erased columns that the API doesn't show; undefined if they stay. The type requires each column. */
 type Unshown<Column extends string> = { readonly [C in Column]: string | undefined };
 
 const UNSHOWN_OF_CUSTOMERS: Unshown<UnshownColumn<typeof customers, typeof COLUMNS.Customer>> = {

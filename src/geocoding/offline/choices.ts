@@ -1,6 +1,6 @@
 /** Combines the spellings of the parts of an address. */
 
-/** How many parts of a form may differ from the place key at once. */
+/** The number of parts of a form that may differ from the place key at once. */
 const MAX_DIFFERENCES = 3;
 
 /** Yields one option of each list, those closest to the first options first. */

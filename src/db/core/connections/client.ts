@@ -28,7 +28,7 @@ export interface Database {
   readonly writes: DatabasePool;
   /**
    * Background jobs, on separate connections so that these and requests don't delay each other, and for imports,
-   * whose statements take longer than statements of requests. On a cluster, they are to the coordinator, where the jobs are,
+   * which take longer than requests. On a cluster, they lead to the coordinator, where the jobs are,
    * if one of the addresses is its.
    */
   readonly jobs: DatabasePool;

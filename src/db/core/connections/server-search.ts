@@ -42,13 +42,13 @@ export interface Search<T> {
 
 interface Answer<T> {
   readonly state: SessionState;
-  /** What `inspect` returned. */
+  /** The result of `inspect`. */
   readonly value: T;
 }
 
 interface Found<T> {
   readonly server: NamedServer;
-  /** What `inspect` returned. */
+  /** The result of `inspect`. */
   readonly value: T;
 }
 

@@ -31,7 +31,7 @@ export type Alternatives = readonly [string, ...string[]];
 export interface SearchTerm {
   /** The same for terms that match the same rows. Other control characters than these separators aren't in terms. */
   readonly key: string;
-  /** What a match contains for each word, the longest first. */
+  /** The text of each word that a match contains, the longest first. */
   readonly words: readonly Alternatives[];
 }
 
