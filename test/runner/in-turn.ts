@@ -12,7 +12,7 @@ import { setPasswordCost } from "#src/accounts/password.ts";
 import { openWaits } from "../helpers/eventually.ts";
 import { SEED } from "../helpers/seed.ts";
 import { withinLimit } from "../helpers/teardown.ts";
-import { openLongTimers, watchLongTimers } from "./long-timers.ts";
+import { openTimers, watchLongTimers, watchRepeatingTimers } from "./open-timers.ts";
 import { collectResults, report } from "./results.ts";
 
 const { TEST_FILE_LIMIT_MS = "900000" } = process.env;
@@ -21,7 +21,7 @@ const FILE_LIMIT_MS = Number(TEST_FILE_LIMIT_MS);
 /** Limit for the releases of a file that hangs. */
 const RELEASE_LIMIT_MS = FILE_LIMIT_MS / 4;
 /** What keeps the process from exiting when all files have ended was left open by one of them. */
-const EXIT_LIMIT_MS = 30_000;
+const EXIT_LIMIT_MS = Math.min(30_000, FILE_LIMIT_MS);
 const FILES_CHANNEL = 4;
 
 /** The lowest: at the recommended cost, the tests' passwords take half a minute of processor time. */
@@ -54,9 +54,10 @@ for await (const file of createInterface({ input })) {
 input.destroy();
 setProcessLimit(0);
 t.end();
+setTimeout(watchRepeatingTimers, EXIT_LIMIT_MS / 2).unref();
 setTimeout(() => {
   const resources = process.getActiveResourcesInfo().join(", ");
-  const open = [resources, ...openSockets(), ...openLongTimers()].join("\n");
+  const open = [resources, ...openSockets(), ...openTimers()].join("\n");
   giveUp(`The process doesn't exit after its last file; it holds ${open}`);
 }, EXIT_LIMIT_MS).unref();
 

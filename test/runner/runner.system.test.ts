@@ -95,6 +95,13 @@ t.test("a file's result is printed when the file ends, also when the run is stop
   t.match(stdout, "Stopped by SIGTERM. Not finished:\n  test/runner/fixtures/stops.ts\n");
 });
 
+t.test("a timer that repeats after the last file is named with its place", async (t) => {
+  const { code, stdout } = await run(["repeats"], { TEST_FILE_LIMIT_MS: "3000" });
+  t.equal(code, 1);
+  t.match(stdout, "the process of these files doesn't end as it should\n");
+  t.match(stdout, /a timer of 10 ms, started\n(.*\n)*?.*fixtures\/repeats\.ts:9/);
+});
+
 t.test("--repeat runs a file so many times, beside --load", async (t) => {
   const { code, stdout } = await run(["passes"], {}, ["--repeat", "3", "--load", "1"]);
   t.equal(code, 0);

@@ -1,4 +1,5 @@
 /** Finds the timers that keep a process from exiting, with the places that started them. */
+import { createHook } from "node:async_hooks";
 
 const MOST_TIMERS = 1_000;
 const MOST_LINES = 6;
@@ -29,8 +30,20 @@ export function watchLongTimers(longMs: number): void {
   ) as typeof setTimeout;
 }
 
-/** The long timers that haven't ended and keep the process alive, each with its duration and call stack. */
-export function openLongTimers(): string[] {
+/**
+ * Remembers all timers that are started from now on, also by `node:timers/promises`: once the process should have exited,
+ * such a timer repeats.
+ */
+export function watchRepeatingTimers(): void {
+  createHook({
+    init(_id, type, _trigger, timer: NodeJS.Timeout & { readonly _idleTimeout: number }) {
+      if (type === "Timeout") remember(timer, timer._idleTimeout);
+    },
+  }).enable();
+}
+
+/** The timers, long or repeating, that haven't ended and keep the process alive, each with its duration and call stack. */
+export function openTimers(): string[] {
   return [...timers]
     .filter(([timer]) => isOpen(timer))
     .map(([, { ms, place }]) =>
