@@ -13,21 +13,23 @@ interface Start {
 const timers = new Map<NodeJS.Timeout, Start>();
 
 /**
- * Remembers the long timers that are started from now on.
+ * Remembers the long timers that are started from now on, and all intervals.
  * @param longMs milliseconds: shorter ones have ended by the time that the process should have exited. An application starts
  *   hundreds of them, and each stack takes longer than the timer.
  */
 export function watchLongTimers(longMs: number): void {
-  const start = globalThis.setTimeout;
-  const watched = (callback: () => void, ms?: number, ...args: []) => {
+  globalThis.setTimeout = watched(globalThis.setTimeout, longMs);
+  globalThis.setInterval = watched(globalThis.setInterval, 0);
+}
+
+/** A function that starts timers, and remembers those that take at least so many milliseconds. */
+function watched<F extends typeof setTimeout | typeof setInterval>(start: F, longMs: number): F {
+  const watching = (callback: () => void, ms?: number, ...args: []) => {
     const timer = start(callback, ms, ...args);
     if (ms !== undefined && ms >= longMs) remember(timer, ms);
     return timer;
   };
-  globalThis.setTimeout = Object.defineProperties(
-    watched,
-    Object.getOwnPropertyDescriptors(start),
-  ) as typeof setTimeout;
+  return Object.defineProperties(watching, Object.getOwnPropertyDescriptors(start)) as F;
 }
 
 /**
