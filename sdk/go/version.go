@@ -1,4 +1,4 @@
 package partnerapi
 
 // Version is the version of this module.
-const Version = "1.1.0"
+const Version = "1.2.0"

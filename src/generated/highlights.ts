@@ -43,7 +43,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "1_3F_cFXa6eNdEtn": "-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
   "1dgqWxUNSoGCJKC7":
     "-23a11-6n2-14k6a6-30a9-6a10-1a19-10s7-15a11-1n1-26a14-1n1-3k2-8n4-3k6-11a7-1a3",
-  "1kri4MuZ-WvPTlmG": "a4s57",
   "1m1gLsoKXNHLBCPR": "k8s15-9a10-2a6-1k5-15a6-1a3-1s38-2a1",
   "24tg_n-Yp_qu-Tvz":
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a10-1s11-15a5-20a7",
@@ -302,6 +301,7 @@ export const highlights: Readonly<Record<string, string>> = {
   IH3zVJdkEnwo1G6E:
     "-4a6-2s21-4a9-2s71-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "ILuOh-2ZQY6ddruf": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
+  INe7V5lhJ7P31A5j: "a4s66",
   ISwJLRJcfCrYfkou:
     "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
@@ -500,7 +500,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-17a11-2s31-15a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10-12a11-2s31",
   VMilZoX2veCOB07s:
     "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
-  VYndLriTJqjJA1zo: "a4s66",
   "VhM9cPKK5PtI-ueh": "-4a6-16a4-2s38-8a6-2s31-8a7-2n2-8a5-2s15-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
   VzXAuYrStCTUMc14:
@@ -564,6 +563,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "aMrBvDbpAwc-cMW0": "k8s15-9a10-2a6-1k5-7a14-1a4-1n1-2s10-2a5-18a1",
   aYPDIDWo2W9TpNHT: "a5s1n21s47-13s23n16s1",
   ab6XwX3N55LG3pcK: "k4-13k6-22a10-32a18-1s11-2a5",
+  "akWJOTJ-QjpwMTDm": "a4s57",
   awJ9PWurPH9dKpxP: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-7s11-9n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
   b12KHQ1c4NLcnvdR:
     "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n3-8a10-2s5-8a8-2s6-8a11-12a4-2s38-10a6-2s19-10a7-2s13-9a6-12a4-2s38-10a6-2s21-9a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2n4-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s19-8a7-2s6-8a9-24a4-2s38-12a6-2s31-12a7-2n2-12a5-2s19-17a13-2n6",
@@ -579,12 +579,12 @@ export const highlights: Readonly<Record<string, string>> = {
   bulpTCpPJinGscQa: "-4a6-8a9-2n5-4a10-2s39",
   "bv4Wp-KVM5yAZPBg": "-4a6-2s16-4a9-2s114-4a19-2s38-4a11",
   c8bjWy75d34ipdNq: "a5s1n21s26-13s23n16s1",
+  cFvBDAZbnTFY3H_3: "a5-16s60-3a4s25",
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",
   cOY5IJq3mfc3B2sS: "a5s1n21s53-13s23n16s1",
   "cTn-1T4ENGVHHLDF":
     "k7-27k7-43k7-43k7-47k7-17k13a5-4k19a4-42k4a10-54a9-3a11-30a7-3a5-6a2-42a7-24a10-1s11-23a10-1s38-23a7-1s46-23a4-1s22-23a5-44a7-24a10-1s11-23a10-1s38-23a7-1s38-23a5-5a5-20a7",
   ccRymtn7vdHF0kmE: "k8s15-9a10-2a6-1k5-7a10-1a9-1s38-2n1-2s9-2a5-18a1",
-  cnIvWvdXxifdZbnl: "a5-16s60-3a4s25",
   "ctOK_orFlg9y-D9_": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s24",
   d0SJ6BtnPdewnvik: "k8s15-9a10-2a6-1k5-18a9-1a3-1s38-2a1",
   d3vbs5zSlEhvwYx0:

@@ -7,5 +7,5 @@ namespace PartnerApi;
 /** The version of this package. */
 final class Version
 {
-    public const VERSION = '1.1.0';
+    public const VERSION = '1.2.0';
 }

@@ -2,5 +2,5 @@
 
 module PartnerApi
   # The version of the library.
-  VERSION = "1.1.0"
+  VERSION = "1.2.0"
 end

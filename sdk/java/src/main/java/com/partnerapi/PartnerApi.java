@@ -10,7 +10,7 @@ import com.partnerapi.resources.Resources;
  */
 public final class PartnerApi extends Resources {
   /** The version of this package. */
-  public static final String VERSION = "1.1.0";
+  public static final String VERSION = "1.2.0";
 
   /**
    * Creates a client with the environment variables PARTNER_API_KEY and PARTNER_API_BASE_URL.
