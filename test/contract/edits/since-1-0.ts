@@ -16,23 +16,23 @@ import {
 const REGION = { type: "string", description: "Region." };
 const success = (root: Node, id: string): Node => operationOf(root, id).responses["200"];
 
-/** Edits that break programs for version 1.1. Each is tried alone. */
+/** Edits that break programs for version 1.1. */
 export const BREAKING_SINCE_1_0: BreakingEdits = {
   "operation removed": [
-    (root) => delete root.paths["/v1/customers/{id}/erase"],
-    "Path `/v1/customers/{id}/erase` was removed",
+    (root) => delete root.paths["/v1/load-compositions"],
+    "Path `/v1/load-compositions` was removed",
   ],
   "path renamed": [
     (root) => rename(root.paths, "/v1/pricing-types", "/v1/price-types"),
     "/v1/pricing-types",
   ],
   "method changed": [
-    (root) => rename(root.paths["/v1/customers/by-external-id/{externalId}"], "put", "post"),
-    "Operation `PUT /v1/customers/by-external-id/{externalId}` was removed",
+    (root) => rename(root.paths["/v1/locations/by-external-id/{externalId}"], "put", "post"),
+    "Operation `PUT /v1/locations/by-external-id/{externalId}` was removed",
   ],
   "operationId changed": [
-    (root) => (operationOf(root, "listPrices").operationId = "findPrices"),
-    "'listPrices' to 'findPrices'",
+    (root) => (operationOf(root, "listMaterialTypes").operationId = "findMaterialTypes"),
+    "'listMaterialTypes' to 'findMaterialTypes'",
   ],
   "tool renamed": [
     (root) => (operationOf(root, "listPrices")["x-mcp"].name = "find_prices"),
@@ -60,11 +60,11 @@ export const BREAKING_SINCE_1_0: BreakingEdits = {
   ],
   "limit of a list parameter lowered": [
     (root) => (parameterOf(root, "listPrices", "skuIds").schema.maxItems = 10),
-    "`maxItems`",
+    "`maxItems` changed from '100' to '10'",
   ],
   "list parameter sent in another form": [
-    (root) => (parameterOf(root, "listPrices", "skuIds").explode = true),
-    "explode",
+    (root) => (parameterOf(root, "listEvents", "types").explode = true),
+    "`explode` of `types` query parameter",
   ],
   "path parameter renamed": [
     (root) => {
