@@ -6,7 +6,7 @@ import type { Test } from "tap";
 import { installPackage } from "../../scripts/install-package.ts";
 import { copyProject } from "../helpers/process/copy-project.ts";
 import { runNode, type Finished } from "../helpers/process/run-node.ts";
-import { teardown } from "../helpers/teardown.ts";
+import { teardown, type TestScope } from "../helpers/teardown.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** Separate packages, which generate a migration and colors of code blocks. */
@@ -17,13 +17,13 @@ export interface ProjectCopy {
   /** Changes a file. @throws if it stays the same */
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
   /** Runs a script of the copy. The test fails if the script does. */
-  readonly run: (...args: string[]) => Promise<void>;
+  readonly run: (t: Test, ...args: string[]) => Promise<void>;
   /** Runs a script of the copy, which may fail. */
   readonly attempt: (...args: string[]) => Promise<Finished>;
 }
 
 /** Makes a copy, and removes it when `t` ends. */
-export async function startCopy(t: Test): Promise<ProjectCopy> {
+export async function startCopy(t: TestScope): Promise<ProjectCopy> {
   const folder = await copyProject(ROOT);
   teardown(t, "removing the copy", () => rm(folder, { recursive: true, force: true }));
   for (const tool of TOOLS) {
@@ -41,7 +41,7 @@ export async function startCopy(t: Test): Promise<ProjectCopy> {
       if (after === before) throw new Error(`${path} wasn't changed`);
       await writeFile(join(folder, path), after);
     },
-    async run(...args) {
+    async run(t, ...args) {
       const { code, stdout, stderr } = await attempt(...args);
       t.equal(code, 0, `${args.join(" ")}\n${code === 0 ? "" : stdout + stderr}`);
     },

@@ -1,6 +1,6 @@
 /**
  * Tests the field that add-field.ts adds to a copy of the project: it is written, read, imported, exported and sent in events,
- * and no part of the service forgets that it is personal. Run by ../new-field.system.test.ts, in that copy.
+ * and no part of the service forgets that it is personal. Run by ../additions.system.test.ts, in that copy.
  */
 import { readFileSync } from "node:fs";
 import t from "tap";
