@@ -1,7 +1,7 @@
 /** Opens and closes the services used by handlers, the request pipeline and operator commands. */
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";
-import type { Database, DatabaseOptions } from "./db/core/connections/client.ts";
+import type { CompanyDatabase, Database, DatabaseOptions } from "./db/core/connections/client.ts";
 import { openDatabaseClock, type DatabaseClock } from "./db/core/statements/database-clock.ts";
 import { openSuitableDatabase } from "./db/core/connections/find-pooler.ts";
 import { startDatabaseServer, type DatabaseServer } from "./db/embedded/database-server.ts";
@@ -23,6 +23,11 @@ export interface Services {
   readonly clock: Clock;
   /** Background work, of this process or others. */
   readonly jobs: Jobs;
+}
+
+/** The services of one request: its company's rows, and events with its cause. */
+export interface RequestServices extends Omit<Services, "db"> {
+  readonly db: CompanyDatabase;
 }
 
 /** The database and its clock: all that most operator commands need. */

@@ -21,7 +21,10 @@ export async function describeSubject(
   { db }: BenchDatabase,
   company: BenchCompany,
 ): Promise<Subject> {
-  const { items } = await listCustomers(db, company.id, { page: 1, limit: 25 });
+  const { items } = await listCustomers(db.forCompany(company.id), company.id, {
+    page: 1,
+    limit: 25,
+  });
   const data = JSON.parse(`[${items}]`) as Customer[];
   const [first, last] = [data[0], data.at(-1)];
   if (!first || !last) throw new Error("a measured company must have customers");
@@ -55,9 +58,9 @@ export function queriesOf({ db }: BenchDatabase): Readonly<Record<string, Run>> 
   const page = { page: 1, limit: 25 };
   return {
     "query: one": ({ id, customerId }) => findCustomerJson(db.fast, id, customerId),
-    "query: first page": ({ id }) => listCustomers(db, id, page),
+    "query: first page": ({ id }) => listCustomers(db.forCompany(id), id, page),
     "query: rare term": ({ id, rareTerm }) =>
-      listCustomers(db, id, { ...page, searchTerm: rareTerm }),
+      listCustomers(db.forCompany(id), id, { ...page, searchTerm: rareTerm }),
     "query: count a request": ({ id, customerId }) =>
       countRequest(db.fast, { companyId: id, credentialId: customerId, offsetMs: 0 }),
   };

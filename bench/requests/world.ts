@@ -111,7 +111,7 @@ async function fill(url: string, receiverPort: number) {
 }
 
 async function newestCustomer(db: Database, companyId: string): Promise<string> {
-  const { items } = await listCustomers(db, companyId, { page: 1, limit: 1 });
+  const { items } = await listCustomers(db.forCompany(companyId), companyId, { page: 1, limit: 1 });
   return (JSON.parse(items) as { id: string }).id;
 }
 

@@ -56,7 +56,7 @@ export async function measureLists({ db }: BenchDatabase, companyId: string, rou
       (page) =>
         [
           `page ${page.toLocaleString("en")}`,
-          () => listCustomers(db, companyId, { page, limit: LIMIT }),
+          () => listCustomers(db.forCompany(companyId), companyId, { page, limit: LIMIT }),
         ] as const,
     ),
   ]);
@@ -83,7 +83,7 @@ export async function measureSearches(
     if (!times) throw new Error(`there is no search named ${name}`);
     const { term, page = 1 } = times;
     const search = async () => {
-      const { total } = await listCustomers(db, companyId, {
+      const { total } = await listCustomers(db.forCompany(companyId), companyId, {
         page,
         limit: LIMIT,
         searchTerm: term,
@@ -114,7 +114,7 @@ export async function measureLocations(
     const filter = { page: 1, limit: LIMIT, searchTerm: times.term };
     times.call.push(
       await timeOf(async () => {
-        const { total } = await listLocations(db, companyId, filter);
+        const { total } = await listLocations(db.forCompany(companyId), companyId, filter);
         times.matches = total;
       }),
     );
@@ -125,7 +125,11 @@ export async function measureLocations(
 /** Measures a total that is brought up to date from 1,000 changes. Has one warm-up run more than rounds. */
 export async function measureChanges({ db }: BenchDatabase, companyId: string, rounds: number) {
   const term = "gmail";
-  await listCustomers(db, companyId, { page: 1, limit: LIMIT, searchTerm: term });
+  await listCustomers(db.forCompany(companyId), companyId, {
+    page: 1,
+    limit: LIMIT,
+    searchTerm: term,
+  });
   const { rows } = await db.work.execute<{ id: string }>(sql`
     select id from customers where company_id = ${companyId} limit ${CHANGES}`);
   for (const [index, { id }] of rows.entries())

@@ -33,7 +33,7 @@ export async function measureMemory(say: BenchOptions["say"]): Promise<MemoryOve
   try {
     const { id, key } = await database.addCompany();
     await addManyCustomers(database.db.work, id, CUSTOMERS);
-    const { items } = await listCustomers(database.db, id, { page: 1, limit: 1 });
+    const { items } = await listCustomers(database.db.forCompany(id), id, { page: 1, limit: 1 });
     const customer = JSON.parse(items) as { id: string };
     const environment = { DATABASE_URL: database.url };
     const start = (script: string) =>

@@ -61,7 +61,7 @@ export function createCountedReads({ db, clock }: Services, parts: Parts): Answe
     const counted = { companyId, credentialId: credentialId(caller), offsetMs, id };
     let found: CountedRead;
     try {
-      found = await countAndRead(db.fast, counted);
+      found = await countAndRead(db.forCompany(companyId).read, counted);
     } catch (error) {
       throw serviceUnavailable(error);
     }

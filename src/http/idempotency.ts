@@ -13,7 +13,7 @@ import {
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import { ApiError, type ErrorCode } from "../kernel/errors.ts";
 import { JsonText } from "../kernel/json-text.ts";
-import type { Services } from "../services.ts";
+import type { RequestServices } from "../services.ts";
 import { runWrite } from "./run-write.ts";
 
 /** A status and a JSON body. */
@@ -69,7 +69,7 @@ class AlreadyAnswered extends Error {
  *   belongs to another request
  */
 export async function once(
-  services: Services,
+  services: RequestServices,
   request: KeyedRequest,
   lookUp: "write" | "first" | "batch",
   run: (write: WriteOnce, apply: Apply) => Promise<Answer>,
@@ -78,11 +78,11 @@ export async function once(
   const { db, clock } = services;
   const { companyId, key, fingerprint } = request;
   if (lookUp !== "write") {
-    const stored = await findAnswer(db.fast, companyId, key, clock.now());
+    const stored = await findAnswer(db.read, companyId, key, clock.now());
     if (stored) return replay(stored, fingerprint);
   }
   if (lookUp === "batch") {
-    const isFree = await db.work.transaction((tx) => claimKey(tx, companyId, key));
+    const isFree = await db.transaction((tx) => claimKey(tx, companyId, key));
     if (!isFree) throw inUse();
   }
 
@@ -92,7 +92,7 @@ export async function once(
     await upsertAnswer(tx, companyId, key, answer, clock.now());
   };
   const write: WriteOnce = async (work) => {
-    const answer = await db.work.transaction(async (tx) => {
+    const answer = await db.transaction(async (tx) => {
       if (!(await claimKey(tx, companyId, key))) throw inUse();
       const earlier = await findAnswer(tx, companyId, key, clock.now());
       if (earlier) throw new AlreadyAnswered(earlier);

@@ -6,7 +6,7 @@ import { JsonText } from "../kernel/json-text.ts";
 import { replayedBatch } from "../routes/batch.ts";
 import type { Actor } from "../events/actor.ts";
 import type { Operation } from "../generated/typebox.ts";
-import type { Services } from "../services.ts";
+import type { RequestServices, Services } from "../services.ts";
 import { compileArguments, KEY_ARGUMENT, type ValidParts } from "../validation/flat-arguments.ts";
 import type { Caller } from "./caller.ts";
 import { requireMatchOf, type Preconditions } from "./conditional.ts";
@@ -69,7 +69,7 @@ function checkItem(operationId: OperationId, item: unknown): ValidParts {
 /** Handler of any operation. The schemas have ensured that the parts match the handler's type. */
 type AnyHandler = (
   call: object,
-  services: Services,
+  services: RequestServices,
   respond: (status: number, body: unknown) => Answer,
 ) => Promise<Answer>;
 
@@ -106,7 +106,7 @@ export async function perform(
 /** @param requestServices of this request */
 async function performWith(
   request: ValidRequest,
-  requestServices: Services,
+  requestServices: RequestServices,
   baseUrl: string,
   charge: Charge,
 ): Promise<OperationAnswer> {
@@ -119,7 +119,7 @@ async function performWith(
   const performItem = async (
     item: unknown,
     defaultKey: string | undefined,
-    more: Partial<Services>,
+    more: Partial<RequestServices>,
   ) => {
     if (batchOf === undefined) throw new Error(`${request.operationId} is not a batch`);
     const operationId = batchOf as OperationId;
@@ -162,7 +162,7 @@ async function performWith(
 
   if (key === undefined) {
     const answer = await run(
-      (work) => requestServices.db.work.transaction(work),
+      (work) => requestServices.db.transaction(work),
       async (kind, row, status = 200) => {
         const outcome = await runWrite(requestServices, kind, { companyId }, row, status);
         return outcome.outcome === "written"

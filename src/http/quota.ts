@@ -141,14 +141,15 @@ export async function chargeMore(
 ): Promise<void> {
   const { companyId, quota } = callerOf(request);
   const { offsetMs } = clock;
+  const { read } = db.forCompany(companyId);
   const charged = await unlessUnavailable(
-    chargeRequests(db.fast, companyId, requests, quota, offsetMs),
+    chargeRequests(read, companyId, requests, quota, offsetMs),
   );
   if (charged) {
     setQuotaHeaders(reply, quota, quota - charged.count, charged.remainingMs);
     return;
   }
-  const found = await unlessUnavailable(findQuotaWindow(db.fast, companyId, WINDOW_MS, offsetMs));
+  const found = await unlessUnavailable(findQuotaWindow(read, companyId, WINDOW_MS, offsetMs));
   const { count, remainingMs } = found ?? { count: quota, remainingMs: WINDOW_MS };
   const left = Math.max(0, quota - count);
   setQuotaHeaders(reply, quota, left, remainingMs);
@@ -199,7 +200,8 @@ function postgresStore({ db, clock }: Services) {
         caller.slice(0, UUID_LENGTH),
         caller.slice(UUID_LENGTH + 1),
       ];
-      countRequest(db.fast, { companyId, credentialId, offsetMs: clock.offsetMs }).then(
+      const counted = { companyId, credentialId, offsetMs: clock.offsetMs };
+      countRequest(db.forCompany(companyId).read, counted).then(
         (state) =>
           state
             ? callback(null, { current: state.count, ttl: state.remainingMs })

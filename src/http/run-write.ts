@@ -5,7 +5,7 @@ import type { Write, WriteOutcome } from "../db/writes/run-statement.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import { actorText } from "../events/actor.ts";
 import { makeEventId } from "../events/envelope.ts";
-import type { Services } from "../services.ts";
+import type { RequestServices } from "../services.ts";
 
 /** The writers of a database's connections, by kind. */
 const writers = new WeakMap<Executor, Map<unknown, unknown>>();
@@ -31,7 +31,7 @@ function writerOf<Row extends object>(
  * @throws when the database refuses the write or is unavailable
  */
 export async function runWrite<Row extends object>(
-  { db, clock, events }: Services,
+  { db, clock, events }: RequestServices,
   kind: WriteKind<Row>,
   request: Pick<Write<Row>, "companyId"> & Partial<Pick<Write<Row>, "key" | "fingerprint">>,
   row: Row,
@@ -52,7 +52,7 @@ export async function runWrite<Row extends object>(
     row,
   };
   const { outbox } = events;
-  const outcome = await writerOf(db.writes, kind, outbox.worker).write(write, db.work);
+  const outcome = await writerOf(db.write, kind, outbox.worker).write(write, db.work);
   if (outcome.outcome === "written") outbox.handOver(companyId, outcome.claims, outcome.hasWaiting);
   return outcome;
 }

@@ -38,7 +38,8 @@ export interface Platform {
 
 /** The same dependencies with the company's share of the database, for pages that search or list. */
 export function shareOf(platform: Platform, { company }: Pick<Session, "company">): Platform {
-  const db = platform.db.forCompany(company.id);
+  const { work } = platform.db.forCompany(company.id);
+  const db = { ...platform.db, work };
   return { ...platform, db, webhooks: { ...platform.webhooks, db } };
 }
 

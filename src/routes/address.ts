@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import { findValidatedAddress } from "../db/locations/validated-addresses.ts";
 import { ApiError, referenceNotFound, retryAfter } from "../kernel/errors.ts";
 import type { Found, Geocoder } from "../geocoding/geocoder.ts";
-import type { Services } from "../services.ts";
+import type { RequestServices } from "../services.ts";
 
 /** Addresses of a batch that are resolved at the same time: a provider may limit requests. */
 const CONCURRENT_ADDRESSES = 8;
@@ -30,10 +30,10 @@ interface AddressBody {
 export async function findAddress(
   companyId: string,
   { address = "", geoPlaceId }: AddressBody,
-  { db, geocoder, clock }: Services,
+  { db, geocoder, clock }: RequestServices,
 ): Promise<Omit<Found, "components">> {
   if (geoPlaceId === undefined) return await resolveAddress(geocoder, address);
-  const found = await findValidatedAddress(db.fast, companyId, geoPlaceId, clock.now());
+  const found = await findValidatedAddress(db.read, companyId, geoPlaceId, clock.now());
   if (found) return found;
   const message =
     "names no address that was validated in the last 24 hours: validate the address again, or send it as address";

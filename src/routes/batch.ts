@@ -4,7 +4,7 @@
  */
 import { ApiError, validationFailed, type ErrorBody, type Issue } from "../kernel/errors.ts";
 import { JsonText } from "../kernel/json-text.ts";
-import type { Services } from "../services.ts";
+import type { RequestServices } from "../services.ts";
 import type { ItemAnswer } from "./handler.ts";
 
 /** A batch counts as one more request for each of these items that it begins. */
@@ -20,7 +20,7 @@ interface BatchCall {
   readonly performItem: (
     item: unknown,
     defaultKey: string | undefined,
-    more: Partial<Services>,
+    more: Partial<RequestServices>,
   ) => Promise<ItemAnswer>;
 }
 
@@ -40,7 +40,7 @@ interface BatchAnswer<Body> {
  */
 export async function runBatch<Body>(
   call: BatchCall,
-  services: Partial<Services> = {},
+  services: Partial<RequestServices> = {},
 ): Promise<BatchAnswer<Body>> {
   const { items } = call.body;
   const repeated = repeatedKeys(call);

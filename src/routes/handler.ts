@@ -8,7 +8,7 @@ import type { WriteKind } from "../db/writes/write-statement.ts";
 import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { JsonText } from "../kernel/json-text.ts";
 import type { LineStream } from "../kernel/line-stream.ts";
-import type { Services } from "../services.ts";
+import type { RequestServices } from "../services.ts";
 
 /** A validated request, with defaults filled in. */
 interface Call<K extends OperationId> {
@@ -64,7 +64,7 @@ interface Call<K extends OperationId> {
   readonly performItem: (
     item: unknown,
     defaultKey: string | undefined,
-    more: Partial<Services>,
+    more: Partial<RequestServices>,
   ) => Promise<ItemAnswer>;
 }
 
@@ -108,7 +108,7 @@ type Respond<K extends OperationId> = <S extends keyof OperationTypes[K]["replie
 /** Runs one operation. Throws `ApiError` for errors. */
 export type Handler<K extends OperationId> = (
   call: Call<K>,
-  services: Services,
+  services: RequestServices,
   respond: Respond<K>,
 ) => Promise<Result<K>>;
 

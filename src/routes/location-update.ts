@@ -23,7 +23,7 @@ import type { LocationResponse, LocationUpdate } from "../generated/schemas.ts";
 import type { Found } from "../geocoding/geocoder.ts";
 import { ApiError, customerErased, externalIdExists, referenceNotFound } from "../kernel/errors.ts";
 import type { JsonText } from "../kernel/json-text.ts";
-import type { Services } from "../services.ts";
+import type { RequestServices } from "../services.ts";
 import { findAddress } from "./address.ts";
 import { resourceBody } from "./json-bodies.ts";
 import { untilWritten } from "./until-written.ts";
@@ -136,13 +136,13 @@ type Named = { readonly id: string } | { readonly externalId: string };
  */
 export async function updateNamedLocation<Result>(
   call: UpdateCall<Result>,
-  services: Services,
+  services: RequestServices,
   named: Named,
   find: () => Promise<FoundLocation>,
   respond: (body: JsonText<LocationResponse>) => Result,
 ): Promise<Result> {
   const { companyId, requireMatch, apply } = call;
-  const { fast } = services.db;
+  const { read } = services.db;
   const { address, geoPlaceId, ...fields } = call.body;
   const isMoved = address !== undefined || geoPlaceId !== undefined;
   const findCurrent = async () => {
@@ -166,7 +166,7 @@ export async function updateNamedLocation<Result>(
     },
     async () => {
       const current = await findCurrent();
-      const mayWrite = await requireUpdatable(fast, companyId, current, change, place);
+      const mayWrite = await requireUpdatable(read, companyId, current, change, place);
       return mayWrite ? undefined : respond(resourceBody<LocationResponse>(current.json));
     },
   );

@@ -281,7 +281,7 @@ t.test("an export that waits for 20 seconds is refused, and not counted", async 
   const ended = Promise.withResolvers<void>();
   let cuts = 0;
   const others = [await api.addCompany(), await api.addCompany()].map(({ id }) =>
-    runExport(api.services.db, id, "customers", () => clock.offsetMs, {
+    runExport(api.services.db.forCompany(id), id, "customers", () => clock.offsetMs, {
       start: () => ended.promise,
       items: async () => {},
       end: async () => {},

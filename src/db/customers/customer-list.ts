@@ -1,6 +1,6 @@
 /** Lists customers. Pages have a constant cost at any table size. */
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { Database, DatabasePool, Executor } from "../core/connections/client.ts";
+import type { CompanyDatabase, DatabasePool, Executor } from "../core/connections/client.ts";
 import { anchoredPage } from "../lists/anchors.ts";
 import { searchRows } from "../lists/search-rows.ts";
 import { CUSTOMER_JSON, customerJsonColumn, readPage } from "./customer-json.ts";
@@ -37,7 +37,7 @@ export interface CustomerKeys {
  * @param filter `searchTerm` matches parts of displayName, customerId, email or phone, see core/lists/search.ts
  */
 export async function listCustomers(
-  db: Database,
+  db: CompanyDatabase,
   companyId: string,
   filter: SortedRequest & CustomerKeys,
 ): Promise<JsonPage> {
@@ -56,12 +56,12 @@ export async function listCustomers(
     return await db.list(async (work) => listOfKeys(work, CUSTOMER_LIST, companyId, filter, keys));
   const isPlain = status === undefined && updatedSince === undefined && sort === "-createdAt";
   if (isPlain && !searchTerm && position?.value)
-    return await pageAfter(db.fast, companyId, page.limit, position);
+    return await pageAfter(db.read, companyId, page.limit, position);
   if (position || !isPlain) return await listSorted(db, CUSTOMER_LIST, companyId, filter);
   if (searchTerm) return await searchRows(db, CUSTOMER_LIST, companyId, searchTerm, page);
-  if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.fast, companyId, page);
+  if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.read, companyId, page);
   return (
-    (await anchoredPage(db.fast, CUSTOMER_LIST, companyId, page)) ??
+    (await anchoredPage(db.read, CUSTOMER_LIST, companyId, page)) ??
     (await db.list(async (work) => deepPage(work, companyId, page)))
   );
 }

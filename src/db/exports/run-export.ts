@@ -5,7 +5,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ExportableResource } from "../../generated/schemas.ts";
-import { EXPORTS, type Database, type DatabasePool } from "../core/connections/client.ts";
+import type { CompanyDatabase, DatabasePool } from "../core/connections/client.ts";
+import { EXPORTS } from "../core/connections/planner-settings.ts";
 import type { Transaction } from "../core/statements/transaction.ts";
 import { toIsoInstant } from "../core/statements/iso-instant.ts";
 import { EXPORT_BATCHES } from "./export-batches.ts";
@@ -42,7 +43,7 @@ export interface ExportTarget {
  * @throws the error of the target or the database; `start` wasn't called if the first batch can't be read
  */
 export async function runExport(
-  db: Database,
+  db: CompanyDatabase,
   companyId: string,
   resource: ExportableResource,
   elapsedMs: () => number,

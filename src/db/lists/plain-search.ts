@@ -1,7 +1,7 @@
 /** Searches rows by one statement, which reads a page in the order of the list and counts all matches. */
 import { sql, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Database, Executor } from "../core/connections/client.ts";
+import type { CompanyDatabase, Executor } from "../core/connections/client.ts";
 import { offsetOf, type JsonPage, type PageRequest } from "../core/lists/page.ts";
 import { containsTerm, isLikeAll, type SearchTerm } from "../core/lists/search.ts";
 import { orderOf, type ListedTable } from "./listed-table.ts";
@@ -18,7 +18,7 @@ const dialect = new PgDialect();
  * @param size the approximate number of the company's rows
  */
 export async function searchSmallCompany(
-  db: Database,
+  db: CompanyDatabase,
   table: ListedTable,
   companyId: string,
   term: SearchTerm,
@@ -26,7 +26,7 @@ export async function searchSmallCompany(
   size: number,
 ): Promise<JsonPage> {
   // A replica takes searches off the primary, small ones too.
-  if (db.replica || size > FEW_ROWS || term.words.some((word) => word.length > 1))
+  if (db.hasReplica || size > FEW_ROWS || term.words.some((word) => word.length > 1))
     return await db.list(async (work) => {
       const isMatch = sql`${containsTerm(table.rows.searchText, term)}`;
       const { rows } = await work.execute(smallQuery(table, companyId, isMatch, page));
@@ -34,7 +34,7 @@ export async function searchSmallCompany(
     });
   const isMatch = isLikeAll(sql`search_text`, term);
   const { sql: text, params } = dialect.sqlToQuery(smallQuery(table, companyId, isMatch, page));
-  const { rows } = await db.fast.runStatement(text, params);
+  const { rows } = await db.read.runStatement(text, params);
   return toPage(rows);
 }
 

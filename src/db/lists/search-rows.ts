@@ -1,5 +1,5 @@
 /** Searches rows. The cost of a page hardly grows with their number. */
-import type { Database, DatabasePool, Executor } from "../core/connections/client.ts";
+import type { CompanyDatabase, DatabasePool, Executor } from "../core/connections/client.ts";
 import { onSnapshot } from "../core/statements/snapshot.ts";
 import { prepareTerm } from "../core/lists/search.ts";
 import {
@@ -57,16 +57,16 @@ const OPTIONS: SearchOptions = {
 
 /** Lists a page of the company's rows that match a term, newest first, with the total from the same snapshot. */
 export async function searchRows(
-  db: Database,
+  db: CompanyDatabase,
   table: ListedTable,
   companyId: string,
   searchTerm: string,
   page: PageRequest,
   options = OPTIONS,
 ): Promise<JsonPage> {
-  const term = await prepareTerm(db.fast, searchTerm, table.numbers);
+  const term = await prepareTerm(db.read, searchTerm, table.numbers);
   const query = toQuery(table, term, {});
-  const size = await findSize(db.fast, table, companyId, query, options.smallCompany);
+  const size = await findSize(db.read, table, companyId, query, options.smallCompany);
   if (!size || size.rows <= options.smallCompany)
     return await searchSmallCompany(db, table, companyId, term, page, size?.rows ?? 0);
   const isMedium = size.rows <= options.mediumCompany;
@@ -154,7 +154,7 @@ export type CountQuery = (query: ListQuery) => Promise<MatchCounts>;
 
 /** Runs a read that needs counts on one snapshot. Counts that took long are stored, like counts of searches. */
 export async function readCounted<T>(
-  db: Database,
+  db: CompanyDatabase,
   table: ListedTable,
   companyId: string,
   read: (tx: Executor, count: CountQuery) => Promise<T>,
@@ -174,7 +174,7 @@ export async function readCounted<T>(
   if (counted.size > 0)
     await ifPossible(async () => {
       for (const [query, counts] of counted) {
-        const size = await findSize(db.fast, table, companyId, query, 0);
+        const size = await findSize(db.read, table, companyId, query, 0);
         if (size) await storeMoreChanges(db.work, table, companyId, size, options);
         await storeMatches(db.work, table, companyId, query, counts);
       }

@@ -3,7 +3,7 @@
  * could read a whole list in its order to find a few matches, or sort a million matches for one page.
  */
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Database, Executor } from "../core/connections/client.ts";
+import type { CompanyDatabase, Executor } from "../core/connections/client.ts";
 import { statusAndChange } from "../core/lists/filter-totals.ts";
 import { toTimestamp, type ListRequest } from "../core/lists/keyset.ts";
 import { DEEP_OFFSET, joinJson, offsetOf, type JsonPage } from "../core/lists/page.ts";
@@ -30,7 +30,7 @@ export type SortedRequest = ListFilter & ListRequest & { readonly searchTerm?: s
 
 /** Lists a page of a company's rows, with the total from the same snapshot. */
 export async function listSorted(
-  db: Database,
+  db: CompanyDatabase,
   table: ListedTable,
   companyId: string,
   request: SortedRequest,
@@ -77,15 +77,15 @@ async function listFiltered(
 
 /** Lists a page of the rows that match a term and the filters. */
 async function searchSorted(
-  db: Database,
+  db: CompanyDatabase,
   table: ListedTable,
   companyId: string,
   searchTerm: string,
   request: SortedRequest,
 ): Promise<JsonPage> {
-  const term = await prepareTerm(db.fast, searchTerm, table.numbers);
+  const term = await prepareTerm(db.read, searchTerm, table.numbers);
   const query = toQuery(table, term, request, request.sort);
-  const size = await findSize(db.fast, table, companyId, query);
+  const size = await findSize(db.read, table, companyId, query);
   const isSmall = !size || size.rows <= SMALL_COMPANY;
   const few = byTrigrams(table, term, request);
   return await readCounted(db, table, companyId, async (tx, count) => {

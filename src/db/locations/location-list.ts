@@ -1,7 +1,7 @@
 /** Lists locations. Pages have a constant cost at any table size. */
 import { sql, type SQL } from "drizzle-orm";
 import type { LocationStatus } from "../../generated/schemas.ts";
-import type { Database } from "../core/connections/client.ts";
+import type { CompanyDatabase } from "../core/connections/client.ts";
 import type { ListRequest } from "../core/lists/keyset.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage } from "../core/lists/page.ts";
 import { zipCodesAround } from "../catalog/zip-codes.ts";
@@ -28,7 +28,7 @@ export interface LocationFilter {
 
 /** Lists a page of a company's locations, with the total from the same snapshot. */
 export async function listLocations(
-  db: Database,
+  db: CompanyDatabase,
   companyId: string,
   request: LocationFilter & ListRequest,
 ): Promise<JsonPage> {
@@ -51,7 +51,7 @@ export async function listLocations(
     return await searchRows(db, LOCATION_LIST, companyId, searchTerm, page);
   const isDeep = !position && offsetOf(page) >= DEEP_OFFSET;
   const anchored =
-    isPlain && isDeep ? await anchoredPage(db.fast, LOCATION_LIST, companyId, page) : undefined;
+    isPlain && isDeep ? await anchoredPage(db.read, LOCATION_LIST, companyId, page) : undefined;
   if (anchored) return anchored;
   if (searchTerm || updatedSince !== undefined || (isDeep && !isPlain))
     return await listSorted(db, LOCATION_LIST, companyId, request);

@@ -3,7 +3,7 @@ import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 
 export const getSku: Handler<"getSku"> = async (call, { db }, respond) => {
-  const sku = await findSku(db.fast, call.companyId, call.params.id);
+  const sku = await findSku(db.read, call.companyId, call.params.id);
   if (!sku) throw notFound("SKU", call.params.id);
   return respond(200, { data: sku });
 };

@@ -11,7 +11,7 @@ export const createCustomer: Handler<"createCustomer"> = async (call, { db }) =>
     async () => await call.apply(CREATE_CUSTOMER, toCreateRow(uuid(), body)),
     async () => {
       if (!body.externalId) throw new Error(`company ${companyId} has no counters`);
-      const other = await findCustomerId(db.fast, companyId, body.externalId);
+      const other = await findCustomerId(db.read, companyId, body.externalId);
       if (other) throw externalIdExists("customer", body.externalId, other);
       return undefined;
     },

@@ -8,7 +8,7 @@ export const getCustomer: Handler<"getCustomer"> = async (
   { db },
   respond,
 ) => {
-  const customer = await findCustomerJson(db.fast, companyId, params.id);
+  const customer = await findCustomerJson(db.read, companyId, params.id);
   if (!customer) throw notFound("customer", params.id);
   return respond(200, resourceBody(customer));
 };

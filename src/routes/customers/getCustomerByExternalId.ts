@@ -8,7 +8,7 @@ export const getCustomerByExternalId: Handler<"getCustomerByExternalId"> = async
   { db },
   respond,
 ) => {
-  const customer = await findCustomerJsonByExternalId(db.fast, companyId, externalId);
+  const customer = await findCustomerJsonByExternalId(db.read, companyId, externalId);
   if (!customer) throw noExternalId("customer", externalId);
   return respond(200, resourceBody(customer));
 };

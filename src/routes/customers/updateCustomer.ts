@@ -13,13 +13,13 @@ export const updateCustomer: Handler<"updateCustomer"> = async (call, { db }) =>
   return await untilWritten(
     async () => await call.apply(UPDATE_CUSTOMER, toUpdateRow(id, body, requireMatch?.tags)),
     async () => {
-      const json = await findCustomerJson(db.fast, companyId, id);
+      const json = await findCustomerJson(db.read, companyId, id);
       if (json === undefined) throw notFound("customer", id);
       const current = JSON.parse(json) as Customer;
       if (current.erasedAt !== null) throw customerErased(current.id);
       requireMatch?.(resourceBody<CustomerResponse>(json));
       const { externalId } = body;
-      const other = externalId && (await findCustomerId(db.fast, companyId, externalId));
+      const other = externalId && (await findCustomerId(db.read, companyId, externalId));
       if (other && other !== current.id) throw externalIdExists("customer", externalId, other);
       return undefined;
     },

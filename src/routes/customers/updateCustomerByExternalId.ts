@@ -12,7 +12,7 @@ export const updateCustomerByExternalId: Handler<"updateCustomerByExternalId"> =
   const { externalId } = call.params;
   return await untilWritten(
     async () => {
-      const json = await findCustomerJsonByExternalId(db.fast, call.companyId, externalId);
+      const json = await findCustomerJsonByExternalId(db.read, call.companyId, externalId);
       if (json === undefined) throw noExternalId("customer", externalId);
       return await updateFoundCustomer(call, json, (body) => respond(200, body));
     },

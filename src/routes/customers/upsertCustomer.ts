@@ -12,7 +12,7 @@ export const upsertCustomer: Handler<"upsertCustomer"> = async (call, { db }, re
   const { externalId } = call.params;
   return await untilWritten(
     async () => {
-      const json = await findCustomerJsonByExternalId(db.fast, companyId, externalId);
+      const json = await findCustomerJsonByExternalId(db.read, companyId, externalId);
       if (json !== undefined)
         return await updateFoundCustomer(call, json, (body) => respond(200, body));
       if (requireMatch?.needsCurrent) throw noExternalId("customer", externalId);

@@ -5,7 +5,7 @@ import { JsonText } from "../../kernel/json-text.ts";
 import type { Handler } from "../handler.ts";
 
 export const getEvent: Handler<"getEvent"> = async (call, { db, clock }, respond) => {
-  const event = await findEvent(db.fast, call.companyId, call.params.id);
+  const event = await findEvent(db.read, call.companyId, call.params.id);
   const isListed =
     event && event.sequence !== null && event.createdAt > eventRetentionStart(clock.now());
   if (!isListed) throw notFound("event", call.params.id);

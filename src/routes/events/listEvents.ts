@@ -10,7 +10,7 @@ import { toTimestamp } from "../../db/core/lists/keyset.ts";
 import { positionAfter, sequenceOf } from "../../events/feed-position.ts";
 import { referenceNotFound } from "../../kernel/errors.ts";
 import { JsonText } from "../../kernel/json-text.ts";
-import type { Services } from "../../services.ts";
+import type { RequestServices } from "../../services.ts";
 import type { EventList } from "../../generated/schemas.ts";
 import type { Handler } from "../handler.ts";
 
@@ -19,7 +19,7 @@ export const listEvents: Handler<"listEvents"> = async (call, { db, clock }, res
   const { companyId } = call;
   const { after, limit, resourceId } = call.query;
   if (after === "latest") {
-    const last = await findLastSequence(db.fast, companyId);
+    const last = await findLastSequence(db.read, companyId);
     return respond(200, list([], false, positionAfter(companyId, last)));
   }
   const retainedSince = eventRetentionStart(clock.now());
@@ -48,11 +48,11 @@ function typesOf({ type, types = [] }: Filter): readonly string[] | undefined {
 }
 
 /** Finds the sequence number of an event or a position; undefined when the feed can't be continued after it. */
-async function find(db: Services["db"], companyId: string, after: string, since: Date) {
-  if (after.startsWith("evt_")) return await findSequence(db.fast, companyId, after, since);
+async function find(db: RequestServices["db"], companyId: string, after: string, since: Date) {
+  if (after.startsWith("evt_")) return await findSequence(db.read, companyId, after, since);
   const sequence = sequenceOf(companyId, after);
   if (sequence === undefined) return undefined;
-  return (await canContinueAfter(db.fast, companyId, sequence, since)) ? sequence : undefined;
+  return (await canContinueAfter(db.read, companyId, sequence, since)) ? sequence : undefined;
 }
 
 function list(bodies: readonly string[], hasMore: boolean, position: string) {

@@ -23,7 +23,7 @@ export const exportResource: Handler<"exportResource"> = async (call, { db, cloc
   const { resource } = call.params;
   const subject = `export ${companyId}`;
   const { count, remainingSeconds } = await countAttempt(
-    db.fast,
+    db.read,
     subject,
     WINDOW_SECONDS,
     clock.offsetMs,
@@ -60,7 +60,7 @@ export const exportResource: Handler<"exportResource"> = async (call, { db, cloc
     const refusal = await started.promise;
     if (refusal) throw refused(refusal, limit);
   } catch (error) {
-    await returnAttempt(db.fast, subject);
+    await returnAttempt(db.read, subject);
     throw error;
   }
   return respond(200, new LineStream<ExportLine>(lines, limit));

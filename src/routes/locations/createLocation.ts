@@ -19,7 +19,7 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
   const { customerId, externalId, purchaseOrderNumber } = fields;
   const { db } = services;
   // Checked before geocoding, which may cost money.
-  await requireCustomer(db.fast, companyId, customerId);
+  await requireCustomer(db.read, companyId, customerId);
   const found = await findAddress(companyId, body, services);
   const place = placeIds(found);
   const location = {
@@ -35,9 +35,9 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     async () =>
       await call.apply(CREATE_LOCATION, toLocationRow({ id: uuid(), ...location }, place)),
     async () => {
-      await requireCustomer(db.fast, companyId, customerId);
-      const existing = await findAtPlace(db.fast, companyId, customerId, place);
-      if (externalId) await requireFreeExternalId(db.fast, companyId, externalId, existing?.id);
+      await requireCustomer(db.read, companyId, customerId);
+      const existing = await findAtPlace(db.read, companyId, customerId, place);
+      if (externalId) await requireFreeExternalId(db.read, companyId, externalId, existing?.id);
       if (!existing) return undefined;
       const change = {
         ...(existing.status === "INACTIVE" ? { status: "ACTIVE" } : {}),

@@ -8,7 +8,7 @@ export const getLocation: Handler<"getLocation"> = async (
   { db },
   respond,
 ) => {
-  const location = await findLocationJson(db.fast, companyId, params.id);
+  const location = await findLocationJson(db.read, companyId, params.id);
   if (!location) throw notFound("location", params.id);
   return respond(200, resourceBody(location));
 };

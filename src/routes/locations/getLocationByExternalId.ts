@@ -8,7 +8,7 @@ export const getLocationByExternalId: Handler<"getLocationByExternalId"> = async
   { db },
   respond,
 ) => {
-  const location = await findLocationByExternalId(db.fast, companyId, externalId);
+  const location = await findLocationByExternalId(db.read, companyId, externalId);
   if (!location) throw noExternalId("location", externalId);
   return respond(200, resourceBody(location.json));
 };

@@ -6,7 +6,7 @@ import { updateNamedLocation } from "../location-update.ts";
 export const updateLocation: Handler<"updateLocation"> = async (call, services, respond) => {
   const { id } = call.params;
   const find = async () => {
-    const current = await findLocation(services.db.fast, call.companyId, id);
+    const current = await findLocation(services.db.read, call.companyId, id);
     if (!current) throw notFound("location", id);
     if (isErased(current)) throw customerErased(current.customerId);
     return current;

@@ -10,7 +10,7 @@ export const updateLocationByExternalId: Handler<"updateLocationByExternalId"> =
 ) => {
   const { externalId } = call.params;
   const find = async () => {
-    const current = await findLocationByExternalId(services.db.fast, call.companyId, externalId);
+    const current = await findLocationByExternalId(services.db.read, call.companyId, externalId);
     if (!current) throw noExternalId("location", externalId); // an erased one has no external ID
     return current;
   };

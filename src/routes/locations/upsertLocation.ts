@@ -29,9 +29,9 @@ export const upsertLocation: Handler<"upsertLocation"> = async (call, services, 
   const { companyId, requireMatch } = call;
   const { externalId } = call.params;
   const { customerId, address, geoPlaceId, name, ...fields } = call.body;
-  const { fast } = services.db;
+  const { read } = services.db;
   const find = async () => {
-    const current = await findLocationByExternalId(fast, companyId, externalId);
+    const current = await findLocationByExternalId(read, companyId, externalId);
     if (!current) {
       if (requireMatch?.needsCurrent) throw noExternalId("location", externalId);
       return undefined;
@@ -43,7 +43,7 @@ export const upsertLocation: Handler<"upsertLocation"> = async (call, services, 
     return current;
   };
   // Before geocoding, which may cost money.
-  await requireCustomer(fast, companyId, customerId);
+  await requireCustomer(read, companyId, customerId);
   await find();
   const found = await findAddress(companyId, { address, geoPlaceId }, services);
   const place = placeIds(found);
@@ -63,10 +63,10 @@ export const upsertLocation: Handler<"upsertLocation"> = async (call, services, 
     },
     async () => {
       const current = await find();
-      if (current) await requireUpdatable(fast, companyId, current, change, place);
+      if (current) await requireUpdatable(read, companyId, current, change, place);
       else {
-        await requireCustomer(fast, companyId, customerId);
-        await requireFreePlace(fast, companyId, customerId, place);
+        await requireCustomer(read, companyId, customerId);
+        await requireFreePlace(read, companyId, customerId, place);
       }
       return undefined; // another request created or changed it
     },

@@ -125,16 +125,18 @@ t.test(
           await db.work.execute(sql`
           update company_counters set customers = ${rows.length}, customer_version = customer_version + 1
           where company_id = ${id}`);
-          const all = JSON.parse(`[${(await listCustomers(db, id, PAGE)).items}]`) as Customer[];
+          const all = JSON.parse(
+            `[${(await listCustomers(db.forCompany(id), id, PAGE)).items}]`,
+          ) as Customer[];
           for (const term of terms) {
             const expected = all.filter((one) => matchesCustomer(one, term)).map((one) => one.id);
             const { rows: plain } = await db.work.execute<{ id: string }>(sql`
             select id from customers where company_id = ${id} and (strpos(lower(display_name), lower(${term})) > 0
               or strpos(lower(email), lower(${term})) > 0 or strpos(lower(phone), lower(${term})) > 0)`);
             for (const found of [
-              await listCustomers(db, id, { ...PAGE, searchTerm: term }),
-              await searchRows(db, CUSTOMER_LIST, id, term, PAGE, AS_LARGE),
-              await searchRows(db, CUSTOMER_LIST, id, term, PAGE, AS_LARGE),
+              await listCustomers(db.forCompany(id), id, { ...PAGE, searchTerm: term }),
+              await searchRows(db.forCompany(id), CUSTOMER_LIST, id, term, PAGE, AS_LARGE),
+              await searchRows(db.forCompany(id), CUSTOMER_LIST, id, term, PAGE, AS_LARGE),
             ]) {
               const ids = (JSON.parse(`[${found.items}]`) as Customer[]).map((one) => one.id);
               t.strictSame(ids, expected, JSON.stringify(term));
@@ -182,11 +184,11 @@ t.test("searches of locations find exactly what the rules say", async (t) => {
             values (${id}, ${place}, ${customerId}, ${name}, 'ACTIVE', '', ${order}, ${address}, '', '', '', '', '', '',
               ${place}, 0, 0, 'rooftop', 'test', now(), now())`);
         }
-        const { items } = await listLocations(db, id, { ...PAGE, customerId });
+        const { items } = await listLocations(db.forCompany(id), id, { ...PAGE, customerId });
         const all = JSON.parse(`[${items}]`) as Location[];
         t.equal(all.length, rows.length);
         for (const term of terms) {
-          const found = await listLocations(db, id, { ...PAGE, searchTerm: term });
+          const found = await listLocations(db.forCompany(id), id, { ...PAGE, searchTerm: term });
           const expected = all.filter((one) => matchesLocation(one, term)).map((one) => one.id);
           const ids = (JSON.parse(`[${found.items}]`) as Location[]).map((one) => one.id);
           t.strictSame(ids, expected, JSON.stringify(term));
@@ -224,7 +226,7 @@ t.test("a term of many words searches seven of them and the rest as it is", asyn
       insert into customers (company_id, id, display_name, customer_number, status)
       values (${id}, ${uuid()}, ${name}, '', 'active')`);
   const totalOf = async (searchTerm: string) =>
-    (await listCustomers(db, id, { ...PAGE, searchTerm })).total;
+    (await listCustomers(db.forCompany(id), id, { ...PAGE, searchTerm })).total;
   t.equal(await totalOf("g f e d c b a"), 3);
   t.equal(await totalOf("g f e d c b a h i"), 1);
   t.equal(await totalOf("a a a a a a a a a a a"), 0);

@@ -44,7 +44,7 @@ async function addCompanyOf(size: number): Promise<Searched> {
     where company_id = ${id} and customer_number = ${String(10_000 + size)}`);
   const customers: Customer[] = [];
   for (let page = 1; customers.length < size; page++) {
-    const { items } = await listCustomers(db, id, { page, limit: 100 });
+    const { items } = await listCustomers(db.forCompany(id), id, { page, limit: 100 });
     customers.push(...(JSON.parse(`[${items}]`) as Customer[]));
   }
   return { id, key, customers };
@@ -58,7 +58,14 @@ function searchInMemory(customers: readonly Customer[], term: string): Customer[
 }
 
 async function search(companyId: string, term: string, page: number, options: SearchOptions) {
-  return await searchRows(db, CUSTOMER_LIST, companyId, term, { page, limit: LIMIT }, options);
+  return await searchRows(
+    db.forCompany(companyId),
+    CUSTOMER_LIST,
+    companyId,
+    term,
+    { page, limit: LIMIT },
+    options,
+  );
 }
 
 async function checkPages(t: Test, company: Searched, term: string): Promise<void> {

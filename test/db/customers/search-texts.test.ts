@@ -49,8 +49,18 @@ t.test(
       Promise.all(
         ["zürich", "zurich", "+1 (512) 555-0011", "15125550011", "ustomer 5125550011"].map(
           async (searchTerm) => {
-            const { total } = await listCustomers(db, COMPANY, { ...PAGE, searchTerm });
-            const large = await searchRows(db, CUSTOMER_LIST, COMPANY, searchTerm, PAGE, AS_LARGE);
+            const { total } = await listCustomers(db.forCompany(COMPANY), COMPANY, {
+              ...PAGE,
+              searchTerm,
+            });
+            const large = await searchRows(
+              db.forCompany(COMPANY),
+              CUSTOMER_LIST,
+              COMPANY,
+              searchTerm,
+              PAGE,
+              AS_LARGE,
+            );
             t.equal(large.total, total, searchTerm);
             return total;
           },
@@ -59,7 +69,8 @@ t.test(
     const locationTotals = async () =>
       Promise.all(
         ["café", "cafe", "20260117"].map(
-          async (searchTerm) => (await listLocations(db, COMPANY, { ...PAGE, searchTerm })).total,
+          async (searchTerm) =>
+            (await listLocations(db.forCompany(COMPANY), COMPANY, { ...PAGE, searchTerm })).total,
         ),
       );
     t.strictSame(await totals(), [100, 0, 1, 0, 0]);
@@ -70,8 +81,19 @@ t.test(
     await old`
     insert into customers (company_id, id, display_name, customer_number, status, phone, created_at)
     values (${COMPANY}, ${uuid()}, 'Łódź', '', 'active', '+1 (512) 555-9999', now())`;
-    t.equal((await listCustomers(db, COMPANY, { ...PAGE, searchTerm: "lodz 555-9999" })).total, 1);
-    t.equal((await listCustomers(db, COMPANY, { ...PAGE, searchTerm: "LODZ" })).total, 2);
+    t.equal(
+      (
+        await listCustomers(db.forCompany(COMPANY), COMPANY, {
+          ...PAGE,
+          searchTerm: "lodz 555-9999",
+        })
+      ).total,
+      1,
+    );
+    t.equal(
+      (await listCustomers(db.forCompany(COMPANY), COMPANY, { ...PAGE, searchTerm: "LODZ" })).total,
+      2,
+    );
 
     let batches = 0;
     while ((await updateSearchTexts(db.work, new Date(), 1)) === 1) {

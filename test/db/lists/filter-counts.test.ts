@@ -85,7 +85,7 @@ for (const { table, Writes } of RESOURCES) {
         const sort = random.pick([...SORTS]);
         const query: ListQuery = toQuery(table, term, filter, sort);
         await readCounted(
-          db,
+          db.forCompany(companyId),
           table,
           companyId,
           async (tx, count) => {
@@ -121,7 +121,7 @@ t.test("changes that an earlier version stored make a filter's counts unused", a
   const query = toQuery(CUSTOMER_LIST, undefined, { status: "active" });
   const total = async () =>
     readCounted(
-      db,
+      db.forCompany(companyId),
       CUSTOMER_LIST,
       companyId,
       async (_, count) => (await count(query)).total,
@@ -143,7 +143,13 @@ t.test("counts from before ranks were stored are stored again, without a write",
   for (let n = 0; n < 12; n++) await writes.write();
   const query = toQuery(CUSTOMER_LIST, undefined, { status: "active" });
   const hasRanges = async () => {
-    await readCounted(db, CUSTOMER_LIST, companyId, async (_, count) => count(query), OPTIONS);
+    await readCounted(
+      db.forCompany(companyId),
+      CUSTOMER_LIST,
+      companyId,
+      async (_, count) => count(query),
+      OPTIONS,
+    );
     const { rows } = await db.work.execute<{ ranges: number }>(sql`
       select cardinality(bounds) as ranges from search_totals where company_id = ${companyId} and term = ${query.key}`);
     return (rows[0]?.ranges ?? 0) > 0;
@@ -163,7 +169,7 @@ t.test("rows that are written after a count have ranges of their own", async (t)
       const query = toQuery(table, undefined, { status: table.statuses[0] }, sort);
       const countRanges = async () =>
         readCounted(
-          db,
+          db.forCompany(companyId),
           table,
           companyId,
           async (_, count) => (await count(query)).bounds.length,

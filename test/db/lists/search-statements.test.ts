@@ -26,7 +26,7 @@ async function search(t: Test, id: string, term: string, options: SearchOptions)
   let total = 0;
   const statements = await recordAllStatements(async () => {
     const page = { page: 1, limit: 25 };
-    ({ total } = await searchRows(db, CUSTOMER_LIST, id, term, page, options));
+    ({ total } = await searchRows(db.forCompany(id), CUSTOMER_LIST, id, term, page, options));
   });
   const matches = sql`customers where company_id = ${id} and search_text like ${`%${term}%`}`;
   t.equal(total, await db.work.$count(matches), term);
@@ -54,7 +54,7 @@ t.test("a common term is counted once", async (t) => {
       update search_totals set counts[2] = counts[2] + 1000 where company_id = ${id} returning counts`);
     t.equal(rows.length, 1);
     const { total } = await searchRows(
-      db,
+      db.forCompany(id),
       CUSTOMER_LIST,
       id,
       "gmail",

@@ -164,7 +164,8 @@ t.test("a search asked again isn't counted again, until too much has changed", a
   const writes = new RandomWrites(api, id, 21);
   await writes.importSome(9);
   const totalOf = async () =>
-    (await searchRows(db, CUSTOMER_LIST, id, "e", { page: 1, limit: 3 }, OPTIONS)).total;
+    (await searchRows(db.forCompany(id), CUSTOMER_LIST, id, "e", { page: 1, limit: 3 }, OPTIONS))
+      .total;
   const total = await totalOf();
   // A total that only a count could correct.
   await db.work.execute(sql`
@@ -200,7 +201,14 @@ t.test("a company stores a limited number of changes and terms", async (t) => {
     const writes = new RandomWrites(api, companyId, 23);
     await writes.importSome(3);
     const search = async (term: string) =>
-      searchRows(db, CUSTOMER_LIST, companyId, term, { page: 1, limit: 1 }, OPTIONS);
+      searchRows(
+        db.forCompany(companyId),
+        CUSTOMER_LIST,
+        companyId,
+        term,
+        { page: 1, limit: 1 },
+        OPTIONS,
+      );
     await search("f-");
     for (let i = 0; i < 3 * OPTIONS.maxChanges; i++) {
       await writes.write();
@@ -214,7 +222,7 @@ t.test("a company stores a limited number of changes and terms", async (t) => {
   // Without a trigram, so that they are counted.
   for (let i = 10; i < 120; i++)
     await searchRows(
-      db,
+      db.forCompany(id),
       CUSTOMER_LIST,
       id,
       `a-${i % 10}-${Math.floor(i / 10)}`,
@@ -259,7 +267,7 @@ t.test(
         throw error;
       });
     const { clock } = api.services;
-    await searchRows(db, CUSTOMER_LIST, id, "e", { page: 1, limit: 1 }, OPTIONS);
+    await searchRows(db.forCompany(id), CUSTOMER_LIST, id, "e", { page: 1, limit: 1 }, OPTIONS);
     for (let i = 0; i < 5; i++) await writes.write();
     await db.work.execute(sql`
     update search_totals set stored_at = ${clock.now()} where company_id = ${id}`);
@@ -287,7 +295,7 @@ t.test("searches are exact on a server that can't store anything", async (t) => 
   try {
     for (const term of TERMS) {
       const found = await searchRows(
-        standby,
+        standby.forCompany(id),
         CUSTOMER_LIST,
         id,
         term,

@@ -1,50 +1,29 @@
 /** Opens the service's connections to Postgres. */
 import { Executor } from "../statements/executor.ts";
+import { CompanyDatabases, type AllCompanies, type CompanyDatabase } from "./company-database.ts";
 import { configureDirect, configurePooled } from "./connection-config.ts";
 import { keepListening } from "./listener.ts";
 import { openPipeline, type Pipeline } from "./pipelined-connection.ts";
-import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
+import { plannerSettings, STATEMENT_TIMEOUT_MS } from "./planner-settings.ts";
+import { openPool, type PoolLoad } from "./pool.ts";
 import { openReplica, type ReplicaOptions, type ReplicaState } from "../replica/replica.ts";
 import { Servers } from "./servers.ts";
 import { expectCoordinator } from "../companies/sharding.ts";
 import { watchUnanswered } from "./unanswered-queries.ts";
 
 export type { Executor } from "../statements/executor.ts";
+export type { AllCompanies, CompanyDatabase } from "./company-database.ts";
 export type { DatabasePool } from "./pool.ts";
 export type { Transaction, TransactionRunner } from "../statements/transaction.ts";
 
-export interface Database {
+export interface Database extends AllCompanies {
+  /** The only way to the rows of one company. The same object as long as the company's share is remembered. */
+  forCompany(companyId: string): CompanyDatabase;
   /**
-   * Short reads by key: one pipelined connection, which is faster than a pool for them. Anything that can
-   * take more than a millisecond belongs on `work`, because it would delay every query queued behind it.
+   * Everything that isn't of one company: lookups of credentials whose company isn't known yet, housekeeping, the queue
+   * of deliveries, background jobs, companies themselves.
    */
-  readonly fast: Executor;
-  /** Searches and transactions. */
-  readonly work: DatabasePool;
-  /**
-   * Batches of writes (db/writes/) and the queue of deliveries, one connection for each kind of statement: they are
-   * long, so they are planned once per connection, and wait for no lock.
-   */
-  readonly writes: DatabasePool;
-  /**
-   * Background jobs, on separate connections so that these and requests don't delay each other, and for imports,
-   * which take longer than requests. On a cluster, they lead to the coordinator, where the jobs are,
-   * if one of the addresses is its.
-   */
-  readonly jobs: DatabasePool;
-  /** Exports, whose transactions last for minutes: as many connections as exports run at a time. */
-  readonly exports: DatabasePool;
-  /**
-   * The same database, for a company's requests: `work` uses a limited number of connections at a time, so that an
-   * expensive company waits for itself and leaves the others to other companies.
-   */
-  forCompany(companyId: string): Database;
-  /**
-   * Runs a read of a list: of a company, on the replica if there is one that has all that the company wrote; otherwise on
-   * `work`.
-   * @param read has no effects, and may run twice
-   */
-  list<T>(read: (db: DatabasePool) => Promise<T>): Promise<T>;
+  readonly forAllCompanies: AllCompanies;
   /** The state of the replica, if there is one. */
   readonly replica: (() => ReplicaState) | undefined;
   /**
@@ -104,50 +83,10 @@ export interface DatabaseOptions {
 
 /** One for each kind of writes that is batched, two for claims and results of deliveries, and one to spare. */
 const WRITE_CONNECTIONS = 7;
-/**
- * Planner settings for batches of writes: one plan, in which each row is found by its key. Small joins between the
- * parts of the statement may be hashed.
- */
-const BATCHES = {
-  jit: "off",
-  plan_cache_mode: "force_generic_plan",
-  enable_seqscan: "off",
-  enable_bitmapscan: "off",
-  enable_mergejoin: "off",
-};
 /** Enough for an import while jobs are fetched. */
 const JOB_CONNECTIONS = 3;
 /** The number of exports that run at a time in one process. */
 export const EXPORT_CONNECTIONS = 2;
-/** Planner settings for exports, on a cluster set in their transactions: each batch is found by the primary key, also right after an import. */
-export const EXPORTS = { jit: "off", enable_seqscan: "off", enable_bitmapscan: "off" };
-/**
- * Planner settings for reads by key: one plan for all values, using indexes. By default, Postgres would plan a
- * list query again at each call, because its generic plan reads the whole table.
- */
-const BY_KEY = {
-  jit: "off",
-  plan_cache_mode: "force_generic_plan",
-  enable_seqscan: "off",
-  enable_bitmapscan: "off",
-  enable_hashjoin: "off",
-  enable_mergejoin: "off",
-};
-const ON_ONE_SERVER = { fast: BY_KEY, work: { jit: "off" }, writes: BATCHES, exports: EXPORTS };
-/**
- * Citus chooses the shard by a parameter's value, so a generic plan can't be forced. It doesn't pass settings on, except
- * from SET LOCAL in a transaction: the nodes plan with their own.
- */
-const CLUSTER_SETTINGS = { jit: "off", "citus.propagate_set_commands": "local" };
-const ON_CLUSTER = {
-  fast: CLUSTER_SETTINGS,
-  work: CLUSTER_SETTINGS,
-  writes: CLUSTER_SETTINGS,
-  exports: CLUSTER_SETTINGS,
-};
-/** Time limits of statements in milliseconds, each far above what its longest statement takes. Waiting for locks counts. */
-export const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 };
-
 /**
  * Prepares connections to the database at `url` (postgres://…, with one or several hosts); they are opened by the first
  * query, to the server that accepts writes (see servers.ts). Broken connections are replaced automatically; the queries
@@ -156,7 +95,7 @@ export const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 }
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
   const { isPooled = false, isSharded = false } = options;
-  const settings = isSharded ? ON_CLUSTER : ON_ONE_SERVER;
+  const settings = plannerSettings(isSharded);
   const servers = new Servers(url);
   const configure = isPooled ? configurePooled : configureDirect;
   const openFast = (of: Servers) =>
@@ -204,30 +143,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const allPipelines = () => [pipeline, ...nodePipelines.values()];
   const fast = new Executor(pipeline.client, isSharded, connectTo);
   const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
-  /** By their share, which is the same as long as it is remembered. */
-  const ofCompanies = new WeakMap<DatabasePool, Database>();
+  const forAllCompanies = { fast, work, writes, jobs, exports };
+  const companies = new CompanyDatabases(forAllCompanies, replica);
   return {
     servers,
-    fast,
-    work,
-    writes,
-    jobs,
-    exports,
-    forCompany(companyId) {
-      const share = work.forCompany(companyId);
-      let ofCompany = ofCompanies.get(share);
-      if (!ofCompany) {
-        const list: Database["list"] = async (read) =>
-          replica ? await replica.read(companyId, share, read) : await read(share);
-        ofCompany = { ...this, work: share, list };
-        ofCompanies.set(share, ofCompany);
-      }
-      return ofCompany;
-    },
+    ...forAllCompanies,
+    forAllCompanies,
+    forCompany: (companyId) => companies.get(companyId),
     canListen: listenServers !== undefined,
     hasCoordinator: listenServers !== undefined || !isSharded,
     canHoldLocks: listenServers !== undefined && !isSharded,
-    list: async (read) => read(work),
     replica: replica && (() => replica.state()),
     listen(channel, onNotify, onListen, prepare) {
       if (listenServers === undefined) return;

@@ -2,14 +2,9 @@
 import { escapeIdentifier } from "pg";
 import type { Config } from "../../../config/config.ts";
 import { ConfigError } from "../../../config/setting.ts";
-import {
-  openDatabase,
-  STATEMENT_TIMEOUT_MS,
-  type Database,
-  type DatabaseOptions,
-  type Executor,
-} from "./client.ts";
+import { openDatabase, type Database, type DatabaseOptions, type Executor } from "./client.ts";
 import { hasCode } from "./failures.ts";
+import { STATEMENT_TIMEOUT_MS } from "./planner-settings.ts";
 import { Servers } from "./servers.ts";
 import { differingSettings, SESSION_SETTING_NAMES, SESSION_SETTINGS } from "./session-settings.ts";
 import { isCoordinator, isDistributed } from "../companies/sharding.ts";
