@@ -40,7 +40,7 @@ export async function listAgents(
   { db }: Pick<Accounts, "db">,
   companyId: string,
 ): Promise<ConnectedAgent[]> {
-  return merge(await stored.listGrants(db.work, companyId));
+  return merge(await stored.listGrants(db.forCompany(companyId).work, companyId));
 }
 
 /** The active agents of one of a company's users, newest first. */
@@ -49,7 +49,7 @@ export async function listAgentsOfUser(
   companyId: string,
   userId: string,
 ): Promise<ConnectedAgent[]> {
-  const grants = await stored.listGrants(db.work, companyId);
+  const grants = await stored.listGrants(db.forCompany(companyId).work, companyId);
   return merge(grants.filter((grant) => grant.userId === userId && !grant.revokedAt));
 }
 
@@ -58,7 +58,7 @@ export async function listGrants(
   { db }: Pick<Accounts, "db">,
   companyId: string,
 ): Promise<AgentGrant[]> {
-  return (await stored.listGrants(db.work, companyId)).map(toGrant);
+  return (await stored.listGrants(db.forCompany(companyId).work, companyId)).map(toGrant);
 }
 
 /** One of a company's agents, by the id of any of its grants. */
@@ -100,7 +100,7 @@ export async function revokeGrant(
   reason?: string,
 ): Promise<{ grant: AgentGrant; isNews: boolean }> {
   const now = clock.now();
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const before = await stored.lockGrant(tx, companyId, grantId);
     if (!before) throw unknownGrant(grantId);
     if (before.revokedAt) return { grant: toGrant(before), isNews: false };

@@ -44,7 +44,7 @@ export async function authorizeAgent(
   const { company, user: sessionUser } = session;
   const now = clock.now();
   try {
-    await db.work.transaction(async (tx) => {
+    await db.forCompany(company.id).transaction(async (tx) => {
       // Removing the user or changing the role waits for this lock and then revokes this grant, too.
       const user = await lockUser(tx, company.id, sessionUser.id);
       if (user?.role !== "admin" || !(await isOpen(tx, clock, session))) throw notAllowed();

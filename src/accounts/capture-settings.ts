@@ -20,7 +20,7 @@ export async function startCapture(
   companyId: string,
   { hours, redactedFields }: { readonly hours: number; readonly redactedFields: readonly string[] },
 ): Promise<void> {
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(companyId).transaction(async (tx) => {
     const now = clock.now();
     const endsAt = new Date(now.getTime() + hours * HOUR_MS);
     const fields = [...redactedFields];
@@ -43,7 +43,7 @@ export async function stopCapture(
   { db, clock, actor }: Accounts,
   companyId: string,
 ): Promise<void> {
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(companyId).transaction(async (tx) => {
     const now = clock.now();
     if (!(await stored.endCapture(tx, companyId, now))) return;
     await announceKeyChange(tx);
@@ -56,7 +56,7 @@ export async function deleteCaptures(
   { db, clock, actor }: Accounts,
   companyId: string,
 ): Promise<void> {
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(companyId).transaction(async (tx) => {
     const requests = await stored.deleteCaptures(tx, companyId);
     const entry = {
       actor,

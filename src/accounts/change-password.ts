@@ -35,19 +35,21 @@ export async function changePassword(
     readonly keepSessionId?: string | undefined;
   },
 ): Promise<void> {
-  const user = await findUser(db.work, companyId, userId);
+  const ofCompany = db.forCompany(companyId);
+  const { work } = db.forAllCompanies;
+  const user = await findUser(ofCompany.work, companyId, userId);
   if (!user) throw unknownUser(userId);
   const { email, passwordHash: before } = user;
   const subject = `change-password ${userId}`;
-  const window = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
+  const window = await countAttempt(work, subject, WINDOW_SECONDS, clock.offsetMs);
   if (window.count > MAX_ATTEMPTS) throw new TooManyAttempts(window.remainingSeconds);
   const requester = { isKnown: true, group: companyId };
   if (!(await verifyPassword(change.current, before, requester))) throw wrongPassword();
-  await deleteAttempts(db.work, subject);
-  const company = await findCompany(db.work, companyId);
+  await deleteAttempts(work, subject);
+  const company = await findCompany(ofCompany.work, companyId);
   checkPassword(change.next, email, company?.name);
-  const passwordHash = await hashPasswordOf(db.work, { companyId, email }, change.next);
-  await db.work.transaction(async (tx) => {
+  const passwordHash = await hashPasswordOf(work, { companyId, email }, change.next);
+  await ofCompany.transaction(async (tx) => {
     // Hashing takes time: the password may have changed meanwhile.
     const current = await lockUser(tx, companyId, userId);
     if (current?.passwordHash !== before) throw wrongPassword();
@@ -69,7 +71,12 @@ export async function recordWrongPassword(
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
   const entry = { actor, action: "user.password_change_failed", targetId: id } as const;
-  await recordAudit(db.work, companyId, { ...entry, target: email }, clock.now());
+  await recordAudit(
+    db.forCompany(companyId).work,
+    companyId,
+    { ...entry, target: email },
+    clock.now(),
+  );
 }
 
 function wrongPassword(): Refusal {

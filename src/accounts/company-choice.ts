@@ -54,7 +54,7 @@ async function findChoice(tools: ChoiceTools, token: string): Promise<UserOfComp
   const proof = openProof(secrets, token);
   const now = clock.now().getTime();
   if (!proof || now - proof.provenAt > LIFETIME_MS) return [];
-  const users = await findUsersByEmail(db.work, proof.email);
+  const users = await findUsersByEmail(db.forAllCompanies.work, proof.email);
   const proven = users.filter((user) => proof.hashes.includes(digestOf(user)));
   // A sign-in after it, in any of the companies, used the choice or replaced it.
   const isUsed = proven.some(({ lastSignedInAt }) => Number(lastSignedInAt) > proof.provenAt);

@@ -26,7 +26,7 @@ export async function createDocumentationKey(
 ): Promise<KeyWithSecret> {
   const { company, user: sessionUser } = session;
   const secret = createApiKey();
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(company.id).transaction(async (tx) => {
     // Signing out and changing the role wait for this lock and then revoke this key, too.
     const user = await lockUser(tx, company.id, sessionUser.id);
     if (user?.role !== "admin" || !(await isOpen(tx, clock, session))) throw notAllowed();

@@ -32,7 +32,7 @@ export async function rotateKey(
   const isOverlap = Number.isInteger(overlapMs) && overlapMs >= 0;
   if (!isOverlap || overlapMs > MAX_OVERLAP_DAYS * DAY_MS) throw wrongOverlap();
   const now = clock.now();
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const before = await lockKey(tx, companyId, keyId);
     if (!before) throw unknownKey(keyId);
     const { name, scopes, expiresAt } = before;

@@ -20,7 +20,9 @@ export async function grantToKey(
   scopes: readonly string[],
 ): Promise<ApiKey[]> {
   const added = readScopes(scopes);
-  return await accounts.db.work.transaction((tx) => grant(accounts, tx, companyId, keyId, added));
+  return await accounts.db
+    .forCompany(companyId)
+    .transaction((tx) => grant(accounts, tx, companyId, keyId, added));
 }
 
 /**
@@ -37,7 +39,7 @@ export async function grantToKeysWith(
 ): Promise<ApiKey[]> {
   const [required = having] = readScopes([having]);
   const added = readScopes(scopes);
-  return await accounts.db.work.transaction(async (tx) => {
+  return await accounts.db.forCompany(companyId).transaction(async (tx) => {
     const now = accounts.clock.now();
     const keys = (await listKeys(tx, companyId)).map((row) => toKey(row, now));
     const changed: ApiKey[] = [];

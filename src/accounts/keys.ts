@@ -36,7 +36,7 @@ export async function createKey(
   const name = readKeyName(key.name);
   const scopes = readScopes(key.scopes);
   const expiresAt = key.expiresAt && readKeyExpiry(key.expiresAt, now);
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const limit = await findExceededLimit(tx, companyId, "apiKeys", now);
     if (limit !== undefined)
       throw tooMany("name", "API keys that work", limit, "Revoke one that you no longer use");
@@ -91,7 +91,9 @@ export async function listKeys(
   companyId: string,
 ): Promise<ApiKey[]> {
   const now = clock.now();
-  return (await stored.listKeys(db.work, companyId)).map((row) => toKey(row, now));
+  return (await stored.listKeys(db.forCompany(companyId).work, companyId)).map((row) =>
+    toKey(row, now),
+  );
 }
 
 /** One of a company's keys. */
@@ -100,7 +102,7 @@ export async function getKey(
   companyId: string,
   keyId: string,
 ): Promise<ApiKey> {
-  const row = await stored.findKey(db.work, companyId, keyId);
+  const row = await stored.findKey(db.forCompany(companyId).work, companyId, keyId);
   if (!row) throw unknownKey(keyId);
   return toKey(row, clock.now());
 }
@@ -115,7 +117,7 @@ export async function revokeKey(
   keyId: string,
 ): Promise<{ key: ApiKey; isNews: boolean }> {
   const now = clock.now();
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const before = await stored.lockKey(tx, companyId, keyId);
     if (!before) throw unknownKey(keyId);
     if (before.revokedAt) return { key: toKey(before, now), isNews: false };

@@ -15,7 +15,7 @@ export async function openSessionOf(
   { companyId, id, email, passwordHash }: UserRow,
   userAgent: string,
 ): Promise<string | undefined> {
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const now = clock.now();
     if (!(await recordSignIn(tx, companyId, id, passwordHash, now))) return undefined;
     const entry = { actor: email, action: "user.signed_in", targetId: id, target: email } as const;

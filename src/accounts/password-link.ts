@@ -38,7 +38,7 @@ export async function makePasswordLink(
   companyId: string,
   userId: string,
 ): Promise<PasswordLink> {
-  return await accounts.db.work.transaction(async (tx) => {
+  return await accounts.db.forCompany(companyId).transaction(async (tx) => {
     const user = await lockUser(tx, companyId, userId);
     if (!user) throw unknownUser(userId);
     return await storeNewLink(tx, companyId, user, accounts);
@@ -68,7 +68,7 @@ export async function findPasswordLink(
   token: string,
 ): Promise<{ companyId: string; user: User } | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const row = await stored.findPasswordLink(db.work, hashToken(token), clock.now());
+  const row = await stored.findPasswordLink(db.forAllCompanies.work, hashToken(token), clock.now());
   return row && { companyId: row.companyId, user: toUser(row) };
 }
 
@@ -88,10 +88,14 @@ export async function setPasswordByLink(
   const { db, clock } = accounts;
   const { companyId } = found;
   const { id, email } = found.user;
-  const company = await findCompany(db.work, companyId);
+  const company = await findCompany(db.forCompany(companyId).work, companyId);
   checkPassword(password, email, company?.name);
-  const passwordHash = await hashPasswordOf(db.work, { companyId, email }, password);
-  return await db.work.transaction(async (tx) => {
+  const passwordHash = await hashPasswordOf(
+    db.forAllCompanies.work,
+    { companyId, email },
+    password,
+  );
+  return await db.forCompany(companyId).transaction(async (tx) => {
     // Lock order, as everywhere: users before links. Prevents deadlocks.
     if (!(await lockUser(tx, companyId, id))) return undefined;
     if (!(await stored.consumePasswordLink(tx, companyId, id, hashToken(token)))) return undefined;

@@ -27,7 +27,7 @@ export async function createView(
 ): Promise<void> {
   const name = readViewName(text);
   const now = clock.now();
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(companyId).transaction(async (tx) => {
     if ((await stored.listViews(tx, companyId)).length >= MAX_VIEWS)
       throw new Refusal(
         "conflict",
@@ -52,7 +52,7 @@ export async function changeView(
   { name: text, query }: NewView,
 ): Promise<void> {
   const name = readViewName(text);
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(companyId).transaction(async (tx) => {
     const before = await stored.findView(tx, companyId, id);
     if (!before) throw unknownView();
     if (await stored.updateView(tx, companyId, id, { name, query })) throw nameTaken(name);
@@ -73,7 +73,7 @@ export async function deleteView(
   companyId: string,
   id: string,
 ): Promise<void> {
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(companyId).transaction(async (tx) => {
     const view = await stored.deleteView(tx, companyId, id);
     if (!view) throw unknownView();
     const { name, query } = view;

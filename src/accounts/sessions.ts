@@ -65,19 +65,19 @@ export async function findSession(
   { db, clock }: SessionStore,
   token: string,
 ): Promise<Session | undefined> {
-  const row = await stored.findSessionByHash(db.fast, hashToken(token));
+  const row = await stored.findSessionByHash(db.forAllCompanies.fast, hashToken(token));
   if (!row) return undefined;
   const now = clock.now();
   const { id, user, company, lastSeenAt, openAlerts } = row;
   if (isExpired(row, now)) return undefined;
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_INTERVAL_MS)
-    await stored.touchSession(db.work, company.id, id, now);
+    await stored.touchSession(db.forCompany(company.id).work, company.id, id, now);
   return { id, user: { ...user, role: user.role as Session["user"]["role"] }, company, openAlerts };
 }
 
 /** Whether the session of a cookie token is still open. Doesn't count as a use of it. */
 export async function isSessionOpen({ db, clock }: SessionStore, token: string): Promise<boolean> {
-  const row = await stored.findSessionByHash(db.fast, hashToken(token));
+  const row = await stored.findSessionByHash(db.forAllCompanies.fast, hashToken(token));
   return row !== undefined && !isExpired(row, clock.now());
 }
 
@@ -90,7 +90,7 @@ export async function isOpen(tx: Executor, clock: Clock, session: Session): Prom
 /** A user's open sessions, last used first. */
 export async function listSessions({ db, clock }: SessionStore, companyId: string, userId: string) {
   const now = clock.now();
-  const sessions = await stored.listUserSessions(db.work, companyId, userId);
+  const sessions = await stored.listUserSessions(db.forCompany(companyId).work, companyId, userId);
   return sessions.filter((session) => !isExpired(session, now));
 }
 
@@ -99,7 +99,7 @@ export async function endSession(
   { db, clock }: SessionStore,
   { id, user, company }: Session,
 ): Promise<void> {
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(company.id).transaction(async (tx) => {
     // A new key of the documentation holds this lock until it is stored.
     await lockUser(tx, company.id, user.id);
     const now = clock.now();
@@ -116,7 +116,7 @@ export async function endAllSessions(
   { db, clock }: SessionStore,
   { user, company }: Session,
 ): Promise<void> {
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(company.id).transaction(async (tx) => {
     // An authorization of an agent holds this lock until its grant is stored, and a new key until it is.
     await lockUser(tx, company.id, user.id);
     const now = clock.now();

@@ -102,7 +102,7 @@ export class SignInLimits {
     const counted: string[] = [];
     // Neighbors must not be refused for what was refused.
     const takeBackTotals = async () => {
-      for (const subject of counted) await returnAttempt(this.#db.work, subject);
+      for (const subject of counted) await returnAttempt(this.#db.forAllCompanies.work, subject);
     };
     for (const { subject, max } of totals) {
       const window = await this.#count(subject);
@@ -154,7 +154,12 @@ export class SignInLimits {
   }
 
   async #count(subject: string): Promise<RateWindow> {
-    return await countAttempt(this.#db.work, subject, WINDOW_SECONDS, this.#clock.offsetMs);
+    return await countAttempt(
+      this.#db.forAllCompanies.work,
+      subject,
+      WINDOW_SECONDS,
+      this.#clock.offsetMs,
+    );
   }
 }
 

@@ -79,14 +79,24 @@ export class SignInRecorder {
   ): Promise<void> {
     const { db, clock } = this.#tools;
     const subjects = users.map(({ id }) => `failed sign-ins ${id}`);
-    const windows = await countAttempts(db.work, subjects, WINDOW_SECONDS, clock.offsetMs);
+    const windows = await countAttempts(
+      db.forAllCompanies.work,
+      subjects,
+      WINDOW_SECONDS,
+      clock.offsetMs,
+    );
     for (const [at, { companyId, id }] of users.entries()) {
       const attempts = windows[at]?.count ?? 0;
       if (!RECORDED.test(String(attempts))) continue;
       const details = { attempts, result };
       const entry = { action: "user.sign_in_failed", targetId: id, target, details } as const;
       const who = { actor: ANONYMOUS, clientAddress: address };
-      await recordAudit(db.work, companyId, { ...who, ...entry }, clock.now());
+      await recordAudit(
+        db.forCompany(companyId).work,
+        companyId,
+        { ...who, ...entry },
+        clock.now(),
+      );
     }
   }
 }

@@ -57,7 +57,9 @@ export async function signIn(
   const { db, devices, recorder } = tools;
   const account = foldEmail(email);
   // Postgres text can't contain U+0000, not even in a query.
-  const users = account.includes("\0") ? [] : await findUsersByEmail(db.work, account);
+  const users = account.includes("\0")
+    ? []
+    : await findUsersByEmail(db.forAllCompanies.work, account);
   const known = users.flatMap((user) => {
     const id = devices.find(device, user);
     return id === undefined ? [] : [{ user, device: id }];

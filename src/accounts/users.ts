@@ -41,14 +41,20 @@ export async function createUser(
   const email = readEmail(newUser.email);
   const role = readRole(newUser.role);
   if (password !== undefined)
-    checkPassword(password, email, (await findCompany(db.work, companyId))?.name);
+    checkPassword(
+      password,
+      email,
+      (await findCompany(db.forCompany(companyId).work, companyId))?.name,
+    );
   const passwordHash =
-    password === undefined ? null : await hashPasswordOf(db.work, { companyId, email }, password);
+    password === undefined
+      ? null
+      : await hashPasswordOf(db.forAllCompanies.work, { companyId, email }, password);
   const now = clock.now();
   const id = uuid();
   const entry = { actor, targetId: id, target: email };
   try {
-    return await db.work.transaction(async (tx) => {
+    return await db.forCompany(companyId).transaction(async (tx) => {
       const limit = await findExceededLimit(tx, companyId, "users", now);
       if (limit !== undefined) throw tooMany("email", "users", limit, "Remove one first");
       const row = { id, email, role, passwordHash, createdAt: now };
@@ -67,7 +73,7 @@ export async function createUser(
 
 /** A company's users, by address. */
 export async function listUsers({ db }: Pick<Accounts, "db">, companyId: string): Promise<User[]> {
-  return (await stored.listUsers(db.work, companyId)).map(toUser);
+  return (await stored.listUsers(db.forCompany(companyId).work, companyId)).map(toUser);
 }
 
 /** One of a company's users. */
@@ -76,7 +82,7 @@ export async function getUser(
   companyId: string,
   userId: string,
 ): Promise<User> {
-  const row = await stored.findUser(db.work, companyId, userId);
+  const row = await stored.findUser(db.forCompany(companyId).work, companyId, userId);
   if (!row) throw unknownUser(userId);
   return toUser(row);
 }
@@ -94,7 +100,7 @@ export async function changeRole(
 ): Promise<User> {
   const role = readRole(newRole);
   const now = clock.now();
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const { user, isLastAdmin } = await lock(tx, companyId, userId);
     if (user.role === role) return user;
     if (isLastAdmin) throw lastAdmin(user);
@@ -121,7 +127,7 @@ export async function removeUser(
   userId: string,
 ): Promise<User> {
   const now = clock.now();
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const { user, isLastAdmin } = await lock(tx, companyId, userId);
     if (isLastAdmin) throw lastAdmin(user);
     await stored.updateUser(tx, companyId, userId, { removedAt: now, passwordHash: null });

@@ -1,3 +1,4 @@
+import type { CompanyDatabase } from "#src/db/core/connections/client.ts";
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import t from "tap";
@@ -151,18 +152,16 @@ t.test("a removed user's link stops working, even while it is being used", async
   const { companyId, user, link } = await addUser();
   const { token } = await link();
   // The user is removed when the link was found and the password is hashed, before anything is written.
-  const work = new Proxy(db.work, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      if (name !== "transaction") return value.bind(target);
-      return async (run: Parameters<typeof db.work.transaction>[0]) => {
-        await removeUser(accounts, companyId, user.id);
-        return await target.transaction(run);
-      };
+  const ofCompany = db.forCompany(companyId);
+  const removing: CompanyDatabase = {
+    ...ofCompany,
+    async transaction(run, options) {
+      await removeUser(accounts, companyId, user.id);
+      return await ofCompany.transaction(run, options);
     },
-  });
-  t.equal(await setPasswordByLink({ db: { ...db, work }, clock }, token, NEXT), undefined);
+  };
+  const changed = { ...db, forCompany: () => removing };
+  t.equal(await setPasswordByLink({ db: changed, clock }, token, NEXT), undefined);
   t.equal(await findPasswordLink(accounts, token), undefined);
 });
 
