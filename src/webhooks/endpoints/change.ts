@@ -33,7 +33,7 @@ export async function changeEndpoint(
   decide: (tx: Executor, before: stored.EndpointRow) => Decision | Promise<Decision>,
 ): Promise<Endpoint> {
   const { db, clock } = webhooks;
-  const row = await db.work.transaction(async (tx) => {
+  const row = await db.forCompany(companyId).transaction(async (tx) => {
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before || before.status === "deleted") throw unknownEndpoint(id);
     const { changes, auditEntry } = await decide(tx, before);

@@ -30,7 +30,8 @@ export async function checkDelivery(
   pasted: PastedDelivery,
 ): Promise<SignatureVerdict> {
   const now = clock.now();
-  const endpoints = await listSealedSecrets(db.work, companyId);
+  const { work } = db.forCompany(companyId);
+  const endpoints = await listSealedSecrets(work, companyId);
   const endpoint = endpoints.find(({ id }) => id === endpointId);
   if (!endpoint) throw unknownEndpoint(endpointId);
   const headers = parseHeaders(pasted.headers);
@@ -39,8 +40,8 @@ export async function checkDelivery(
     eventId === undefined
       ? [undefined, []]
       : await Promise.all([
-          findEvent(db.work, companyId, eventId),
-          listSentHeaders(db.work, companyId, endpointId, eventId),
+          findEvent(work, companyId, eventId),
+          listSentHeaders(work, companyId, endpointId, eventId),
         ]);
   const open = (sealed: Buffer, id: string, name: string): KnownSecret => ({
     name,

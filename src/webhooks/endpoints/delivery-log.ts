@@ -27,7 +27,7 @@ export async function listDeliveries(
   filter: stored.DeliveryFilter,
 ): Promise<Delivery[]> {
   await requireEndpoint(webhooks, companyId, filter.endpointId);
-  return await stored.listDeliveries(webhooks.db.work, companyId, filter);
+  return await stored.listDeliveries(webhooks.db.forCompany(companyId).work, companyId, filter);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function searchDeliveries(
   request: search.DeliverySearch,
 ): Promise<search.DeliveryPage> {
   await requireEndpoint(webhooks, companyId, request.endpointId);
-  return await search.searchDeliveries(webhooks.db.work, companyId, request);
+  return await search.searchDeliveries(webhooks.db.forCompany(companyId).work, companyId, request);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function getDelivery(
   companyId: string,
   deliveryId: string,
 ): Promise<Delivery> {
-  const delivery = await stored.findDelivery(db.work, companyId, deliveryId);
+  const delivery = await stored.findDelivery(db.forCompany(companyId).work, companyId, deliveryId);
   if (!delivery) throw unknownDelivery(deliveryId);
   return delivery;
 }
@@ -77,7 +77,7 @@ export async function getDeliveryDetails(
   companyId: string,
   deliveryId: string,
 ): Promise<DeliveryDetails> {
-  const { work } = webhooks.db;
+  const { work } = webhooks.db.forCompany(companyId);
   const delivery = await getDelivery(webhooks, companyId, deliveryId);
   const [event, endpoint] = await Promise.all([
     findEvent(work, companyId, delivery.eventId),
@@ -98,9 +98,10 @@ export async function listAttempts(
   deliveryId: string,
 ): Promise<Attempt[]> {
   await getDelivery(webhooks, companyId, deliveryId);
-  return await attempts.listAttempts(webhooks.db.work, companyId, deliveryId);
+  return await attempts.listAttempts(webhooks.db.forCompany(companyId).work, companyId, deliveryId);
 }
 
 async function requireEndpoint({ db }: Webhooks, companyId: string, id: string | undefined) {
-  if (id !== undefined && !(await findEndpoint(db.work, companyId, id))) throw unknownEndpoint(id);
+  if (id !== undefined && !(await findEndpoint(db.forCompany(companyId).work, companyId, id)))
+    throw unknownEndpoint(id);
 }

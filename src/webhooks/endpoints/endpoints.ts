@@ -59,7 +59,7 @@ export async function createEndpoint(
   const id = endpoint.id?.toLowerCase() ?? uuid();
   const secret = createSecret();
   const now = clock.now();
-  const row = await db.work.transaction(async (tx) => {
+  const row = await db.forCompany(companyId).transaction(async (tx) => {
     const limit = await findExceededLimit(tx, companyId, "webhookEndpoints", now);
     if (endpoint.id !== undefined && (await stored.endpointIdExists(tx, id)))
       throw alreadyCreated();
@@ -96,7 +96,9 @@ export async function listEndpoints(
   companyId: string,
 ): Promise<Endpoint[]> {
   const now = clock.now();
-  return (await stored.listEndpoints(db.work, companyId)).map((row) => toEndpoint(row, now));
+  return (await stored.listEndpoints(db.forCompany(companyId).work, companyId)).map((row) =>
+    toEndpoint(row, now),
+  );
 }
 
 export async function getEndpoint(
@@ -104,7 +106,7 @@ export async function getEndpoint(
   companyId: string,
   id: string,
 ): Promise<Endpoint> {
-  const row = await stored.findEndpoint(db.work, companyId, id);
+  const row = await stored.findEndpoint(db.forCompany(companyId).work, companyId, id);
   if (!row || row.status === "deleted") throw unknownEndpoint(id);
   return toEndpoint(row, clock.now());
 }
@@ -153,7 +155,7 @@ export async function deleteEndpoint(
   id: string,
 ): Promise<{ cancelled: number }> {
   const { db, clock } = webhooks;
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before) throw unknownEndpoint(id);
     await stored.updateEndpointRow(tx, companyId, id, { status: "deleted", ...NO_SECRETS });

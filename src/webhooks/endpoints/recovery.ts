@@ -36,7 +36,7 @@ export async function resendDelivery(
   deliveryId: string,
 ): Promise<{ deliveryId: string; endpointId: string; eventId: string }> {
   const { db, clock, actor } = webhooks;
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const original = await findDelivery(tx, companyId, deliveryId);
     if (!original) throw unknownDelivery(deliveryId);
     if (original.trigger === "test") throw cannotResendTest();
@@ -80,7 +80,7 @@ export async function recover(
   try {
     for (let place = first; place !== undefined;) {
       const range = { from: place, length: EVENTS_PER_TRANSACTION, since: from };
-      const { count, next } = await db.work.transaction(async (tx) => {
+      const { count, next } = await db.forCompany(companyId).transaction(async (tx) => {
         const locked = await lockEndpoint(tx, companyId, endpointId);
         const target = requireEnabled(locked, endpointId, "recover");
         const missed = await insertMissedDeliveries(tx, companyId, target, range, clock.now());
@@ -92,7 +92,7 @@ export async function recover(
       place = next;
     }
   } catch (error) {
-    await recordRecovery(db.work, deliveries);
+    await recordRecovery(db.forCompany(companyId).work, deliveries);
     throw error;
   }
   return { deliveries };
@@ -120,7 +120,7 @@ export async function previewRecovery(
   endpointId: string,
   since: Date,
 ): Promise<RecoveryPreview> {
-  const { work } = webhooks.db;
+  const { work } = webhooks.db.forCompany(companyId);
   const { endpoint, from, first } = await startOf(webhooks, companyId, endpointId, since);
   const place = first ?? Number.MAX_SAFE_INTEGER;
   const range = { from: place, length: MAX_PREVIEWED_EVENTS, since: from };
@@ -136,11 +136,15 @@ async function startOf(
   endpointId: string,
   since: Date,
 ) {
-  const found = await findEndpoint(db.work, companyId, endpointId);
+  const found = await findEndpoint(db.forCompany(companyId).work, companyId, endpointId);
   const endpoint = requireEnabled(found, endpointId, "recover");
   const oldest = eventRetentionStart(clock.now());
   const from = since > oldest ? since : oldest;
-  return { endpoint, from, first: await findFirstSequenceSince(db.work, companyId, from) };
+  return {
+    endpoint,
+    from,
+    first: await findFirstSequenceSince(db.forCompany(companyId).work, companyId, from),
+  };
 }
 
 /** @throws Refusal unless the endpoint exists and is enabled */

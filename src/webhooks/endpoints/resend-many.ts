@@ -40,9 +40,10 @@ export async function planResend(
 ): Promise<ResendPlan> {
   const chosen = [...new Set(ids)];
   if (chosen.length > MAX_RESENT) throw new RangeError(`more than ${MAX_RESENT} deliveries`);
+  const { work } = db.forCompany(companyId);
   const [{ deliveries: candidates }, endpoints] = await Promise.all([
-    searchDeliveries(db.work, companyId, { ids: chosen, limit: MAX_RESENT }),
-    listEndpoints(db.work, companyId),
+    searchDeliveries(work, companyId, { ids: chosen, limit: MAX_RESENT }),
+    listEndpoints(work, companyId),
   ]);
   const statuses = new Map(endpoints.map(({ id, status }) => [id, status]));
   const sent: ListedDelivery[] = [];
@@ -90,7 +91,7 @@ async function resendToEndpoint(
   batchId: string,
 ): Promise<number> {
   const { db, clock } = webhooks;
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const endpoint = await findEndpoint(tx, companyId, endpointId);
     if (endpoint?.status !== "enabled") return 0;
     const now = clock.now();

@@ -52,7 +52,7 @@ export async function sendTest(
   eventType = "webhook.test",
 ): Promise<{ deliveryId: string; eventId: string }> {
   const { db, clock } = webhooks;
-  return await db.work.transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const endpoint = await findEndpoint(tx, companyId, endpointId);
     if (!endpoint || endpoint.status === "deleted") throw unknownEndpoint(endpointId);
     const type = requireType(eventType);
