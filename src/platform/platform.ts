@@ -36,21 +36,12 @@ export interface Platform {
   readonly csrf: Csrf;
 }
 
-/** The same dependencies with the company's share of the database, for pages that search or list. */
-export function shareOf(platform: Platform, { company }: Pick<Session, "company">): Platform {
-  const { work } = platform.db.forCompany(company.id);
-  const db = { ...platform.db, work };
-  return { ...platform, db, webhooks: { ...platform.webhooks, db } };
-}
-
 /** Account dependencies with the session user as the actor. */
-export function accountsOf(platform: Platform, session: Session): Accounts {
-  const { db, clock } = shareOf(platform, session);
+export function accountsOf({ db, clock }: Platform, session: Session): Accounts {
   return { db, clock, actor: session.user.email };
 }
 
 /** Webhook dependencies with the session user as the actor. */
-export function webhooksOf(platform: Platform, session: Session): Webhooks {
-  const { webhooks } = shareOf(platform, session);
+export function webhooksOf({ webhooks }: Platform, session: Session): Webhooks {
   return { ...webhooks, actor: session.user.email };
 }

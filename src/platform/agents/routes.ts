@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { getAgent, listAgents, revokeAgent } from "../../accounts/agent-grants.ts";
 import { countRecentUse } from "../../db/requests/recent-use.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { accountsOf, shareOf, type Platform } from "../platform.ts";
+import { accountsOf, type Platform } from "../platform.ts";
 import { readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
@@ -29,13 +29,13 @@ export function agentRoutes(scope: FastifyInstance, platform: Platform): void {
     requireAdmin(request);
     const session = sessionOf(request);
     const { company } = session;
-    const { db } = shareOf(platform, session);
+    const { work } = platform.db.forCompany(company.id);
     const id = readId(request.params);
     const agent = await getAgent(platform, company.id, id);
     // An old link, or the page after the form was sent.
     if (agent.state === "revoked") return reply.redirect(`/developer/agents/${id}`, 303);
     const grantIds = agent.grants.map((grant) => grant.id);
-    const use = await countRecentUse(db.work, company.id, { grantIds }, platform.clock.now());
+    const use = await countRecentUse(work, company.id, { grantIds }, platform.clock.now());
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, revokeAgentPage(view, agent, use));
   });

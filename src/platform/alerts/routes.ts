@@ -6,7 +6,7 @@ import { findMutedAlerts, updateMutedAlerts } from "../../db/accounts/muted-aler
 import { findAlert, listAlerts } from "../../db/alerts/alerts.ts";
 import { countEmails } from "../../db/alerts/emails.ts";
 import { sessionOf } from "../access/session-user.ts";
-import { accountsOf, shareOf, type Platform } from "../platform.ts";
+import { accountsOf, type Platform } from "../platform.ts";
 import { attempt, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { pageNotFound } from "../ui/page-error.ts";
@@ -20,12 +20,12 @@ import { sendTestEmail } from "./test-email.ts";
 export function alertRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.get("/alerts", async (request, reply) => {
     const session = sessionOf(request);
-    const { db } = shareOf(platform, session);
+    const { work } = platform.db.forCompany(session.company.id);
     const query = request.query as { readonly [name: string]: string | undefined };
     const kind = ALERT_KINDS.find((known) => known === query["kind"]);
     const state = query["state"] === "ended" ? "ended" : "open";
     const page = await readPage(query, async (range) =>
-      listAlerts(db.work, session.company.id, { state, kind, ...range }),
+      listAlerts(work, session.company.id, { state, kind, ...range }),
     );
     return sendPage(reply, viewOf(platform, request, reply), alertsPage({ ...page, state, kind }));
   });
@@ -36,7 +36,7 @@ export function alertRoutes(scope: FastifyInstance, platform: Platform): void {
     const { user, company } = sessionOf(request);
     const chosen = readForm(request.body).list("kinds");
     const muted = NOTICE_KINDS.filter((kind) => !chosen.includes(kind));
-    await updateMutedAlerts(platform.db.work, company.id, user.id, muted);
+    await updateMutedAlerts(platform.db.forCompany(company.id).work, company.id, user.id, muted);
     return reply.redirect(`${ALERTS_PATH}/settings?done=alert-settings-saved`, 303);
   });
 
@@ -51,11 +51,11 @@ export function alertRoutes(scope: FastifyInstance, platform: Platform): void {
 
   scope.get("/alerts/:id", async (request, reply) => {
     const session = sessionOf(request);
-    const { db } = shareOf(platform, session);
+    const { work } = platform.db.forCompany(session.company.id);
     const id = readId(request.params);
     const [alert, emails] = await Promise.all([
-      findAlert(db.work, session.company.id, id),
-      countEmails(db.work, session.company.id, id),
+      findAlert(work, session.company.id, id),
+      countEmails(work, session.company.id, id),
     ]);
     if (!alert) throw pageNotFound();
     const view = viewOf(platform, request, reply);
@@ -75,7 +75,11 @@ export function alertRoutes(scope: FastifyInstance, platform: Platform): void {
     problem?: string,
   ): Promise<FastifyReply> {
     const { user, company } = sessionOf(request);
-    const muted = await findMutedAlerts(platform.db.work, company.id, user.id);
+    const muted = await findMutedAlerts(
+      platform.db.forCompany(company.id).work,
+      company.id,
+      user.id,
+    );
     const settings = { muted, hasMail: platform.mailer !== undefined, problem };
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, alertSettingsPage(view, settings));

@@ -17,7 +17,8 @@ export async function sendTestEmail(
   { user, company }: Session,
 ): Promise<{ readonly status: number; readonly problem?: string }> {
   const subject = `test emails of ${user.id}`;
-  const { count } = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
+  const { work } = db.forAllCompanies;
+  const { count } = await countAttempt(work, subject, WINDOW_SECONDS, clock.offsetMs);
   if (count > MAX_TESTS)
     return { status: 429, problem: `You can send ${MAX_TESTS} test emails in 10 minutes.` };
   try {

@@ -15,8 +15,8 @@ export async function loadCapture(
   { isAdmin, now }: Pick<View, "isAdmin" | "now">,
 ): Promise<CaptureView> {
   const [sealed, setting] = await Promise.all([
-    isAdmin ? findCapture(db.work, companyId, id, now) : undefined,
-    findCaptureSetting(db.work, companyId),
+    isAdmin ? findCapture(db.forCompany(companyId).work, companyId, id, now) : undefined,
+    findCaptureSetting(db.forCompany(companyId).work, companyId),
   ]);
   if (sealed)
     return { state: "captured", content: openCapture(createCaptureBox(deriveKeys), sealed, id) };

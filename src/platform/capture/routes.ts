@@ -8,7 +8,7 @@ import {
 } from "../../accounts/capture-settings.ts";
 import { countCaptures, findCaptureSetting } from "../../db/requests/captures.ts";
 import { sessionOf } from "../access/session-user.ts";
-import { accountsOf, shareOf, type Platform } from "../platform.ts";
+import { accountsOf, type Platform } from "../platform.ts";
 import { readForm } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
@@ -21,11 +21,11 @@ const MAX_NAME_LENGTH = 100;
 export function captureRoutes(scope: FastifyInstance, platform: Platform): void {
   async function show(request: FastifyRequest, reply: FastifyReply, error?: string) {
     const session = sessionOf(request);
-    const { db, clock } = shareOf(platform, session);
     const companyId = session.company.id;
+    const { work } = platform.db.forCompany(companyId);
     const [setting, { count }] = await Promise.all([
-      findCaptureSetting(db.work, companyId),
-      countCaptures(db.work, companyId, clock.now()),
+      findCaptureSetting(work, companyId),
+      countCaptures(work, companyId, platform.clock.now()),
     ]);
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, capturePage(view, { setting, count, error }));

@@ -13,7 +13,7 @@ export async function findEarlier(
   { company, user }: Session,
   { clientId }: AgentRequest,
 ): Promise<GrantRow | undefined> {
-  const grants = await listGrants(db.work, company.id);
+  const grants = await listGrants(db.forCompany(company.id).work, company.id);
   return grants.find(
     (grant) => grant.userId === user.id && grant.clientId === clientId && !grant.revokedAt,
   );

@@ -8,7 +8,7 @@ import { createKey, getKey, listKeys, revokeKey } from "../../accounts/keys.ts";
 import { countRecentUse } from "../../db/requests/recent-use.ts";
 import { readScopes, SCOPES } from "../../accounts/scopes.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { accountsOf, shareOf, type Platform } from "../platform.ts";
+import { accountsOf, type Platform } from "../platform.ts";
 import { attempt, Checks, isId, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
@@ -98,14 +98,14 @@ export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
     requireAdmin(request);
     const session = sessionOf(request);
     const { company } = session;
-    const { db } = shareOf(platform, session);
+    const { work } = platform.db.forCompany(company.id);
     const id = readId(request.params);
     const key = await getKey(platform, company.id, id);
     // An old link, or the page after the form was sent.
     if (!isWorking(key)) return reply.redirect(`/developer/keys/${id}`, 303);
     const { replacedBy } = key;
     const [use, replacement] = await Promise.all([
-      countRecentUse(db.work, company.id, { keyId: id }, clock.now()),
+      countRecentUse(work, company.id, { keyId: id }, clock.now()),
       replacedBy ? getKey(platform, company.id, replacedBy) : undefined,
     ]);
     const view = viewOf(platform, request, reply);

@@ -31,12 +31,13 @@ export function deliverySource(
   return {
     find: (companyId, from, to) =>
       pollBetween(platform, companyId, from, to, CHANGED_FOR_MS, (range) =>
-        findChangedDeliveries(db.work, companyId, range),
+        findChangedDeliveries(db.forCompany(companyId).work, companyId, range),
       ),
     async render(companyId, ids, { search: filter, isSelectable }) {
       const counted = ids.slice(0, MAX_COUNTED);
       const search = { ...filter, ids: counted, limit: MAX_COUNTED };
-      const { deliveries } = await searchDeliveries(db.work, companyId, search);
+      const { work } = db.forCompany(companyId);
+      const { deliveries } = await searchDeliveries(work, companyId, search);
       if (deliveries.length === 0) return { rows: [], skipped: 0 };
       const endpoints = await listEndpoints(webhooks, companyId);
       const now = clock.now();

@@ -1,6 +1,6 @@
 /** Positions in a list that changes: a time and a snapshot of the database, as text that pages and streams contain. */
 import { isSnapshot, readSnapshot, type NewRows } from "../../db/core/statements/snapshots.ts";
-import type { Executor } from "../../db/core/connections/client.ts";
+import type { Database } from "../../db/core/connections/client.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Poll } from "./source.ts";
@@ -13,12 +13,12 @@ interface Position {
   readonly snapshot: string;
 }
 
-type Database = { readonly db: { readonly work: Executor }; readonly clock: Clock };
+type Source = { readonly db: Database; readonly clock: Clock };
 
 /** The current position in a company's lists. */
-export async function readPosition({ db, clock }: Database, companyId: string): Promise<string> {
+export async function readPosition({ db, clock }: Source, companyId: string): Promise<string> {
   const at = clock.now();
-  return format({ at, snapshot: await readSnapshot(db.work, companyId) });
+  return format({ at, snapshot: await readSnapshot(db.forCompany(companyId).work, companyId) });
 }
 
 /** Finds rows between two snapshots, for a time from which on their rows are compared. */
@@ -29,7 +29,7 @@ type FindRows = (range: { from: string; to: string | undefined; since: Date }) =
  * @param lateMs how long after the time by which it is found a row may be written
  */
 export async function pollBetween(
-  database: Database,
+  source: Source,
   companyId: string,
   from: string | undefined,
   to: string | undefined,
@@ -38,8 +38,8 @@ export async function pollBetween(
 ): Promise<Poll> {
   const start = from === undefined ? undefined : parse(from);
   if (!start)
-    return { position: to ?? (await readPosition(database, companyId)), ids: [], isCut: false };
-  const at = database.clock.now();
+    return { position: to ?? (await readPosition(source, companyId)), ids: [], isCut: false };
+  const at = source.clock.now();
   const earliest = at.getTime() - MAX_AGE_MS;
   const since = new Date(Math.max(start.at.getTime(), earliest) - lateMs);
   const end = to === undefined ? undefined : parse(to)?.snapshot;

@@ -10,7 +10,7 @@ const READINGS_DIFFER_MS = 5_000;
 
 export function quotaSource({ db, clock }: Pick<Platform, "db" | "clock">): LiveSource<null> {
   const readWindow = (companyId: string) =>
-    findQuotaWindow(db.work, companyId, QUOTA_WINDOW_MS, clock.offsetMs);
+    findQuotaWindow(db.forCompany(companyId).work, companyId, QUOTA_WINDOW_MS, clock.offsetMs);
   return {
     async find(companyId, from) {
       const window = await readWindow(companyId);
@@ -22,7 +22,7 @@ export function quotaSource({ db, clock }: Pick<Platform, "db" | "clock">): Live
     async render(companyId) {
       const [window, company] = await Promise.all([
         readWindow(companyId),
-        findCompany(db.work, companyId),
+        findCompany(db.forCompany(companyId).work, companyId),
       ]);
       if (!company) return { rows: [], skipped: 0 };
       return {

@@ -37,11 +37,11 @@ export function requestSource(
   return {
     find: (companyId, from, to) =>
       pollBetween(platform, companyId, from, to, LATE_MS, (range) =>
-        findNewRequests(db.work, companyId, range),
+        findNewRequests(db.forCompany(companyId).work, companyId, range),
       ),
     async render(companyId, ids, { conditions, text }) {
       const counted = ids.slice(0, MAX_COUNTED);
-      const requests = await pageQuery(db.work, companyId, {
+      const requests = await pageQuery(db.forCompany(companyId).work, companyId, {
         ...conditions,
         ids: counted,
         limit: MAX_COUNTED,

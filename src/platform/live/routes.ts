@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { loggable } from "../../db/core/connections/loggable.ts";
 import { sessionOf } from "../access/session-user.ts";
-import { shareOf, type Platform } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import {
   readFilters as readRequestFilters,
   toConditions,
@@ -29,8 +29,7 @@ export function liveRoutes(scope: FastifyInstance, platform: Platform): void {
   const openRequests = hub.open(requestSource(platform));
   scope.get("/live/requests", STREAM, async (request, reply) => {
     const session = sessionOf(request);
-    const share = shareOf(platform, session);
-    const senders = await loadSenders(share, session.company.id);
+    const senders = await loadSenders(platform, session.company.id);
     const { query, text, errors } = readRequestFilters(request.query, senders);
     if (Object.keys(errors).length > 0) throw invalidFilters();
     const conditions = withRecordedPaths(

@@ -17,7 +17,7 @@ import { listRequestCounts } from "../../db/requests/request-counts.ts";
 import { summarizeRequests } from "../../db/requests/request-summary.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import { sessionOf } from "../access/session-user.ts";
-import { shareOf, type Platform } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { overviewPage } from "./page.ts";
@@ -31,12 +31,12 @@ export function overviewRoutes(scope: FastifyInstance, platform: Platform): void
   scope.get("/", async (request, reply) => {
     const session = sessionOf(request);
     const { company } = session;
-    const share = shareOf(platform, session);
-    const { db, clock, webhooks } = share;
+    const { db, clock, webhooks } = platform;
+    const { work } = db.forCompany(company.id);
     const view = viewOf(platform, request, reply);
     const period = readPeriod(request.query, view.now);
     const since = period.buckets.from;
-    const of = [db.work, company.id, since] as const;
+    const of = [work, company.id, since] as const;
     const [
       window,
       requests,
@@ -51,18 +51,18 @@ export function overviewRoutes(scope: FastifyInstance, platform: Platform): void
       deprecatedCalls,
       quotaAlerts,
     ] = await Promise.all([
-      findQuotaWindow(db.work, company.id, QUOTA_WINDOW_MS, clock.offsetMs),
+      findQuotaWindow(work, company.id, QUOTA_WINDOW_MS, clock.offsetMs),
       listRequestCounts(...of),
       summarizeRequests(...of),
       countAttemptsByHour(...of),
       countAttemptsByResult(...of),
       countDeliveriesByEndpoint(...of),
-      countRetrying(db.work, company.id),
-      listKeys(share, company.id),
-      listGrants(share, company.id),
+      countRetrying(work, company.id),
+      listKeys(platform, company.id),
+      listGrants(platform, company.id),
       listEndpoints(webhooks, company.id),
-      listDeprecatedCalls(db.work, company.id, deprecated, requestRetentionStart(view.now)),
-      listAlerts(db.work, company.id, { state: "open", kind: "quota.exhausted", limit: 1 }),
+      listDeprecatedCalls(work, company.id, deprecated, requestRetentionStart(view.now)),
+      listAlerts(work, company.id, { state: "open", kind: "quota.exhausted", limit: 1 }),
     ]);
     const { quota } = company;
     const deliveries = { attempts, byEndpoint, ended, retrying, endpoints };

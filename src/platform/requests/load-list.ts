@@ -1,4 +1,5 @@
 /** Loads the data of the request list. */
+import type { Executor } from "../../db/core/connections/client.ts";
 import { listGrants } from "../../accounts/agent-grants.ts";
 import { listKeys } from "../../accounts/keys.ts";
 import type { RequestConditions } from "../../db/requests/request-conditions.ts";
@@ -22,7 +23,6 @@ import { loadTimeline } from "./timeline-bars.ts";
 
 const PAGE_SIZE = 50;
 
-/** @param platform with the company's share of the database */
 export async function loadSenders(platform: Platform, companyId: string): Promise<Senders> {
   const [keys, grants] = await Promise.all([
     listKeys(platform, companyId),
@@ -33,7 +33,6 @@ export async function loadSenders(platform: Platform, companyId: string): Promis
 
 /**
  * Loads what the list shows for the query of a URL.
- * @param platform with the company's share of the database
  * @throws PageError 404 for ids of other companies, except in the side panel
  */
 export async function loadList(
@@ -42,12 +41,12 @@ export async function loadList(
   query: unknown,
   view: View,
 ): Promise<Omit<RequestList, "findError" | "hasDeprecated">> {
-  const { db } = platform;
+  const { work } = platform.db.forCompany(companyId);
   const [senders, views] = await Promise.all([
     loadSenders(platform, companyId),
-    listViews(db.work, companyId),
+    listViews(work, companyId),
   ]);
-  const { position, error } = await readPosition(db, companyId, query);
+  const { position, error } = await readPosition(work, companyId, query);
   const read = readFilters(query, senders);
   const filters: RequestFilters = error ? { ...read, errors: { ...read.errors, at: error } } : read;
   const conditions = withRecordedPaths(
@@ -60,8 +59,8 @@ export async function loadList(
   // Before the list is read: a row that is in both is shown once.
   const livePosition = isLive ? await readLivePosition(platform, companyId) : undefined;
   const [found, timeline, open] = await Promise.all([
-    listRequests(db.work, companyId, { ...untilPosition(conditions, position), ...page }),
-    loadTimeline(db.work, companyId, filters.query, conditions, view.now),
+    listRequests(work, companyId, { ...untilPosition(conditions, position), ...page }),
+    loadTimeline(work, companyId, filters.query, conditions, view.now),
     loadOpen(platform, companyId, query, view),
   ]);
   return { senders, filters, position, found, timeline, views, open, livePosition };
@@ -77,14 +76,14 @@ function untilPosition(conditions: RequestConditions, { at }: ListPosition): Req
 }
 
 async function readPosition(
-  db: Platform["db"],
+  work: Executor,
   companyId: string,
   query: unknown,
 ): Promise<{ position: ListPosition; error?: string }> {
   const form = readForm(query);
-  const before = await readCursor(db, companyId, form.text("before"));
+  const before = await readCursor(work, companyId, form.text("before"));
   if (before !== undefined) return { position: { before } };
-  const after = await readCursor(db, companyId, form.text("after"));
+  const after = await readCursor(work, companyId, form.text("after"));
   if (after !== undefined) return { position: { after } };
   if (form.text("page") === "oldest") return { position: { isOldest: true } };
   const at = form.text("at");
@@ -95,13 +94,13 @@ async function readPosition(
 
 /** @throws PageError 404 for a request that the company doesn't have */
 async function readCursor(
-  db: Platform["db"],
+  work: Executor,
   companyId: string,
   text: string,
 ): Promise<string | undefined> {
   const id = text.toLowerCase();
   if (!isId(id)) return undefined;
-  if (!(await findRequest(db.work, companyId, id))) throw pageNotFound();
+  if (!(await findRequest(work, companyId, id))) throw pageNotFound();
   return id;
 }
 

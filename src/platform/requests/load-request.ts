@@ -1,4 +1,5 @@
 /** Loads the data of the request page. */
+import type { Executor } from "../../db/core/connections/client.ts";
 import { toKey, type ApiKey } from "../../accounts/key.ts";
 import { findGrant } from "../../db/agents/agent-grants.ts";
 import { findKey } from "../../db/accounts/api-keys.ts";
@@ -27,12 +28,13 @@ export async function loadRequest(
   view: View,
 ): Promise<RequestFacts> {
   const since = requestRetentionStart(platform.clock.now());
-  const request = await findRequest(platform.db.work, companyId, id, since);
+  const { work } = platform.db.forCompany(companyId);
+  const request = await findRequest(work, companyId, id, since);
   if (!request) throw pageNotFound("Request");
   const [capture, key, grant, events, refusal] = await Promise.all([
     loadCapture(platform, companyId, request, view),
     loadKey(platform, companyId, request.keyId),
-    request.grantId === null ? undefined : findGrant(platform.db.work, companyId, request.grantId),
+    request.grantId === null ? undefined : findGrant(work, companyId, request.grantId),
     loadEvents(platform, companyId, id),
     request.status >= 400 ? loadReason(platform, companyId, request) : undefined,
   ]);
@@ -52,7 +54,8 @@ async function loadKey(
   companyId: string,
   keyId: string | null,
 ): Promise<ApiKey | undefined> {
-  const row = keyId === null ? undefined : await findKey(db.work, companyId, keyId);
+  const row =
+    keyId === null ? undefined : await findKey(db.forCompany(companyId).work, companyId, keyId);
   return row && toKey(row, clock.now());
 }
 
@@ -61,10 +64,11 @@ async function loadEvents(
   companyId: string,
   requestId: string,
 ): Promise<CausedEvent[]> {
-  const events = await listEventsOfRequest(db.work, companyId, requestId);
+  const { work } = db.forCompany(companyId);
+  const events = await listEventsOfRequest(work, companyId, requestId);
   if (events.length === 0) return [];
   const ids = events.map(({ id }) => id);
-  const deliveries = await listDeliveriesOfEvents(db.work, companyId, ids);
+  const deliveries = await listDeliveriesOfEvents(work, companyId, ids);
   return events.map(({ id, type }) => ({
     id,
     type,
@@ -86,15 +90,16 @@ async function loadReason(
 ): Promise<StoredReason> {
   const firstId = textIn(request.details ?? {}, "replayOf") ?? "";
   const since = requestRetentionStart(clock.now());
-  const first = isId(firstId) ? await findRequest(db.work, companyId, firstId, since) : undefined;
+  const { work } = db.forCompany(companyId);
+  const first = isId(firstId) ? await findRequest(work, companyId, firstId, since) : undefined;
   const { code, details: stored } = first ?? request;
   const details = stored ?? {};
   if (code !== "REQUEST_LIMIT_EXCEEDED") return { code, details, window: undefined };
-  return { code, details, window: await loadWindow(db.work, companyId, details) };
+  return { code, details, window: await loadWindow(work, companyId, details) };
 }
 
 async function loadWindow(
-  db: Platform["db"]["work"],
+  db: Executor,
   companyId: string,
   details: RequestDetails,
 ): Promise<QuotaWindow | undefined> {

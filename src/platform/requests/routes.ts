@@ -5,7 +5,7 @@ import { listDeprecatedCalls } from "../../db/requests/deprecated-calls.ts";
 import { requestRetentionStart } from "../../db/requests/request-log.ts";
 import { deprecatedOperations } from "../../kernel/deprecation.ts";
 import { sessionOf } from "../access/session-user.ts";
-import { shareOf, type Platform } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import { readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
@@ -30,17 +30,21 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
   scope.get("/requests", async (request, reply) => {
     const session = sessionOf(request);
     const companyId = session.company.id;
-    const share = shareOf(platform, session);
     const text = searchedId(request.query);
     const found =
       text === undefined
         ? undefined
-        : await lookUp(share.db, companyId, text, platform.clock.now());
+        : await lookUp(
+            platform.db.forCompany(companyId).work,
+            companyId,
+            text,
+            platform.clock.now(),
+          );
     if (typeof found === "object") return reply.redirect(`${REQUESTS_PATH}/${found.id}`, 303);
     const view = viewOf(platform, request, reply);
     // The id is shown with the error, and isn't a filter.
     const query = text === undefined ? request.query : { q: "" };
-    const loaded = await loadList(share, companyId, query, view);
+    const loaded = await loadList(platform, companyId, query, view);
     const { filters, position } = loaded;
     const isCorrect = Object.keys(filters.errors).length === 0;
     const isForm = readForm(query).text("fields") !== "" && isCorrect;
@@ -54,28 +58,31 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
 
   scope.get("/requests/export.csv", DOWNLOAD, async (request, reply) => {
     const session = sessionOf(request);
-    const share = shareOf(platform, session);
-    const senders = await loadSenders(share, session.company.id);
+    const { company } = session;
+    const senders = await loadSenders(platform, company.id);
     const { query, errors, text } = readFilters(request.query, senders);
     if (Object.keys(errors).length > 0) return reply.redirect(listHref(text), 303);
     const now = platform.clock.now();
     const conditions = withRecordedPaths(
       toConditions(query, senders, now),
-      platform.concealments(session.company.id),
+      platform.concealments(company.id),
     );
     const name = `requests-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.csv`;
     return reply
       .type("text/csv; charset=utf-8; header=present")
       .header("content-disposition", `attachment; filename="${name}"`)
-      .send(Readable.from(exportLines(share.db.work, session.company.id, conditions)));
+      .send(
+        Readable.from(exportLines(platform.db.forCompany(company.id).work, company.id, conditions)),
+      );
   });
 
   scope.get("/requests/deprecated", async (request, reply) => {
     const session = sessionOf(request);
-    const { db, clock } = shareOf(platform, session);
+    const { company } = session;
+    const { db, clock } = platform;
     const ids = deprecated.map(({ operationId }) => operationId);
     const since = requestRetentionStart(clock.now());
-    const calls = await listDeprecatedCalls(db.work, session.company.id, ids, since);
+    const calls = await listDeprecatedCalls(db.forCompany(company.id).work, company.id, ids, since);
     return sendPage(reply, viewOf(platform, request, reply), deprecatedPage(deprecated, calls));
   });
 
@@ -83,12 +90,7 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
     const session = sessionOf(request);
     const { company } = session;
     const view = viewOf(platform, request, reply);
-    const facts = await loadRequest(
-      shareOf(platform, session),
-      company.id,
-      readId(request.params),
-      view,
-    );
+    const facts = await loadRequest(platform, company.id, readId(request.params), view);
     if (readForm(request.query).text("panel") !== "1")
       return sendPage(reply, view, requestPage(facts));
     const panel = requestPanel(facts, REQUESTS_PATH).toString();

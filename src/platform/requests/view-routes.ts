@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { changeView, createView, deleteView } from "../../accounts/request-views.ts";
 import { findView } from "../../db/requests/request-views.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { accountsOf, shareOf, type Platform } from "../platform.ts";
+import { accountsOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
@@ -19,7 +19,7 @@ export function viewRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.post("/requests/views", async (request, reply) => {
     const session = sessionOf(request);
     const companyId = session.company.id;
-    const form = await readViewForm(shareOf(platform, session), companyId, request.body);
+    const form = await readViewForm(platform, companyId, request.body);
     const result = form.errors
       ? { errors: form.errors }
       : await attempt(() => createView(accountsOf(platform, session), companyId, form));
@@ -41,7 +41,7 @@ export function viewRoutes(scope: FastifyInstance, platform: Platform): void {
     const session = sessionOf(request);
     const companyId = session.company.id;
     const saved = await getView(platform, companyId, readId(request.params));
-    const form = await readViewForm(shareOf(platform, session), companyId, request.body);
+    const form = await readViewForm(platform, companyId, request.body);
     const result = form.errors
       ? { errors: form.errors }
       : await attempt(() => changeView(accountsOf(platform, session), companyId, saved.id, form));
@@ -64,7 +64,7 @@ export function viewRoutes(scope: FastifyInstance, platform: Platform): void {
 
 /** @throws PageError 404 when the company has no such view */
 async function getView({ db }: Platform, companyId: string, id: string) {
-  const view = await findView(db.work, companyId, id);
+  const view = await findView(db.forCompany(companyId).work, companyId, id);
   if (!view) throw pageNotFound("View");
   return view;
 }

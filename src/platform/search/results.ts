@@ -8,7 +8,7 @@ import { getDelivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import type { Session } from "../../accounts/sessions.ts";
 import { referenceHref } from "../ui/reference-link.ts";
-import { shareOf, type Platform } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import { lookUp } from "../requests/find.ts";
 import type { IconName } from "../../html/icon.ts";
 import { SECTIONS } from "../ui/navigation.ts";
@@ -71,10 +71,11 @@ export async function search(
   const isAdmin = session.user.role === "admin";
   const pages = findPages(words, isAdmin);
   if (words === "") return pages;
-  const { db } = shareOf(platform, session);
   // A pasted key is found by its last characters, which are all that is stored readably.
   const name = /^pak_\w{8,}$/.test(words) ? words.slice(-4) : words;
-  const things = await findNamedThings(db.work, session.company.id, name, MAX_EACH);
+  const { company } = session;
+  const { work } = platform.db.forCompany(company.id);
+  const things = await findNamedThings(work, company.id, name, MAX_EACH);
   return [...pages, ...things.map(toResult), ...findOperations(platform, words)];
 }
 
@@ -112,9 +113,13 @@ async function findById(
   session: Session,
   words: string,
 ): Promise<SearchResult[]> {
-  const share = shareOf(platform, session);
   const { company } = session;
-  const request = await lookUp(share.db, company.id, words, platform.clock.now());
+  const request = await lookUp(
+    platform.db.forCompany(company.id).work,
+    company.id,
+    words,
+    platform.clock.now(),
+  );
   const found: SearchResult[] = [];
   const add = (label: string, detail: string, href: string, icon: IconName) =>
     found.push({ group: "By ID", label, detail, href, icon });
@@ -130,11 +135,11 @@ async function findById(
   }
   const id = (ID.exec(words)?.[0] ?? "").toLowerCase();
   const [delivery, key, endpoint, agent, user] = await Promise.all([
-    orNothing(getDelivery(share.webhooks, company.id, id)),
-    orNothing(getKey(share, company.id, id)),
-    orNothing(getEndpoint(share.webhooks, company.id, id)),
-    orNothing(getAgent(share, company.id, id)),
-    orNothing(getUser(share, company.id, id)),
+    orNothing(getDelivery(platform.webhooks, company.id, id)),
+    orNothing(getKey(platform, company.id, id)),
+    orNothing(getEndpoint(platform.webhooks, company.id, id)),
+    orNothing(getAgent(platform, company.id, id)),
+    orNothing(getUser(platform, company.id, id)),
   ]);
   if (delivery) add("Delivery", delivery.eventType, `/developer/webhooks/deliveries/${id}`, "send");
   if (key) add(key.name, "Key", `/developer/keys/${id}`, "key-round");

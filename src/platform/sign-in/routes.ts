@@ -104,7 +104,8 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
     );
     if ("errors" in result) return showSetPassword(request, reply, token, result.errors);
     if (!result.done) return showSetPassword(request, reply, token);
-    const session = await openSession(db.work, clock, result.done, userAgent);
+    const { work } = db.forCompany(result.done.companyId);
+    const session = await openSession(work, clock, result.done, userAgent);
     return startSession(request, reply, session, "/developer");
   });
 

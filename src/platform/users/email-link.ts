@@ -29,7 +29,8 @@ export async function emailLink(
 ): Promise<LinkEmail> {
   if (!mailer) return "off";
   const subject = `password links of ${company.id}`;
-  const { count } = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
+  const { work } = db.forAllCompanies;
+  const { count } = await countAttempt(work, subject, WINDOW_SECONDS, clock.offsetMs);
   if (count > MAX_EMAILS) return "not sent";
   const content = passwordLinkEmail(
     { url: passwordLinkUrl(baseUrl, link), isInvitation },

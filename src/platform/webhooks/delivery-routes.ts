@@ -10,7 +10,7 @@ import { resendDelivery } from "../../webhooks/endpoints/recovery.ts";
 import { sessionOf } from "../access/session-user.ts";
 import { isLiveQuery } from "../live/live-bar.ts";
 import { readPosition } from "../live/position.ts";
-import { shareOf, webhooksOf, type Platform } from "../platform.ts";
+import { webhooksOf, type Platform } from "../platform.ts";
 import { attempt, isId, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { hrefOf } from "../ui/pager.ts";
@@ -30,7 +30,7 @@ export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void
   scope.get("/webhooks/deliveries", async (request, reply) => {
     const session = sessionOf(request);
     const { company } = session;
-    const { webhooks } = shareOf(platform, session);
+    const { webhooks } = platform;
     const filters = readFilters(request.query);
     const form = readForm(request.query);
     const [before, after] = ["before", "after"].map((name) => form.text(name)).map(idOrNothing);
@@ -83,7 +83,7 @@ export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void
   ): Promise<FastifyReply> {
     const session = sessionOf(request);
     const { company } = session;
-    const { webhooks } = shareOf(platform, session);
+    const { webhooks } = platform;
     const id = readId(request.params);
     const delivery = await getDeliveryDetails(webhooks, company.id, id);
     const { eventId } = delivery;

@@ -11,7 +11,7 @@ import {
 import { previewFilter } from "../../db/webhooks/filter-preview.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { readPeriod } from "../overview/period.ts";
-import { shareOf, webhooksOf, type Platform } from "../platform.ts";
+import { webhooksOf, type Platform } from "../platform.ts";
 import { readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
@@ -28,10 +28,9 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     const session = sessionOf(request);
     const { company } = session;
     const view = viewOf(platform, request, reply);
-    const share = shareOf(platform, session);
     const [endpoints, results] = await Promise.all([
-      listEndpoints(share.webhooks, company.id),
-      recentResults(share, company.id),
+      listEndpoints(platform.webhooks, company.id),
+      recentResults(platform, company.id),
     ]);
     return sendPage(reply, view, endpointsPage(view, endpoints, results));
   });
@@ -56,7 +55,7 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     requireAdmin(request);
     const session = sessionOf(request);
     const { company } = session;
-    const { webhooks } = shareOf(platform, session);
+    const { webhooks } = platform;
     const id = readId(request.params);
     const listWaiting = (state: "pending" | "retrying") =>
       listDeliveries(webhooks, company.id, { endpointId: id, state, limit: MAX_COUNTED + 1 });
@@ -80,15 +79,16 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     const session = sessionOf(request);
     const { company } = session;
     const endpointId = readId(request.params);
-    const share = shareOf(platform, session);
-    const { webhooks } = share;
+    const { webhooks } = platform;
     const endpoint = await getEndpoint(webhooks, company.id, endpointId);
     const { events, filter } = endpoint;
     const [endpoints, preview, results, { deliveries: latest }] = await Promise.all([
       listEndpoints(webhooks, company.id),
-      filter.length > 0 ? previewFilter(webhooks.db.work, company.id, events, filter) : undefined,
+      filter.length > 0
+        ? previewFilter(webhooks.db.forCompany(company.id).work, company.id, events, filter)
+        : undefined,
       loadEndpointResults(
-        share,
+        platform,
         company.id,
         endpointId,
         readPeriod(request.query, platform.clock.now()),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { checkEvent, listRecentEvents } from "../../db/webhooks/filter-preview.ts";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import { sessionOf } from "../access/session-user.ts";
-import { shareOf, type Platform } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import { readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { pageNotFound } from "../ui/page-error.ts";
@@ -16,14 +16,23 @@ export function filterRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.get("/webhooks/:id/filter", async (request, reply) => {
     const session = sessionOf(request);
     const { company } = session;
-    const { webhooks } = shareOf(platform, session);
+    const { webhooks } = platform;
     const { event: id } = request.query as { readonly event?: unknown };
     const endpoint = await getEndpoint(webhooks, company.id, readId(request.params));
-    const recent = await listRecentEvents(webhooks.db.work, company.id, endpoint.events);
+    const recent = await listRecentEvents(
+      webhooks.db.forCompany(company.id).work,
+      company.id,
+      endpoint.events,
+    );
     const view = viewOf(platform, request, reply);
     if (typeof id !== "string" || !EVENT_ID.test(id))
       return sendPage(reply, view, filterPage(endpoint, recent));
-    const checked = await checkEvent(webhooks.db.work, company.id, id, endpoint.filter);
+    const checked = await checkEvent(
+      webhooks.db.forCompany(company.id).work,
+      company.id,
+      id,
+      endpoint.filter,
+    );
     if (!checked) throw pageNotFound();
     const check = { ...checked, subject: id, isSelected: endpoint.events.includes(checked.type) };
     return sendPage(reply, view, filterPage(endpoint, recent, check));

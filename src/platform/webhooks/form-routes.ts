@@ -120,7 +120,12 @@ export function formRoutes(scope: FastifyInstance, platform: Platform): void {
     const result = await attempt(async () => {
       const types = readEvents(settings.events);
       const filter = readFilter(settings.filter, types);
-      return await previewFilter(webhooks.db.work, company.id, types, filter ?? []);
+      return await previewFilter(
+        webhooks.db.forCompany(company.id).work,
+        company.id,
+        types,
+        filter ?? [],
+      );
     });
     if ("errors" in result)
       return await show(request, reply, { ...form, settings, errors: result.errors });

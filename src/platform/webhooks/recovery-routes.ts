@@ -5,7 +5,7 @@ import { loggable } from "../../db/core/connections/loggable.ts";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import { previewRecovery, recover } from "../../webhooks/endpoints/recovery.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { shareOf, webhooksOf, type Platform } from "../platform.ts";
+import { webhooksOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
@@ -69,7 +69,7 @@ export function recoveryRoutes(scope: FastifyInstance, platform: Platform): void
     errors?: Errors,
   ): Promise<FastifyReply> {
     const session = sessionOf(request);
-    const { webhooks } = shareOf(platform, session);
+    const { webhooks } = platform;
     const id = readId(request.params);
     const endpoint = await getEndpoint(webhooks, session.company.id, id);
     const view = viewOf(platform, request, reply);

@@ -4,7 +4,7 @@ import { v4 as uuid } from "uuid";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import { MAX_RESENT, planResend, resendDeliveries } from "../../webhooks/endpoints/resend-many.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { shareOf, webhooksOf, type Platform } from "../platform.ts";
+import { webhooksOf, type Platform } from "../platform.ts";
 import { isId, queryList, readForm } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { hrefOf } from "../ui/pager.ts";
@@ -44,7 +44,7 @@ export function resendRoutes(scope: FastifyInstance, platform: Platform): void {
     form: { ids: readonly string[]; batchId: string; back: string; error?: string },
   ): Promise<FastifyReply> {
     const session = sessionOf(request);
-    const { webhooks } = shareOf(platform, session);
+    const { webhooks } = platform;
     const view = viewOf(platform, request, reply);
     const { ids, ...rest } = form;
     if (ids.length > MAX_RESENT) return sendPage(reply, view, selectionErrorPage(rest.back));

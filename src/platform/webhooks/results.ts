@@ -48,17 +48,18 @@ export async function recentResults(
   { db, clock }: Platform,
   companyId: string,
 ): Promise<RecentResults> {
+  const { work } = db.forCompany(companyId);
   const now = clock.now().getTime();
   const since = async (days: number) => {
     const from = new Date(now - days * DAY_MS);
-    const attempts = await countAttemptsByResult(db.work, companyId, from);
+    const attempts = await countAttemptsByResult(work, companyId, from);
     const ofEndpoints = [...Map.groupBy(attempts, ({ endpointId }) => endpointId)];
     return new Map(ofEndpoints.map(([id, results]) => [id, attemptTotals(results)]));
   };
   const [lastDay, lastWeek, retrying] = await Promise.all([
     since(1),
     since(7),
-    countRetrying(db.work, companyId),
+    countRetrying(work, companyId),
   ]);
   return { lastDay, lastWeek, retrying };
 }
@@ -81,13 +82,14 @@ export async function loadEndpointResults(
   endpointId: string,
   period: Period,
 ): Promise<EndpointResults> {
+  const { work } = db.forCompany(companyId);
   const since = period.buckets.from;
   const [attempts, byResult, durations, ended, retrying] = await Promise.all([
-    countAttemptsByHour(db.work, companyId, since, endpointId),
-    countAttemptsByResult(db.work, companyId, since, endpointId),
-    listAttemptDurations(db.work, companyId, endpointId, since),
-    countDeliveriesByEndpoint(db.work, companyId, since),
-    countRetrying(db.work, companyId),
+    countAttemptsByHour(work, companyId, since, endpointId),
+    countAttemptsByResult(work, companyId, since, endpointId),
+    listAttemptDurations(work, companyId, endpointId, since),
+    countDeliveriesByEndpoint(work, companyId, since),
+    countRetrying(work, companyId),
   ]);
   return {
     endpointId,

@@ -8,7 +8,7 @@ import {
 import { checkDelivery } from "../../webhooks/endpoints/check-delivery.ts";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import { sessionOf } from "../access/session-user.ts";
-import { shareOf, type Platform } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import { isId, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { pageNotFound } from "../ui/page-error.ts";
@@ -43,7 +43,7 @@ export function signatureRoutes(scope: FastifyInstance, platform: Platform): voi
       const errors = errorsOf(pasted);
       if (errors) return await show(request, reply, pasted, { errors });
       const { company } = sessionOf(request);
-      const { webhooks } = shareOf(platform, sessionOf(request));
+      const { webhooks } = platform;
       const { headers, body, tolerance } = pasted;
       const toleranceSeconds = tolerance === "" ? undefined : Number(tolerance);
       const delivery = { headers, body, toleranceSeconds };
@@ -58,7 +58,7 @@ export function signatureRoutes(scope: FastifyInstance, platform: Platform): voi
     if (deliveryId === "") return empty;
     if (!isId(deliveryId)) throw pageNotFound("Delivery");
     const session = sessionOf(request);
-    const { webhooks } = shareOf(platform, session);
+    const { webhooks } = platform;
     const [delivery, attempts] = await Promise.all([
       getDeliveryDetails(webhooks, session.company.id, deliveryId),
       listAttempts(webhooks, session.company.id, deliveryId),
@@ -76,7 +76,7 @@ export function signatureRoutes(scope: FastifyInstance, platform: Platform): voi
     rest: Pick<SignatureForm, "verdict" | "errors"> = {},
   ): Promise<FastifyReply> {
     const { company } = sessionOf(request);
-    const { webhooks } = shareOf(platform, sessionOf(request));
+    const { webhooks } = platform;
     const endpointId = readId(request.params);
     const [endpoint, [latest]] = await Promise.all([
       getEndpoint(webhooks, company.id, endpointId),

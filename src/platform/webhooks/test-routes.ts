@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import { sendTest, testContent } from "../../webhooks/endpoints/test-event.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { shareOf, webhooksOf, type Platform } from "../platform.ts";
+import { webhooksOf, type Platform } from "../platform.ts";
 import { attempt, Checks, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
@@ -38,7 +38,7 @@ export function testRoutes(scope: FastifyInstance, platform: Platform): void {
     error?: string,
   ): Promise<FastifyReply> {
     const session = sessionOf(request);
-    const { webhooks } = shareOf(platform, session);
+    const { webhooks } = platform;
     const id = readId(request.params);
     const endpoint = await getEndpoint(webhooks, session.company.id, id);
     const checks = new Checks();
