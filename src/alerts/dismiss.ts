@@ -17,7 +17,7 @@ export async function dismiss(
   id: string,
 ): Promise<void> {
   const now = clock.now();
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(companyId).transaction(async (tx) => {
     const alert = await findAlert(tx, companyId, id);
     if (!alert) throw new Refusal("not_found", "alert", `There is no alert ${id}.`);
     if (!(await dismissAlert(tx, companyId, id, { by: actor, now }))) return;

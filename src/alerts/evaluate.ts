@@ -46,7 +46,7 @@ async function evaluateRule(
   for (const { companyId, subject } of await rule.find(services, clock.now(), MAX_SUBJECTS)) {
     if (isStopped()) return;
     try {
-      await db.work.transaction(async (tx) => {
+      await db.forAllCompanies.work.transaction(async (tx) => {
         await rule.decide({ services, tx, companyId, now: clock.now() }, subject);
       });
     } catch (error) {

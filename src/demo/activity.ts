@@ -29,7 +29,7 @@ export async function startActivity(
   const receiver = await startOwnReceiver(services, companyId, onError);
   const { db, deriveKeys } = services;
   const secret = demoKeySecret(deriveKeys, KEY_IDS.dispatch);
-  const key = await findKeyByHash(db.fast, hashApiKey(secret));
+  const key = await findKeyByHash(db.forAllCompanies.fast, hashApiKey(secret));
   const requests = key ? startLiveRequests(app, secret, onError) : undefined;
   return async () => {
     requests?.stop();
@@ -44,7 +44,8 @@ async function startOwnReceiver(
 ) {
   const { companyId: owner, id, url, status } = webhookEndpoints;
   const isOfDemo = and(eq(owner, companyId), inArray(id, Object.values(ENDPOINT_IDS)));
-  const stored = await db.work
+  const { work } = db.forCompany(companyId);
+  const stored = await work
     .select({ url })
     .from(webhookEndpoints)
     .where(and(isOfDemo, ne(status, "deleted")));
@@ -60,7 +61,7 @@ async function startOwnReceiver(
   });
   const [before, after] = [port, receiver.port].map((each) => `http://127.0.0.1:${each}/`);
   if (before !== after)
-    await db.work
+    await work
       .update(webhookEndpoints)
       .set({ url: sql`replace(${url}, ${before}, ${after})` })
       .where(isOfDemo);
@@ -74,7 +75,8 @@ async function secretsOf(
   path: string,
 ): Promise<string[]> {
   const { id, url, secret, nextSecret, status } = webhookEndpoints;
-  const rows = await db.work
+  const { work } = db.forCompany(companyId);
+  const rows = await work
     .select({ id, url, secret, nextSecret })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.companyId, companyId), ne(status, "deleted")));

@@ -19,7 +19,8 @@ export async function createDemoKey(
   companyId: string,
 ): Promise<string> {
   const now = clock.now();
-  await db.work
+  const { work } = db.forCompany(companyId);
+  await work
     .delete(apiKeys)
     .where(
       and(eq(apiKeys.companyId, companyId), eq(apiKeys.name, NAME), lt(apiKeys.expiresAt, now)),

@@ -37,13 +37,13 @@ export async function resetDemoPassword(
   { db, clock }: Pick<Services, "db" | "clock">,
   companyId: string,
 ): Promise<string | undefined> {
-  const users = await findUsersByEmail(db.work, DEMO_EMAIL);
+  const users = await findUsersByEmail(db.forAllCompanies.work, DEMO_EMAIL);
   const user = users.find((each) => each.companyId === companyId);
   if (!user) return undefined;
   const { id, email } = user;
   const password = readablePassword();
   const passwordHash = await hashPassword(password);
-  await db.work.transaction(async (tx) => {
+  await db.forCompany(companyId).transaction(async (tx) => {
     await updateUser(tx, companyId, id, { passwordHash });
     const entry = { actor: OPERATOR, action: "user.password_set", targetId: id } as const;
     await recordAudit(tx, companyId, { ...entry, target: email }, clock.now());

@@ -48,7 +48,8 @@ export async function ensureDemo(
   history?: HistoryTools,
 ): Promise<Demo | undefined> {
   const demo = await ensureCompany(services, history);
-  if (demo) await ensureDemoUser(services.db.work, demo.companyId, CREATED_AT);
+  if (demo)
+    await ensureDemoUser(services.db.forCompany(demo.companyId).work, demo.companyId, CREATED_AT);
   return demo;
 }
 
@@ -57,12 +58,12 @@ async function ensureCompany(
   history: HistoryTools | undefined,
 ): Promise<Demo | undefined> {
   const { db } = services;
-  const before = await findDemo(db.work);
+  const before = await findDemo(db.forAllCompanies.work);
   if (before !== "none") return before;
   const demo = await prepareDemo(services.geocoder);
   // Loaded only by the process that writes one.
   const writeHistory = history && (await import("./history/write.ts")).writeHistory;
-  return await db.work.transaction(async (tx) => {
+  return await db.forAllCompanies.work.transaction(async (tx) => {
     await lockForAll(tx, LOCK);
     const existing = await findDemo(tx);
     if (existing !== "none") return existing;

@@ -36,7 +36,7 @@ export async function sendDueEmails(
     if (isStopped()) return;
     const now = clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);
-    claimed = await claimEmails(db.work, { now, until }, BATCH);
+    claimed = await claimEmails(db.forAllCompanies.work, { now, until }, BATCH);
     await Promise.all(claimed.map((email) => sendOne(services, email)));
   } while (claimed.length === BATCH);
 }
@@ -51,7 +51,7 @@ async function sendOne(services: SendServices, email: ClaimedEmail): Promise<voi
     const isLast = isPermanent || attempts >= MAX_ATTEMPTS;
     const gapMs = FIRST_GAP_MS * 2 ** (attempts - 1);
     await finishEmail(
-      db.work,
+      db.forAllCompanies.work,
       email,
       isLast ? { state: "failed" } : { nextAttemptAt: new Date(clock.now().getTime() + gapMs) },
     );
@@ -59,6 +59,6 @@ async function sendOne(services: SendServices, email: ClaimedEmail): Promise<voi
     onFailure(email, error);
     return;
   }
-  await finishEmail(db.work, email, { state: "sent" });
+  await finishEmail(db.forAllCompanies.work, email, { state: "sent" });
   metrics.emailAttempted("sent");
 }

@@ -29,7 +29,8 @@ export function createTokenAuthenticator(
   baseUrl: string,
   log: (error: unknown) => void,
 ): TokenAuthenticator {
-  const lastUsed = createLastUsedRecorder(db.work, touchGrants, log);
+  const { fast, work } = db.forAllCompanies;
+  const lastUsed = createLastUsedRecorder(work, touchGrants, log);
 
   const refused = (message: string, isTokenSent = true) =>
     new ApiError("UNAUTHENTICATED", message, { headers: signInChallenge(baseUrl, isTokenSent) });
@@ -51,7 +52,7 @@ export function createTokenAuthenticator(
   async function find(token: string): Promise<FoundAccess | undefined> {
     const hash = createHash("sha256").update(token).digest();
     try {
-      return await answeredInTime(db.fast, findAccess(db.fast, hash), LOOKUP_DEADLINE_MS);
+      return await answeredInTime(fast, findAccess(fast, hash), LOOKUP_DEADLINE_MS);
     } catch (error) {
       throw serviceUnavailable(error);
     }

@@ -55,7 +55,8 @@ export function createConsents(
     async refuse(request, reply) {
       const pending = await find(request, reply);
       if (!pending) return undefined;
-      const isFirst = await answerInteraction(db.work, hashId(pending.uid), REFUSED, clock.now());
+      const { work } = db.forAllCompanies;
+      const isFirst = await answerInteraction(work, hashId(pending.uid), REFUSED, clock.now());
       return isFirst ? pending.returnTo : undefined;
     },
   };

@@ -49,7 +49,8 @@ function createLimit(
     const now = clock.now().getTime();
     const leftMs = (exhausted.get(network) ?? 0) - now;
     if (leftMs > 0) throw exceeded(Math.ceil(leftMs / 1000));
-    const counted = countAttempt(db.work, `${what} ${network}`, WINDOW_SECONDS, clock.offsetMs);
+    const { work } = db.forAllCompanies;
+    const counted = countAttempt(work, `${what} ${network}`, WINDOW_SECONDS, clock.offsetMs);
     const window = await withDeadline(counted, COUNT_DEADLINE_MS).catch((error: unknown) => {
       throw serviceUnavailable(error);
     });

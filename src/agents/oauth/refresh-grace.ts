@@ -50,7 +50,8 @@ async function newestSuccessor(
 ): Promise<string> {
   for (const key of keys) {
     const successor = derive(key, used);
-    const found = await findToken(db.work, "RefreshToken", hashId(successor), clock.now());
+    const { work } = db.forAllCompanies;
+    const found = await findToken(work, "RefreshToken", hashId(successor), clock.now());
     if (found?.consumedAt === null) return successor;
     if (found) return await newestSuccessor({ db, clock }, keys, successor);
   }

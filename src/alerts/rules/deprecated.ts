@@ -22,14 +22,15 @@ export function createDeprecatedRule(): Rule {
   let after = BEFORE_ALL_CALLERS;
   return {
     async find({ db, operations }, now, limit) {
+      const { work } = db.forAllCompanies;
       const quietSince = new Date(now.getTime() - DEPRECATED_CALM_DAYS * DAY_MS);
-      const quiet = await listQuietAlerts(db.work, KIND, quietSince, limit);
+      const quiet = await listQuietAlerts(work, KIND, quietSince, limit);
       const deprecated = new Set(
         deprecatedOperations(operations).map(({ operationId }) => operationId),
       );
       if (deprecated.size === 0) return quiet;
       const callers = await listDeprecatedCallers(
-        db.work,
+        work,
         after,
         new Date(now.getTime() - SEEN_INTERVAL_MS),
         limit,

@@ -14,7 +14,7 @@ const DISABLED = "webhook_endpoint.disabled";
 export const endpointRule: Rule = {
   find: async ({ db }, now, limit) =>
     await findEndpointCandidates(
-      db.work,
+      db.forAllCompanies.work,
       {
         failingBefore: new Date(now.getTime() - FAILING_AFTER_MS),
         calmBefore: new Date(now.getTime() - RECOVERED_AFTER_MS),

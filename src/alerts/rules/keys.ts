@@ -16,7 +16,7 @@ const EXPIRING = "api_key.expiring";
 const EXPIRED = "api_key.expired";
 
 export const keyRule: Rule = {
-  find: async ({ db }, now, limit) => await findKeyCandidates(db.work, now, limit),
+  find: async ({ db }, now, limit) => await findKeyCandidates(db.forAllCompanies.work, now, limit),
   async decide(change, keyId) {
     const { tx, companyId, now } = change;
     const key = await lockKey(tx, companyId, keyId);

@@ -17,8 +17,8 @@ const IDS_DIFFER_MS = 10_000;
 export const quotaRule: Rule = {
   async find({ db }, now, limit) {
     const [rejected, quiet] = await Promise.all([
-      findQuotaCandidates(db.work, now, limit),
-      listQuietAlerts(db.work, KIND, new Date(now.getTime() - CALM_MS), limit),
+      findQuotaCandidates(db.forAllCompanies.work, now, limit),
+      listQuietAlerts(db.forAllCompanies.work, KIND, new Date(now.getTime() - CALM_MS), limit),
     ]);
     return [...rejected, ...quiet];
   },

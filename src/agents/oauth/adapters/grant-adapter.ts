@@ -11,7 +11,7 @@ export function grantAdapter(store: Store): Adapter {
     ...emptyAdapter,
     async find(id) {
       const { companyId, id: grantId } = fromId(id);
-      const grant = await findGrant(db.work, companyId, grantId);
+      const grant = await findGrant(db.forCompany(companyId).work, companyId, grantId);
       if (!grant || grant.revokedAt) return undefined;
       const { userId, clientId, scopes } = grant;
       return {

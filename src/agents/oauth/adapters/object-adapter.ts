@@ -27,6 +27,7 @@ const MAX_ANONYMOUS_OBJECTS = 10_000;
 
 /** The authorization server never updates these objects once they are stored. */
 export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store): Adapter {
+  const { work } = db.forAllCompanies;
   return {
     ...emptyAdapter,
     async upsert(id, { jti: _id, returnTo: _withId, ...payload }, ttlSeconds) {
@@ -35,11 +36,11 @@ export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store)
       const expiresAt = new Date(now.getTime() + lifeMs);
       const hash = hashId(id);
       const network = networkOfRequest();
-      if (await insertObject(db.work, { model, hash, payload, expiresAt, network })) {
+      if (await insertObject(work, { model, hash, payload, expiresAt, network })) {
         // Used clients expire later. Assertions choose when they expire, within an hour.
         const until = new Date(now.getTime() + lifeMs + HOUR_MS);
         const limit = { now, until, keep: MAX_ANONYMOUS_OBJECTS };
-        await deleteExcessObjects(db.work, model, hash, limit);
+        await deleteExcessObjects(work, model, hash, limit);
         return;
       }
       if (model === "ReplayDetection")
@@ -47,13 +48,13 @@ export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store)
       throw new Error(`a new ${model} has an id that is taken`);
     },
     async find(id) {
-      const payload = await findObject(db.work, model, hashId(id), clock.now());
+      const payload = await findObject(work, model, hashId(id), clock.now());
       if (!payload || model === "Client") return payload;
       const returnTo = model === "Interaction" ? { returnTo: resumeUrl(baseUrl, id) } : {};
       return { ...payload, jti: id, ...returnTo };
     },
     async destroy(id) {
-      await deleteObject(db.work, model, hashId(id));
+      await deleteObject(work, model, hashId(id));
     },
   };
 }
@@ -69,5 +70,5 @@ export async function extendClient({ db, clock }: Store, clientId: string): Prom
   const now = clock.now().getTime();
   const until = new Date(now + CLIENT_DAYS * DAY_MS);
   const soon = new Date(now + (CLIENT_DAYS - 1) * DAY_MS);
-  await extendObject(db.work, "Client", hashId(clientId), { until, soon });
+  await extendObject(db.forAllCompanies.work, "Client", hashId(clientId), { until, soon });
 }

@@ -16,14 +16,15 @@ import { emptyAdapter, type Store } from "./store.ts";
 
 export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
   const { db, clock } = store;
-  const find = (token: string) => findToken(db.work, kind, hashId(token), clock.now());
+  const { work } = db.forAllCompanies;
+  const find = (token: string) => findToken(work, kind, hashId(token), clock.now());
   /** A code works once. */
   const worksAgain = (used: TokenRow) => kind === "RefreshToken" && isInGrace(used, clock);
   return {
     ...emptyAdapter,
     async upsert(token, { jti: _token, grantId, ...payload }, ttlSeconds) {
       const { companyId, id } = fromId(grantId);
-      await insertToken(db.work, companyId, {
+      await insertToken(db.forCompany(companyId).work, companyId, {
         hash: hashId(token),
         kind,
         grantId: id,
@@ -46,7 +47,7 @@ export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
       };
     },
     async consume(token) {
-      if (await consumeToken(db.work, kind, hashId(token), clock.now())) return;
+      if (await consumeToken(work, kind, hashId(token), clock.now())) return;
       // Another request has consumed it, perhaps after the lookup here.
       const used = await find(token);
       if (used && worksAgain(used)) return;
@@ -54,7 +55,7 @@ export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
       throw new errors.InvalidGrant("the code or token was already used");
     },
     async destroy(token) {
-      await deleteToken(db.work, kind, hashId(token));
+      await deleteToken(work, kind, hashId(token));
     },
   };
 }
