@@ -16,14 +16,15 @@ export class SecretsKeyError extends Error {}
  * @throws SecretsKeyError
  */
 export async function checkKeys(
-  db: Pick<Database, "work">,
+  db: Pick<Database, "forAllCompanies">,
   { secretsKeys, dataDir }: Pick<Config, "secretsKeys" | "dataDir">,
 ): Promise<void> {
   const here = fingerprintsOf(findKeys(secretsKeys, dataDir));
   const [first] = here;
-  const stored = await findFingerprints(db.work);
+  const { work } = db.forAllCompanies;
+  const stored = await findFingerprints(work);
   if (stored.some((fingerprint) => !here.includes(fingerprint))) throw otherKey(here, stored);
-  const sample = await findAnySecret(db.work);
+  const sample = await findAnySecret(work);
   try {
     if (sample) createKeyedBox(secretsKeys, dataDir).open(sample.secret, sample.endpointId);
   } catch (error) {
@@ -31,8 +32,8 @@ export async function checkKeys(
   }
   if (first === undefined || stored.includes(first) || !(secretsKeys ?? sample)) return;
   // Another process may have stored another one meanwhile.
-  if (!(await addFingerprint(db.work, first, here)))
-    throw otherKey(here, await findFingerprints(db.work));
+  if (!(await addFingerprint(work, first, here)))
+    throw otherKey(here, await findFingerprints(work));
 }
 
 function otherKey(here: readonly string[], stored: readonly string[], cause?: unknown) {

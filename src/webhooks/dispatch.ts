@@ -45,7 +45,7 @@ export function openDispatch(db: Database): Dispatch {
   let last: LocalWorker | undefined;
   // One at a time: a cluster's coordinator that doesn't answer would otherwise take all connections.
   const notifications = new BatchLoader<string, undefined>(async (companyIds) => {
-    const notified = db.jobs.notify(CHANNEL, [...new Set(companyIds)]);
+    const notified = db.forAllCompanies.jobs.notify(CHANNEL, [...new Set(companyIds)]);
     await Promise.all([notified.catch(() => {}), pause(COALESCE_MS)]); // workers poll anyway
     return companyIds.map(() => undefined);
   });

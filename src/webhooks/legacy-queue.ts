@@ -4,7 +4,7 @@
  */
 import { PgBoss, type JobWithMetadata } from "pg-boss";
 import type { CompanyNodes } from "../db/core/companies/company-nodes.ts";
-import type { Database } from "../db/core/connections/client.ts";
+import type { AllCompanies } from "../db/core/connections/client.ts";
 import {
   companiesWithWaiting,
   takeJobs,
@@ -26,12 +26,12 @@ interface JobData {
 }
 
 export class LegacyQueue {
-  readonly #db: Database;
+  readonly #db: AllCompanies;
   readonly #nodes: CompanyNodes;
   readonly #boss: PgBoss;
   #supervisedAtMs = -Infinity;
 
-  constructor(db: Database, nodes: CompanyNodes) {
+  constructor(db: AllCompanies, nodes: CompanyNodes) {
     this.#db = db;
     this.#nodes = nodes;
     this.#boss = new PgBoss({

@@ -1,5 +1,5 @@
 /** Queues retries by jobs of pg-boss: each endpoint that has retries has one job, for the first of them. */
-import type { Database } from "../db/core/connections/client.ts";
+import type { AllCompanies } from "../db/core/connections/client.ts";
 import type { CompanyNodes } from "../db/core/companies/company-nodes.ts";
 import {
   endpointsWithRetries,
@@ -19,7 +19,7 @@ const POLL_SECONDS = 0.5;
 const CONCURRENCY = 10;
 
 export interface RetryServices {
-  readonly db: Database;
+  readonly db: AllCompanies;
   readonly clock: Clock;
   /** Without it, retries are found by looking for those that are overdue. */
   readonly jobs: Jobs | undefined;

@@ -1,7 +1,7 @@
 /** Claims deliveries for a worker, as far as it has capacity. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { CompanyNodes } from "../../db/core/companies/company-nodes.ts";
-import type { Database } from "../../db/core/connections/client.ts";
+import type { AllCompanies } from "../../db/core/connections/client.ts";
 import {
   claimDeliveries,
   companiesInQueue,
@@ -13,7 +13,7 @@ import type { Turns } from "./turns.ts";
 const ERROR_DELAY_MS = 1000;
 
 export interface ClaimLoopOptions {
-  readonly db: Database;
+  readonly db: AllCompanies;
   readonly nodes: CompanyNodes;
   readonly worker: number;
   readonly turns: Turns;

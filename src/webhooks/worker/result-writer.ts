@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { sharedBatch } from "../../db/core/companies/company-batches.ts";
-import type { Database } from "../../db/core/connections/client.ts";
+import type { AllCompanies } from "../../db/core/connections/client.ts";
 import { recordClaims } from "../../db/webhooks/delivery-results.ts";
 import type { PlannedRetry } from "../../db/webhooks/retries.ts";
 import { isUnavailable } from "../../db/core/connections/failures.ts";
@@ -20,7 +20,7 @@ const MAX_RETRY_DELAY_MS = 5000;
 const THROTTLE_AFTER_FAILURES = 5;
 
 export interface ResultWriterOptions {
-  readonly db: Database;
+  readonly db: AllCompanies;
   readonly clock: Clock;
   /** Number of the worker that has the claims. */
   readonly worker: number;

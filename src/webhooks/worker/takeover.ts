@@ -5,7 +5,7 @@
  * a crash of Postgres has undone their results, or of a write whose process never learned that it was committed.
  */
 import type { CompanyNodes } from "../../db/core/companies/company-nodes.ts";
-import type { Database } from "../../db/core/connections/client.ts";
+import type { AllCompanies } from "../../db/core/connections/client.ts";
 import { findClaims, releaseClaims, type HeldClaim } from "../../db/webhooks/delivery-queue.ts";
 import {
   confirmWorker,
@@ -28,7 +28,7 @@ const STRAY_INTERVAL_MS = 5000;
 export interface TakeoverOptions {
   /** Identifies this worker. */
   readonly number: number;
-  readonly db: Database;
+  readonly db: AllCompanies;
   readonly nodes: CompanyNodes;
   /** Whether this worker works on a claim. */
   readonly isInFlight: (claim: HeldClaim) => boolean;

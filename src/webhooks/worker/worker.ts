@@ -63,13 +63,14 @@ export function startDeliveryWorker(
   webhooks: Webhooks,
   options: DeliveryWorkerOptions = {},
 ): DeliveryWorker {
-  const { db, clock, secrets, allowLocal, dispatch } = webhooks;
+  const { clock, secrets, allowLocal, dispatch } = webhooks;
+  const { canHoldLocks, forAllCompanies: db } = webhooks.db;
   const { onError = () => {}, pollMs = 1000, metrics = NO_METRICS } = options;
   const { jobs, sweep = SWEEP } = options;
   const retries = { db, clock, dispatch, jobs };
   const sender = options.sender ?? createSender({ allowLocal, clock });
   const attempts = new Attempts({ ...options, clock, secrets, sender, onError, metrics });
-  const number = (db.canHoldLocks ? 1 : -1) * randomInt(1, MAX_NUMBER);
+  const number = (canHoldLocks ? 1 : -1) * randomInt(1, MAX_NUMBER);
   const nodes = new CompanyNodes(db.writes, onError);
   const turns = new Turns();
   /** Attempts, and what follows them. */
@@ -152,7 +153,7 @@ export function startDeliveryWorker(
         else wake(companyId);
       },
     },
-    db.canHoldLocks ? lockStatement(number) : undefined,
+    canHoldLocks ? lockStatement(number) : undefined,
   );
   runRetryJobs(retries);
   const timers = [
