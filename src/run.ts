@@ -138,7 +138,7 @@ function checkNotifications({ db }: OpenServices, config: Config, logger: Runnin
 function watchServices(metrics: OpenMetrics, { db, clock }: OpenServices): void {
   metrics.watch({
     load: () => db.load(),
-    readBacklog: () => readBacklog(db.work),
+    readBacklog: () => readBacklog(db.forAllCompanies.work),
     replica: db.replica,
     clockOffsetMs: () => clock.machineOffsetMs(),
   });

@@ -9,7 +9,7 @@ import { readId } from "./arguments.ts";
  * @throws OperatorError when the value isn't a UUID, or no company has this id
  */
 export async function findCompanyByOption({ db }: Pick<Storage, "db">, option: string) {
-  const company = await findCompany(db.work, readId(option, "--company"));
+  const company = await findCompany(db.forAllCompanies.work, readId(option, "--company"));
   if (!company) throw unknownCompany(option);
   return company;
 }

@@ -19,7 +19,7 @@ export async function createCompany(options: {
   const currency = readCurrency(options.currency ?? "USD");
   return await withStorage(async ({ db, clock }) => {
     const company = { id: uuid(), name, quota, currency, createdAt: clock.now() };
-    await insertCompany(db.work, company);
+    await insertCompany(db.forAllCompanies.work, company);
     return {
       json: toJson(company),
       text: `Created company "${name}" with a quota of ${quota} requests per minute.\nId: ${company.id}`,
@@ -29,7 +29,7 @@ export async function createCompany(options: {
 
 export async function showCompanies(): Promise<Result> {
   return await withStorage(async ({ db }) => {
-    const companies = await listCompanies(db.work);
+    const companies = await listCompanies(db.forAllCompanies.work);
     const rows = companies.map(({ id, name, quota, currency, createdAt }) => [
       id,
       String(quota),
@@ -54,7 +54,7 @@ export async function setCompanyQuota(options: {
   const quota = readQuota(options.quota);
   return await withStorage(async (storage) => {
     const company = await findCompanyByOption(storage, options.company);
-    await setQuota(storage.db.work, company.id, quota);
+    await setQuota(storage.db.forCompany(company.id).work, company.id, quota);
     return {
       json: toJson({ ...company, quota }),
       text: `Set the quota of "${company.name}" to ${quota} requests per minute.`,
@@ -69,7 +69,7 @@ export async function setCompanyCurrency(options: {
   const currency = readCurrency(options.currency);
   return await withStorage(async (storage) => {
     const company = await findCompanyByOption(storage, options.company);
-    await setCurrency(storage.db.work, company.id, currency);
+    await setCurrency(storage.db.forCompany(company.id).work, company.id, currency);
     return {
       json: toJson({ ...company, currency }),
       text: `Set the currency of "${company.name}" to ${currency}. Its prices are the same numbers as before.`,
@@ -86,7 +86,7 @@ export async function setCompanyLimit(options: {
   const limit = readLimit(options.limit);
   return await withStorage(async (storage) => {
     const { id, name } = await findCompanyByOption(storage, options.company);
-    await setLimit(storage.db.work, id, resource, limit);
+    await setLimit(storage.db.forCompany(id).work, id, resource, limit);
     return {
       json: { companyId: id, resource, limit },
       text: `Set the limit of ${resource} of "${name}" to ${limit}.`,
@@ -97,7 +97,7 @@ export async function setCompanyLimit(options: {
 export async function showLimits(options: { company: string }): Promise<Result> {
   return await withStorage(async (storage) => {
     const { id } = await findCompanyByOption(storage, options.company);
-    const limits = await listLimits(storage.db.work, id, storage.clock.now());
+    const limits = await listLimits(storage.db.forCompany(id).work, id, storage.clock.now());
     const rows = limits.map(({ resource, limit, used }) => [resource, String(limit), String(used)]);
     return {
       json: { companyId: id, limits },

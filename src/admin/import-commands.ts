@@ -33,7 +33,7 @@ export async function importCatalogFile(file: string, options: ImportOptions): P
     progress.stage("Writing …");
     // Its statements may take longer than statements of a request.
     let events = 0;
-    const counts = await storage.db.jobs.transaction(async (tx) => {
+    const counts = await storage.db.forAllCompanies.jobs.transaction(async (tx) => {
       const written = await importCatalog(
         tx,
         company.id,
@@ -94,7 +94,7 @@ async function storeRanks(
   try {
     while (
       !signal.aborted &&
-      (await extendAnchors(db.jobs, CUSTOMER_LIST, companyId, clock.now()))
+      (await extendAnchors(db.forAllCompanies.jobs, CUSTOMER_LIST, companyId, clock.now()))
     );
   } catch {
     // The import is committed, so it must not fail anymore.

@@ -23,10 +23,10 @@ export async function resealAllSecrets(): Promise<Result> {
     );
   return await withStorage(async ({ db }) => {
     const { secrets, resealed, unreadable } = await resealSecrets(
-      db.work,
+      db.forAllCompanies.work,
       createSecretBox(...keys),
     );
-    if (unreadable.length === 0) await replaceFingerprints(db.work, fingerprint);
+    if (unreadable.length === 0) await replaceFingerprints(db.forAllCompanies.work, fingerprint);
     const lines = [
       `Encrypted ${resealed} of ${secrets} secrets again. The others used the first key already. Its fingerprint is ${fingerprint}.`,
       ...unreadable.map(

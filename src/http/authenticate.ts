@@ -56,7 +56,8 @@ export function createAuthenticator(
   const ttl = db.canListen ? CACHE_TTL_MS : CACHE_TTL_WITHOUT_NOTIFICATIONS_MS;
   const cache = new LRUCache<string, CachedKey>({ max: CACHED_KEYS, ttl });
   const connections = new WeakMap<Socket, Recalled>();
-  const lastUsed = createLastUsedRecorder(db.work, touchKeys, log);
+  const { fast, work } = db.forAllCompanies;
+  const lastUsed = createLastUsedRecorder(work, touchKeys, log);
 
   let generation = 0;
   const forget = () => {
@@ -73,7 +74,7 @@ export function createAuthenticator(
     if (cached) return cached;
     const generationAtLookup = generation;
     try {
-      const found = await answeredInTime(db.fast, findKeyByHash(db.fast, hash), LOOKUP_DEADLINE_MS);
+      const found = await answeredInTime(fast, findKeyByHash(fast, hash), LOOKUP_DEADLINE_MS);
       const looked = found && toCachedKey(found, generationAtLookup, ttl);
       // A change notification since the lookup means that the row may be outdated.
       if (looked && generationAtLookup === generation) cache.set(id, looked);

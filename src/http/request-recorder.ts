@@ -40,7 +40,7 @@ export function createRecorder(
   const { db, clock } = services;
   const capture = createCaptureRecorder(app, services);
   const buffer = createRequestBuffer(
-    (rows) => tryInsertRequests(db.work, rows),
+    (rows) => tryInsertRequests(db.forAllCompanies.work, rows),
     (loss, error) => {
       app.log.error({ ...loss, ...loggable(error) }, "requests can't be recorded");
       metrics.requestsDropped(loss.dropped);

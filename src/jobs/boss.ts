@@ -103,7 +103,7 @@ export class Boss {
 
   async #execute(text: string, values?: unknown[]) {
     try {
-      const result = await this.#db.jobs.runStatement(text, values);
+      const result = await this.#db.forAllCompanies.jobs.runStatement(text, values);
       this.#isDown = false;
       return result;
     } catch (error) {

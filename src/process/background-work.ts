@@ -79,9 +79,10 @@ function createStatistics({ db, clock }: Pick<Services, "db" | "clock">) {
   let since = daysBefore(clock.now(), RETENTION.request_stats.days);
   return async (_onError: (error: unknown) => void, isStopped: () => boolean): Promise<void> => {
     const now = clock.now();
-    for (const companyId of await listCompaniesToAddUp(db.work, since, now)) {
+    const { work } = db.forAllCompanies;
+    for (const companyId of await listCompaniesToAddUp(work, since, now)) {
       if (isStopped()) return;
-      await addUpRequests(db.work, companyId, now);
+      await addUpRequests(work, companyId, now);
     }
     since = new Date(now.getTime() - 2 * HOUR_MS);
   };

@@ -28,12 +28,12 @@ export async function eraseDueCopies(
 ): Promise<void> {
   const { db, clock } = services;
   const parts = erasureParts(services);
-  const companies = new Set(await companiesToErase(db.work, clock.now()));
+  const companies = new Set(await companiesToErase(db.forAllCompanies.work, clock.now()));
   while (companies.size > 0)
     for (const companyId of companies) {
       if (isStopped()) return;
       try {
-        if (!(await eraseCopies(db.work, companyId, clock.now(), parts)))
+        if (!(await eraseCopies(db.forAllCompanies.work, companyId, clock.now(), parts)))
           companies.delete(companyId);
       } catch (error) {
         // The next round tries again. Other companies' erasures go on.

@@ -54,9 +54,10 @@ export async function cleanUp(
   log: (error: unknown) => void,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
+  const { work } = db.forAllCompanies;
   for (const task of TASKS)
     try {
-      while (!isStopped() && (await task(db.work, clock.now(), BATCH_ROWS)) === BATCH_ROWS);
+      while (!isStopped() && (await task(work, clock.now(), BATCH_ROWS)) === BATCH_ROWS);
     } catch (error) {
       log(error);
     }

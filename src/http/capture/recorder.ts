@@ -42,7 +42,7 @@ export function createCaptureRecorder(
     for (const [companyId, rows] of batch)
       try {
         await insertCaptures(
-          db.work,
+          db.forAllCompanies.work,
           companyId,
           rows.map(({ row }) => row),
           clock.now(),
