@@ -91,10 +91,7 @@ export const deliveries = pgTable(
     createdAt: instant("created_at").notNull(),
     nextAttemptAt: instant("next_attempt_at"),
     finishedAt: instant("finished_at"),
-    /**
-     * -1 while it is in `delivery_queue`. Null while it waits for a retry, and after it has ended. Earlier versions also
-     * store priorities of their jobs: see db/webhooks/legacy-deliveries.ts.
-     */
+    /** -1 while it is in `delivery_queue`. Null while it waits for a retry, and after it has ended. */
     queuePriority: smallint("queue_priority"),
     /** The W3C `traceparent` of the span that caused it, while it waits for a retry. */
     traceparent: text("traceparent"),
@@ -130,9 +127,7 @@ export const deliveries = pgTable(
       .on(table.companyId, table.createdAt, table.id)
       .where(sql`${table.trigger} = 'test'`),
     index("deliveries_of_event").on(table.companyId, table.eventId),
-    index("deliveries_queued")
-      .on(table.companyId, table.endpointId, table.queuePriority)
-      .where(sql`${table.queuePriority} is not null`),
+    // Version 1.1 looks for deliveries of version 1.0 in it, every two seconds; a later migration drops it.
     index("deliveries_waiting")
       .on(table.companyId, table.endpointId, table.createdAt, table.id)
       .where(
