@@ -12,7 +12,6 @@ import { Attempts } from "./attempts.ts";
 import { ClaimLoop } from "./claim-loop.ts";
 import type { WatchAttempt } from "./outcome.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
-import { LegacyQueue } from "../legacy-queue.ts";
 import { planRetries, queueOverdueRetries, runRetryJobs } from "../retry-jobs.ts";
 import { ResultWriter } from "./result-writer.ts";
 import { POLL_INTERVAL_MS, Takeover } from "./takeover.ts";
@@ -49,8 +48,6 @@ export interface DeliveryWorker {
 /** Workers have random numbers below this; negative ones without a lock (see delivery-workers.ts). */
 const MAX_NUMBER = 2 ** 31;
 const SWEEP = { everyMs: 10_000, overdueMs: 10_000 };
-/** Interval at which what earlier versions have queued is taken over. */
-const LEGACY_INTERVAL_MS = 2000;
 /** While fewer attempts are in flight, results wait for others to share their statement. */
 const FEW = 32;
 /** Longer than a statement may take. */
@@ -138,7 +135,6 @@ export function startDeliveryWorker(
     isInFlight: (claim) => turns.isInFlight(claim),
     onReleased: wake,
   });
-  const legacy = new LegacyQueue(db, nodes);
 
   const unregister = dispatch.register(
     {
@@ -159,7 +155,6 @@ export function startDeliveryWorker(
   const timers = [
     every(POLL_INTERVAL_MS, () => takeover.poll(), onError),
     every(sweep.everyMs, () => queueOverdueRetries(retries, nodes, sweep.overdueMs), onError),
-    every(LEGACY_INTERVAL_MS, () => legacy.takeOver(wake), onError),
   ];
   run(queueOverdueRetries(retries, nodes, 0));
   return {
@@ -175,7 +170,6 @@ export function startDeliveryWorker(
       await resultWriter.finish(RECORD_AT_STOP_TIMEOUT_MS);
       await untilIdle();
       await Promise.all(timers.map((timer) => timer.stop()));
-      await legacy.close();
       await nodes.finish();
       // If the database is unavailable, other workers find out, too.
       await takeover.end().catch(onError);
