@@ -26,8 +26,8 @@ const MAX_GAP_MS = 4000;
 const STRAY_INTERVAL_MS = 5000;
 
 export interface TakeoverOptions {
-  /** Identifies this worker. */
-  readonly number: number;
+  /** Number of this worker. */
+  readonly worker: number;
   readonly db: AllCompanies;
   readonly nodes: CompanyNodes;
   /** Whether this worker works on a claim. */
@@ -53,7 +53,7 @@ export class Takeover {
 
   /** Looks for dead workers once. Call it every POLL_INTERVAL_MS. */
   async poll(): Promise<void> {
-    const { number: selfNumber, db } = this.#options;
+    const { worker: selfNumber, db } = this.#options;
     const now = performance.now();
     if (now - this.#confirmedAtMs >= CONFIRM_INTERVAL_MS) {
       await confirmWorker(db.jobs, selfNumber);
@@ -74,7 +74,7 @@ export class Takeover {
 
   /** Releases claims that two polls in a row find to be of no worker, or of this one, which doesn't know them. */
   async #releaseStrays(): Promise<void> {
-    const { number: selfNumber, db, isInFlight } = this.#options;
+    const { worker: selfNumber, db, isInFlight } = this.#options;
     const before = this.#strays;
     this.#strays = new Set();
     await this.#release(async (claims) => {
@@ -119,7 +119,7 @@ export class Takeover {
 
   /** Records that this worker ended with no claims left. */
   async end(): Promise<void> {
-    await removeWorker(this.#options.db.jobs, this.#options.number);
+    await removeWorker(this.#options.db.jobs, this.#options.worker);
   }
 }
 

@@ -4,14 +4,16 @@
  */
 import { randomInt } from "node:crypto";
 import { CompanyNodes } from "../../db/core/companies/company-nodes.ts";
+import type { AllCompanies } from "../../db/core/connections/client.ts";
 import { releaseClaims, type ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import { Attempts } from "./attempts.ts";
 import { ClaimLoop } from "./claim-loop.ts";
-import type { WatchAttempt } from "./outcome.ts";
+import type { Outcome, WatchAttempt } from "./outcome.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
+import type { Dispatch } from "../dispatch.ts";
 import { planRetries, queueOverdueRetries, runRetryJobs } from "../retry-jobs.ts";
 import { ResultWriter } from "./result-writer.ts";
 import { POLL_INTERVAL_MS, Takeover } from "./takeover.ts";
@@ -60,122 +62,158 @@ export function startDeliveryWorker(
   webhooks: Webhooks,
   options: DeliveryWorkerOptions = {},
 ): DeliveryWorker {
-  const { clock, secrets, allowLocal, dispatch } = webhooks;
-  const { canHoldLocks, forAllCompanies: db } = webhooks.db;
-  const { onError = () => {}, pollMs = 1000, metrics = NO_METRICS } = options;
-  const { jobs, sweep = SWEEP } = options;
-  const retries = { db, clock, dispatch, jobs };
-  const sender = options.sender ?? createSender({ allowLocal, clock });
-  const attempts = new Attempts({ ...options, clock, secrets, sender, onError, metrics });
-  const number = (canHoldLocks ? 1 : -1) * randomInt(1, MAX_NUMBER);
-  const nodes = new CompanyNodes(db.writes, onError);
-  const turns = new Turns();
+  return new RunningWorker(webhooks, options);
+}
+
+class RunningWorker implements DeliveryWorker {
+  readonly #db: AllCompanies;
+  readonly #canHoldLocks: boolean;
+  readonly #onError: NonNullable<DeliveryWorkerOptions["onError"]>;
+  readonly #number: number;
+  readonly #sender: Sender;
+  readonly #ownsSender: boolean;
+  readonly #attempts: Attempts;
+  readonly #nodes: CompanyNodes;
+  readonly #turns = new Turns();
+  readonly #loop: ClaimLoop;
+  readonly #resultWriter: ResultWriter;
+  readonly #takeover: Takeover;
+  readonly #timers: readonly { stop(): Promise<void> }[];
+  readonly #unregister: () => void;
   /** Attempts, and what follows them. */
-  const running = new Set<Promise<unknown>>();
-  let isStopping = false;
+  readonly #running = new Set<Promise<unknown>>();
+  #isStopping = false;
 
-  const resultWriter = new ResultWriter({
-    db,
-    clock,
-    worker: number,
-    onError,
-    metrics,
-    isAwaited: ({ claim }) =>
-      turns.size >= FEW || turns.hasMore(claim.companyId) || claim.delivery?.trigger !== "event",
-    onRecorded(outcomes, planned) {
-      for (const { claim } of outcomes) turns.end(claim);
-      loop.wake();
-      run(planRetries(retries, planned)); // a sweep finds those that fail
-    },
-  });
+  constructor(webhooks: Webhooks, options: DeliveryWorkerOptions) {
+    const { clock, secrets, allowLocal, dispatch } = webhooks;
+    const { canHoldLocks, forAllCompanies: db } = webhooks.db;
+    const {
+      onError = () => {},
+      pollMs = 1000,
+      metrics = NO_METRICS,
+      jobs,
+      sweep = SWEEP,
+    } = options;
+    this.#db = db;
+    this.#canHoldLocks = canHoldLocks;
+    this.#onError = onError;
+    this.#number = (canHoldLocks ? 1 : -1) * randomInt(1, MAX_NUMBER);
+    this.#sender = options.sender ?? createSender({ allowLocal, clock });
+    this.#ownsSender = options.sender === undefined;
+    const sender = this.#sender;
+    this.#attempts = new Attempts({ ...options, clock, secrets, sender, onError, metrics });
+    this.#nodes = new CompanyNodes(db.writes, onError);
+    const shared = { db, nodes: this.#nodes, worker: this.#number, onError };
+    const retries = { db, clock, dispatch, jobs };
+    this.#resultWriter = new ResultWriter({
+      ...shared,
+      clock,
+      metrics,
+      isAwaited: (outcome) => this.#isAwaited(outcome),
+      onRecorded: (outcomes, planned) => {
+        for (const { claim } of outcomes) this.#turns.end(claim);
+        this.#loop.wake();
+        this.#run(planRetries(retries, planned)); // a sweep finds those that fail
+      },
+    });
+    this.#loop = new ClaimLoop({
+      ...shared,
+      turns: this.#turns,
+      skippedEndpoints: () => this.#attempts.unsignedEndpoints(),
+      pollMs,
+      onClaimed: (claims) => this.#start(claims),
+    });
+    this.#takeover = new Takeover({
+      ...shared,
+      isInFlight: (claim) => this.#turns.isInFlight(claim),
+      onReleased: (companyId) => this.#wake(companyId),
+    });
+    this.#unregister = this.#register(dispatch);
+    runRetryJobs(retries);
+    const queueOverdue = (ms: number) => queueOverdueRetries(retries, this.#nodes, ms);
+    this.#timers = [
+      every(POLL_INTERVAL_MS, () => this.#takeover.poll(), onError),
+      every(sweep.everyMs, () => queueOverdue(sweep.overdueMs), onError),
+    ];
+    this.#run(queueOverdue(0));
+  }
+
+  #register(dispatch: Dispatch): () => void {
+    const worker = {
+      number: this.#number,
+      hasFreeSlots: () => this.#turns.hasFreeSlots,
+      take: (claims: readonly ClaimedDelivery[]) => {
+        if (this.#isStopping) this.#run(this.#putBack(claims));
+        else this.#start(claims);
+      },
+      wake: (companyId?: string) => {
+        if (companyId === undefined) this.#loop.pollNow();
+        else this.#wake(companyId);
+      },
+    };
+    return dispatch.register(worker, this.#canHoldLocks ? lockStatement(this.#number) : undefined);
+  }
+
+  isClaiming(): boolean {
+    return this.#loop.idleMs < MAX_IDLE_MS;
+  }
+
+  async stop(): Promise<void> {
+    this.#unregister();
+    await this.#loop.stop();
+    this.#isStopping = true;
+    await this.#untilIdle();
+    await this.#resultWriter.finish(RECORD_AT_STOP_TIMEOUT_MS);
+    await this.#untilIdle();
+    await Promise.all(this.#timers.map((timer) => timer.stop()));
+    await this.#nodes.finish();
+    // If the database is unavailable, other workers find out, too.
+    await this.#takeover.end().catch(this.#onError);
+    if (this.#ownsSender) await this.#sender.close();
+  }
+
+  async #untilIdle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
   /** Runs work that the stop of the worker waits for. */
-  function run(work: Promise<void>): void {
-    const ended = work.catch(onError).finally(() => running.delete(ended));
-    running.add(ended);
+  #run(work: Promise<void>): void {
+    const ended = work.catch(this.#onError).finally(() => this.#running.delete(ended));
+    this.#running.add(ended);
   }
 
-  function start(claimed: readonly ClaimedDelivery[]): void {
-    turns.start(claimed);
-    for (const claim of claimed) run(attempt(claim));
+  #start(claims: readonly ClaimedDelivery[]): void {
+    this.#turns.start(claims);
+    for (const claim of claims) this.#run(this.#attempt(claim));
   }
 
-  const loop = new ClaimLoop({
-    db,
-    nodes,
-    worker: number,
-    turns,
-    skippedEndpoints: () => attempts.unsignedEndpoints(),
-    pollMs,
-    onError,
-    onClaimed: start,
-  });
+  async #attempt(claim: ClaimedDelivery): Promise<void> {
+    const outcome = await this.#attempts.make(claim);
+    if (outcome) this.#resultWriter.add(outcome);
+    else await this.#putBack([claim]);
+  }
 
-  async function attempt(claim: ClaimedDelivery): Promise<void> {
-    const outcome = await attempts.make(claim);
-    if (outcome) resultWriter.add(outcome);
-    else await putBack([claim]);
+  /** Whether a user, or deliveries that have no free slot, wait for the result. */
+  #isAwaited({ claim }: Outcome): boolean {
+    const { companyId, delivery } = claim;
+    return (
+      this.#turns.size >= FEW || this.#turns.hasMore(companyId) || delivery?.trigger !== "event"
+    );
   }
 
   /** Gives up claims. They don't count as attempts. */
-  async function putBack(some: readonly ClaimedDelivery[]): Promise<void> {
-    const held = some.map((claim) => ({ ...claim, worker: number }));
-    for (const of of await db.writes.groupByNode(held).catch(() => []))
-      await releaseClaims(db.writes, of, false).catch(onError); // the takeover finds them
-    for (const claim of some) turns.end(claim);
+  async #putBack(claims: readonly ClaimedDelivery[]): Promise<void> {
+    const { writes } = this.#db;
+    const held = claims.map((claim) => ({ ...claim, worker: this.#number }));
+    for (const of of await writes.groupByNode(held).catch(() => []))
+      await releaseClaims(writes, of, false).catch(this.#onError); // the takeover finds them
+    for (const claim of claims) this.#turns.end(claim);
   }
 
-  const wake = (companyId: string) => {
-    turns.add(companyId);
-    loop.wake();
-  };
-  const takeover = new Takeover({
-    number,
-    db,
-    nodes,
-    isInFlight: (claim) => turns.isInFlight(claim),
-    onReleased: wake,
-  });
-
-  const unregister = dispatch.register(
-    {
-      number,
-      hasFreeSlots: () => turns.hasFreeSlots,
-      take(claimed) {
-        if (isStopping) run(putBack(claimed));
-        else start(claimed);
-      },
-      wake(companyId) {
-        if (companyId === undefined) loop.pollNow();
-        else wake(companyId);
-      },
-    },
-    canHoldLocks ? lockStatement(number) : undefined,
-  );
-  runRetryJobs(retries);
-  const timers = [
-    every(POLL_INTERVAL_MS, () => takeover.poll(), onError),
-    every(sweep.everyMs, () => queueOverdueRetries(retries, nodes, sweep.overdueMs), onError),
-  ];
-  run(queueOverdueRetries(retries, nodes, 0));
-  return {
-    isClaiming: () => loop.idleMs < MAX_IDLE_MS,
-    async stop() {
-      unregister();
-      await loop.stop();
-      isStopping = true;
-      const untilIdle = async () => {
-        while (running.size > 0) await Promise.all(running);
-      };
-      await untilIdle();
-      await resultWriter.finish(RECORD_AT_STOP_TIMEOUT_MS);
-      await untilIdle();
-      await Promise.all(timers.map((timer) => timer.stop()));
-      await nodes.finish();
-      // If the database is unavailable, other workers find out, too.
-      await takeover.end().catch(onError);
-      if (!options.sender) await sender.close();
-    },
-  };
+  #wake(companyId: string): void {
+    this.#turns.add(companyId);
+    this.#loop.wake();
+  }
 }
 
 /** Runs `work` at an interval. Skips a run while the previous one is still in progress. */
