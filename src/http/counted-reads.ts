@@ -73,14 +73,14 @@ export function createCountedReads({ db, clock }: Services, parts: Parts): Answe
     sendResource(operation, request, reply, { status: 200, body }, clock.now());
   }
 
-  return (request, reply) => {
+  const answerRead: AnswerRead = (request, reply) => {
     const read = request.routeOptions.config.countedRead;
     if (!read) return false;
     const { headers, raw } = request;
     if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined)
       return false;
     const caller = keys.recall(headers.authorization, raw.socket);
-    if (!caller || !hasScopes(caller, read.operation.scopes) || quota.isUsedUp(caller))
+    if (!caller || !hasScopes(caller, read.operation.scopes) || quota.findUsedUp(caller))
       return false;
     try {
       read.check(request);
@@ -92,4 +92,5 @@ export function createCountedReads({ db, clock }: Services, parts: Parts): Answe
     countAndAnswer(request, reply, read, caller).catch((error: unknown) => reply.send(error));
     return true;
   };
+  return answerRead;
 }

@@ -45,6 +45,12 @@ interface Exhausted {
   readonly untilMs: number;
 }
 
+/** What is left of such a window. */
+interface UsedUp {
+  readonly leftMs: number;
+  readonly startedAt: Date;
+}
+
 /** The caller's key was revoked after the lookup: the request isn't counted. */
 export class KeyRevoked extends Error {}
 
@@ -55,8 +61,8 @@ export interface Quota {
    *   request must not pass; or KeyRevoked
    */
   count(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Whether the company's quota is known to be used up. Then its requests aren't counted. */
-  isUsedUp(caller: Caller): boolean;
+  /** Finds the window in which the company's quota is known to be used up. Until it ends, requests aren't counted. */
+  findUsedUp(caller: Caller): UsedUp | undefined;
   /**
    * Sets the quota headers of a request that was counted elsewhere.
    * @param askedAtMs the clock's time before it was counted
@@ -80,8 +86,7 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
   /** Windows of companies over the quota. Until a window ends, requests aren't counted. */
   const exhausted = new LRUCache<string, Exhausted>({ max: 10_000 });
 
-  /** The window in which the quota is known to be used up, with its remaining time. */
-  function findUsedUp({ companyId, quota }: Caller) {
+  function findUsedUp({ companyId, quota }: Caller): UsedUp | undefined {
     const over = exhausted.size > 0 ? exhausted.get(companyId) : undefined;
     if (over?.quota !== quota) return undefined;
     const leftMs = over.untilMs - clock.now().getTime();
@@ -103,7 +108,7 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
   }
 
   return {
-    isUsedUp: (caller) => findUsedUp(caller) !== undefined,
+    findUsedUp,
     accept,
     async count(request, reply) {
       const caller = callerOf(request);

@@ -128,7 +128,7 @@ export class Executor extends QueryBuilders {
    *   function of a module, not a closure: its loader is found again by it
    */
   coalesced<Key, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
-    return this.#loadBy(load, key, () => new BatchLoader((keys) => load(this, keys)));
+    return this.#loaderOf(load, () => new BatchLoader((keys) => load(this, keys))).load(key);
   }
 
   /**
@@ -139,17 +139,16 @@ export class Executor extends QueryBuilders {
     if (!this.isSharded) return this.coalesced(load, key);
     const loadAll = async (keys: readonly Key[]) =>
       byCompany(keys, (some) => load(this.together, some));
-    return this.#loadBy(load, key, () => new BatchLoader(loadAll, Infinity));
+    return this.#loaderOf(load, () => new BatchLoader(loadAll, Infinity)).load(key);
   }
 
-  #loadBy<Key, Answer>(
+  #loaderOf<Key, Answer>(
     load: BatchLoad<Key, Answer>,
-    key: Key,
     create: () => BatchLoader<Key, Answer>,
-  ): Promise<Answer> {
+  ): BatchLoader<Key, Answer> {
     let loader = this.#loaders.get(load) as BatchLoader<Key, Answer> | undefined;
     if (!loader) this.#loaders.set(load, (loader = create()));
-    return loader.load(key);
+    return loader;
   }
 
   /**
