@@ -19,19 +19,9 @@ const TOKEN = /^[!#$%&'*+\-.^_`|~\w]+$/;
 const VALUE = /^[\x20-\x7e]*$/;
 
 /** Set by the service or its HTTP client. */
-const SET_BY_SERVICE = new Set([
-  "content-encoding",
-  "content-length",
-  "content-type",
-  "cookie",
-  "cookie2",
-  "date",
-  "host",
-  "set-cookie",
-  "traceparent",
-  "tracestate",
-  "user-agent",
-]);
+const SET_BY_SERVICE =
+  namesIn(`content-encoding content-length content-type cookie cookie2 date host set-cookie
+  traceparent tracestate user-agent`);
 const SERVICE_PREFIX = "x-service-";
 
 /**
@@ -40,47 +30,23 @@ const SERVICE_PREFIX = "x-service-";
  */
 const RESERVED = new Set([
   // Connections, and how a message is framed
-  "close",
-  "connection",
-  "content-range",
-  "expect",
-  "http2-settings",
-  "keep-alive",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
+  ...namesIn(
+    `close connection content-range expect http2-settings keep-alive te trailer transfer-encoding upgrade`,
+  ),
   // Proxies
-  "cdn-loop",
-  "cf-connecting-ip",
-  "cf-connecting-ipv6",
-  "client-ip",
-  "fastly-client-ip",
-  "forwarded",
-  "front-end-https",
-  "max-forwards",
-  "true-client-ip",
-  "via",
-  "x-client-ip",
-  "x-cluster-client-ip",
-  "x-envoy-external-address",
-  "x-http-method",
-  "x-http-method-override",
-  "x-method-override",
-  "x-original-host",
-  "x-original-url",
-  "x-real-ip",
-  "x-rewrite-url",
+  ...namesIn(`cdn-loop cf-connecting-ip cf-connecting-ipv6 client-ip fastly-client-ip forwarded front-end-https
+    max-forwards true-client-ip via x-client-ip x-cluster-client-ip x-envoy-external-address x-http-method
+    x-http-method-override x-method-override x-original-host x-original-url x-real-ip x-rewrite-url`),
   // Responses that are partial, conditional or compressed
-  "accept-encoding",
-  "if-match",
-  "if-modified-since",
-  "if-none-match",
-  "if-range",
-  "if-unmodified-since",
-  "range",
+  ...namesIn(
+    `accept-encoding if-match if-modified-since if-none-match if-range if-unmodified-since range`,
+  ),
 ]);
 const RESERVED_PREFIXES = ["proxy-", "x-forwarded-", "x-original-forwarded-"];
+
+function namesIn(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}
 
 /** A header as entered. */
 export interface HeaderInput {

@@ -5,40 +5,22 @@ import { BlockList, isIP } from "node:net";
  * Special-purpose IPv4 networks (IANA's registry), multicast, and Azure's host at 168.63.129.16. These
  * include the metadata services of clouds: 169.254.0.0/16, Oracle's in 192.0.0.0/24, Alibaba's in 100.64.0.0/10.
  */
-const SPECIAL_V4: readonly [network: string, bits: number][] = [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["168.63.129.16", 32],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.31.196.0", 24],
-  ["192.52.193.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["192.175.48.0", 24],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 4],
-  ["240.0.0.0", 4],
-];
+const SPECIAL_V4 = `
+  0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+  192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15
+  198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`;
 
 /** Special-purpose networks inside 2000::/3: Teredo and other protocols, documentation, 6to4, AS112. */
-const SPECIAL_V6: readonly [network: string, bits: number][] = [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["2620:4f:8000::", 48],
-  ["3fff::", 20],
-];
+const SPECIAL_V6 = "2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20";
 
 const special = new BlockList();
-for (const [network, bits] of SPECIAL_V4) special.addSubnet(network, bits, "ipv4");
-for (const [network, bits] of SPECIAL_V6) special.addSubnet(network, bits, "ipv6");
+addNetworks(SPECIAL_V4, "ipv4");
+addNetworks(SPECIAL_V6, "ipv6");
+
+function addNetworks(list: string, family: "ipv4" | "ipv6"): void {
+  for (const [, network = "", bits] of list.matchAll(/(\S+)\/(\d+)/g))
+    special.addSubnet(network, Number(bits), family);
+}
 
 /** The range of globally routed addresses. It excludes mapped, NAT64, unique-local and link-local addresses. */
 const globalV6 = new BlockList();
