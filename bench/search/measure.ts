@@ -4,7 +4,7 @@ import { CUSTOMER_LIST } from "../../src/db/customers/customers-table.ts";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { listLocations } from "../../src/db/locations/location-list.ts";
 import { onSnapshot } from "../../src/db/core/statements/snapshot.ts";
-import { countCustomers } from "../../src/db/customers/customers.ts";
+import { readCounter } from "../../src/db/lists/listed-table.ts";
 import { findMatches } from "../../src/db/lists/search-totals.ts";
 import { toUpdateRow, UPDATE_CUSTOMER } from "../../src/db/writes/customer-writes.ts";
 import { prepareTerm } from "../../src/db/core/lists/search.ts";
@@ -51,7 +51,7 @@ export async function findKnownCustomer(
 /** Measures pages without a term, and the total. Each has one warm-up run more than rounds. */
 export async function measureLists({ db }: BenchDatabase, companyId: string, rounds: number) {
   const calls = new Map<string, () => Promise<unknown>>([
-    ["total only", () => countCustomers(db.fast, companyId)],
+    ["total only", () => readCounter(db.fast, companyId, "customers")],
     ...PAGES.map(
       (page) =>
         [

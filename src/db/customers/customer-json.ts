@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { COLUMNS } from "../../generated/fields.ts";
 import { customerJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
+import { createFindJson } from "../core/statements/find-json.ts";
 import { createCountAndRead } from "../requests/quota.ts";
 import { offsetOf, type JsonPage, type PageRequest } from "../core/lists/page.ts";
 import type { StoredIn } from "../schema/columns.ts";
@@ -21,81 +22,17 @@ export const CUSTOMER_JSON = customerJson(CUSTOMER_COLUMNS);
 /** A customer's JSON, to select from `customers`. */
 export const customerJsonColumn = sql.raw(CUSTOMER_JSON).mapWith(String).as("json");
 
-/** SQL that finds customers by a key. */
-const byKeys = (type: string, column: string) => `
-  select requested.n::int as n, ${CUSTOMER_JSON} as json
-  from unnest($1::uuid[], $2::${type}[]) with ordinality as requested (company_id, key, n)
-  join customers on customers.company_id = requested.company_id and customers.${column} = requested.key`;
+/** Finds a customer by its id. */
+export const findCustomerJson = createFindJson("customers", CUSTOMER_JSON, ["id", "uuid"]);
 
-const BY_IDS = byKeys("uuid", "id");
-const BY_EXTERNAL_IDS = byKeys("text", "external_id");
-
-/** Finds customers in the order of their keys. On a cluster, all keys are of one company, see Executor's `batched`. */
-async function findByKeys(
-  db: Executor,
-  statement: string,
-  companyIds: readonly string[],
-  keys: readonly string[],
-): Promise<(string | undefined)[]> {
-  const { rows } = await db.runForCompany(companyIds[0] ?? "", statement, [companyIds, keys]);
-  const found = Array.from<string | undefined>({ length: keys.length });
-  for (const { n, json } of rows as { n: number; json: string }[]) found[n - 1] = json;
-  return found;
-}
-
-interface CustomerKey {
-  readonly companyId: string;
-  readonly id: string;
-}
-
-async function byIds(db: Executor, keys: readonly CustomerKey[]): Promise<(string | undefined)[]> {
-  const companyIds = keys.map(({ companyId }) => companyId);
-  const ids = keys.map(({ id }) => id);
-  return await findByKeys(db, BY_IDS, companyIds, ids);
-}
-
-/**
- * Finds a company's customer. Concurrent calls share a query.
- * @param db `fast`
- * @returns its JSON
- */
-export async function findCustomerJson(
-  db: Executor,
-  companyId: string,
-  id: string,
-): Promise<string | undefined> {
-  return await db.batched(byIds, { companyId, id });
-}
+/** Finds a customer by its external ID. */
+export const findCustomerJsonByExternalId = createFindJson("customers", CUSTOMER_JSON, [
+  "external_id",
+  "text",
+]);
 
 /** Counts a request, and reads a company's customer. */
 export const countAndReadCustomer = createCountAndRead("customers", CUSTOMER_JSON);
-
-interface ExternalKey {
-  readonly companyId: string;
-  readonly externalId: string;
-}
-
-async function byExternalIds(
-  db: Executor,
-  keys: readonly ExternalKey[],
-): Promise<(string | undefined)[]> {
-  const companyIds = keys.map(({ companyId }) => companyId);
-  const externalIds = keys.map(({ externalId }) => externalId);
-  return await findByKeys(db, BY_EXTERNAL_IDS, companyIds, externalIds);
-}
-
-/**
- * Finds the company's customer with an external ID. Concurrent calls share a query.
- * @param db `fast`
- * @returns its JSON
- */
-export async function findCustomerJsonByExternalId(
-  db: Executor,
-  companyId: string,
-  externalId: string,
-): Promise<string | undefined> {
-  return await db.batched(byExternalIds, { companyId, externalId });
-}
 
 const NEWEST_FIRST = "order by customers.created_at desc nulls last, customers.id desc";
 

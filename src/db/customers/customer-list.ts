@@ -6,7 +6,7 @@ import { searchRows } from "../lists/search-rows.ts";
 import { CUSTOMER_JSON, customerJsonColumn, readPage } from "./customer-json.ts";
 import { listOfKeys } from "../lists/key-list.ts";
 import { listSorted, type SortedRequest } from "../lists/sorted-list.ts";
-import { countCustomers } from "./customers.ts";
+import { readCounter } from "../lists/listed-table.ts";
 import { CUSTOMER_LIST } from "./customers-table.ts";
 import type { Position } from "../core/lists/keyset.ts";
 import {
@@ -110,7 +110,7 @@ export function tailQuery(db: Executor, companyId: string, limit: number, skip: 
 async function deepPage(db: DatabasePool, companyId: string, page: PageRequest): Promise<JsonPage> {
   return await db.transaction(
     async (tx) => {
-      const total = await countCustomers(tx, companyId);
+      const total = await readCounter(tx, companyId, CUSTOMER_LIST.counters.total);
       const offset = offsetOf(page);
       const rows = Math.min(page.limit, total - offset);
       if (rows <= 0) return { items: "", total };

@@ -2,7 +2,6 @@
 import type { ListedTable } from "../lists/listed-table.ts";
 import { customers } from "../schema/index.ts";
 import { CUSTOMER_JSON } from "./customer-json.ts";
-import { countCustomers } from "./customers.ts";
 
 export const CUSTOMER_LIST: ListedTable = {
   name: "customers",
@@ -25,5 +24,4 @@ export const CUSTOMER_LIST: ListedTable = {
   // An imported customer may have no creation date.
   order: (sort, at, id) =>
     sort.startsWith("-") ? `${at} desc nulls last, ${id} desc` : `${at} asc nulls first, ${id} asc`,
-  count: countCustomers,
 };

@@ -1,7 +1,7 @@
-/** Locks, finds and counts customers. customer-json.ts and customer-list.ts read them, db/writes/ writes them. */
-import { and, eq, sql } from "drizzle-orm";
+/** Locks and finds customers. customer-json.ts and customer-list.ts read them, db/writes/ writes them. */
+import { and, eq } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
-import { companyCounters, customers } from "../schema/index.ts";
+import { customers } from "../schema/index.ts";
 import { CUSTOMER_JSON } from "./customer-json.ts";
 
 const LOCK = `
@@ -24,35 +24,21 @@ export async function lockCustomer(
 
 /**
  * Finds out whether a company's customer is erased. An erased customer stays so.
+ * @param isLocked whether it is locked until the transaction ends, so that it isn't erased meanwhile. Others may do so too. Call
+ *   it before the company's counter is locked
  * @returns undefined when there is no such customer
  */
 export async function isCustomerErased(
   db: Executor,
   companyId: string,
   id: string,
+  { isLocked = false } = {},
 ): Promise<boolean | undefined> {
-  const [found] = await db
+  const query = db
     .select({ erasedAt: customers.erasedAt })
     .from(customers)
     .where(and(eq(customers.companyId, companyId), eq(customers.id, id)));
-  return found && found.erasedAt !== null;
-}
-
-/**
- * Locks a company's customer until the transaction ends, so that it isn't erased meanwhile. Call it before the company's
- * counter is locked. Others may do so too.
- * @returns whether the customer is erased; undefined when there is no such customer
- */
-export async function shareCustomer(
-  tx: Executor,
-  companyId: string,
-  id: string,
-): Promise<boolean | undefined> {
-  const [found] = await tx
-    .select({ erasedAt: customers.erasedAt })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.id, id)))
-    .for("share");
+  const [found] = await (isLocked ? query.for("share") : query);
   return found && found.erasedAt !== null;
 }
 
@@ -70,18 +56,4 @@ export async function findCustomerId(
     .from(customers)
     .where(and(eq(customers.companyId, companyId), eq(customers.externalId, externalId)));
   return row?.id;
-}
-
-/** Reads the counter that every write updates: counting a million rows would cost each list 50 ms. */
-export const totalQuery = (db: Executor) =>
-  db
-    .select({ total: companyCounters.customers })
-    .from(companyCounters)
-    .where(eq(companyCounters.companyId, sql.placeholder("companyId")))
-    .prepare("customers_total");
-
-/** The number of a company's customers; 0 when there is no such company. */
-export async function countCustomers(db: Executor, companyId: string): Promise<number> {
-  const [row] = await db.prepared(totalQuery).execute({ companyId });
-  return row?.total ?? 0;
 }

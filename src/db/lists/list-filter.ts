@@ -8,7 +8,7 @@ import {
   statusAndChange,
 } from "../core/lists/filter-totals.ts";
 import { toTimestamp } from "../core/lists/keyset.ts";
-import type { ListedTable } from "./listed-table.ts";
+import { readCounter, type ListedTable } from "./listed-table.ts";
 
 export interface ListFilter {
   readonly status?: string | undefined;
@@ -60,8 +60,9 @@ export async function countMatching(
   countMany?: () => Promise<number>,
 ): Promise<number> {
   if (updatedSince === undefined) {
-    if (status === undefined) return await table.count(tx, companyId);
-    if (table.countStatus) return await table.countStatus(tx, companyId, status);
+    const { total, byStatus } = table.counters;
+    const counter = status === undefined ? total : byStatus?.[status];
+    if (counter !== undefined) return await readCounter(tx, companyId, counter);
   }
   const since = updatedSince === undefined ? undefined : toTimestamp(updatedSince);
   const filter = {

@@ -1,9 +1,7 @@
 /** Describes locations as a table with stored ranks and counts. */
-import { sql } from "drizzle-orm";
-import type { Executor } from "../core/connections/client.ts";
 import type { ListSort } from "../core/lists/keyset.ts";
 import type { ListedTable } from "../lists/listed-table.ts";
-import { companyCounters, locations } from "../schema/index.ts";
+import { locations } from "../schema/index.ts";
 import { LOCATION_JSON } from "./location-json.ts";
 
 /** SQL of the company's counters of its locations. */
@@ -23,6 +21,7 @@ export const LOCATION_LIST: ListedTable = {
   statuses: ["ACTIVE", "INACTIVE"],
   counters: {
     total: LOCATION_COUNTERS.any,
+    byStatus: { ACTIVE: LOCATION_COUNTERS.ACTIVE, INACTIVE: LOCATION_COUNTERS.INACTIVE },
     version: "location_version",
     storedUntil: "stored_location_changes_until",
     // Each write of a location has an event.
@@ -36,9 +35,6 @@ export const LOCATION_LIST: ListedTable = {
   hasTextsInIndex: false,
   numbers: "also",
   order: (sort, at, id) => `${at} ${DIRECTIONS[sort]}, ${id} ${DIRECTIONS[sort]}`,
-  count: async (db, companyId) => readCounter(db, companyId, LOCATION_COUNTERS.any),
-  countStatus: async (db, companyId, status) =>
-    readCounter(db, companyId, LOCATION_COUNTERS[status === "ACTIVE" ? status : "INACTIVE"]),
 };
 
 const DIRECTIONS: { readonly [Sort in ListSort]: string } = {
@@ -47,9 +43,3 @@ const DIRECTIONS: { readonly [Sort in ListSort]: string } = {
   updatedAt: "asc",
   "-updatedAt": "desc",
 };
-
-async function readCounter(db: Executor, companyId: string, counter: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select ${sql.raw(counter)}::float8 as total from ${companyCounters} where company_id = ${companyId}`);
-  return rows[0]?.total ?? 0;
-}

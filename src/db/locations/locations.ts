@@ -23,54 +23,39 @@ const columns = {
   tag: sql.raw(entityTag(LOCATION_JSON)).mapWith(String).as("tag"),
 };
 
-const byId = (db: Executor) =>
-  db
-    .select(columns)
-    .from(locations)
-    .where(
-      and(
-        eq(locations.companyId, sql.placeholder("companyId")),
-        eq(locations.id, sql.placeholder("id")),
-      ),
-    )
-    .prepare("location_by_id");
-
 /** Whether a location belongs to an erased customer and was erased with it. */
 export function isErased({ geocoder }: Pick<StoredLocation, "geocoder">): boolean {
   return geocoder === ERASED_GEOCODER;
 }
 
-/** Finds a company's location. */
-export async function findLocation(
-  db: Executor,
-  companyId: string,
-  id: string,
-): Promise<FoundLocation | undefined> {
-  const [row] = await db.prepared(byId).execute({ companyId, id });
-  return row;
+/** Creates a function that finds a company's location by a key. */
+function createFind(column: "id" | "externalId") {
+  const build = (db: Executor) =>
+    db
+      .select(columns)
+      .from(locations)
+      .where(
+        and(
+          eq(locations.companyId, sql.placeholder("companyId")),
+          eq(locations[column], sql.placeholder("key")),
+        ),
+      )
+      .prepare(`location_by_${column}`);
+  return async (
+    db: Executor,
+    companyId: string,
+    key: string,
+  ): Promise<FoundLocation | undefined> => {
+    const [row] = await db.prepared(build).execute({ companyId, key });
+    return row;
+  };
 }
 
-const byExternalId = (db: Executor) =>
-  db
-    .select(columns)
-    .from(locations)
-    .where(
-      and(
-        eq(locations.companyId, sql.placeholder("companyId")),
-        eq(locations.externalId, sql.placeholder("externalId")),
-      ),
-    )
-    .prepare("location_by_external_id");
+/** Finds a location by its id. */
+export const findLocation = createFind("id");
 
-/** Finds the company's location with an external ID. */
-export async function findLocationByExternalId(
-  db: Executor,
-  companyId: string,
-  externalId: string,
-): Promise<FoundLocation | undefined> {
-  const [row] = await db.prepared(byExternalId).execute({ companyId, externalId });
-  return row;
-}
+/** Finds a location by its external ID. */
+export const findLocationByExternalId = createFind("externalId");
 
 /** A place by its id, and by those that locations were stored with before the rule for ids changed. */
 export interface PlaceIds {

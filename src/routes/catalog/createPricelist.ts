@@ -3,7 +3,7 @@ import type { Executor } from "../../db/core/connections/client.ts";
 import { copyPricelist } from "../../db/catalog/copy-pricelist.ts";
 import { findActivePricelistByName } from "../../db/catalog/pricelist-changes.ts";
 import { lockPricelists } from "../../db/catalog/pricelist-summary.ts";
-import { isCustomerErased, shareCustomer } from "../../db/customers/customers.ts";
+import { isCustomerErased } from "../../db/customers/customers.ts";
 import {
   countPricelistSkus,
   findChargeIdsInPricelist,
@@ -53,7 +53,8 @@ export const createPricelist: Handler<"createPricelist"> = async (
       clock.now(),
     );
     // As late as possible, because updates of the customer wait.
-    if (await shareCustomer(tx, companyId, body.customerId)) throw customerErased(body.customerId);
+    if (await isCustomerErased(tx, companyId, body.customerId, { isLocked: true }))
+      throw customerErased(body.customerId);
     const pricelist = await findPricelist(tx, companyId, created.priceListId);
     if (!pricelist) throw new Error("a pricelist that was just created is gone");
     await events.emit(tx, companyId, "pricelist.created", pricelist);

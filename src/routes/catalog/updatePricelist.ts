@@ -12,7 +12,7 @@ import {
   findSkuIdsInPricelist,
 } from "../../db/catalog/pricelists.ts";
 import type { Executor } from "../../db/core/connections/client.ts";
-import { shareCustomer } from "../../db/customers/customers.ts";
+import { isCustomerErased } from "../../db/customers/customers.ts";
 import type { Pricelist, PricelistUpdate } from "../../generated/schemas.ts";
 import {
   ApiError,
@@ -48,7 +48,10 @@ export const updatePricelist: Handler<"updatePricelist"> = async (
     if (!before) throw notFound("pricelist", id);
     const { customerId } = before;
     // Before any row of the pricelist, in the order of erasures.
-    if (customerId !== null && (await shareCustomer(tx, companyId, customerId)))
+    if (
+      customerId !== null &&
+      (await isCustomerErased(tx, companyId, customerId, { isLocked: true }))
+    )
       throw customerErased(customerId);
     call.requireMatch?.({ data: before });
     if (before.scope !== "customer" || customerId === null) throw notEditable(before);
