@@ -7,25 +7,16 @@ const PAGES = "test/platform/isolation.test.ts";
 const TWINS = "test/contract/twins.test.ts";
 
 export const companies = [
-  ...inFile(
-    "src/db/customers/customer-json.ts",
-    {
-      title: "drop company_id from the query of GET /v1/customers/{id}",
-      find: "join customers on customers.company_id = requested.company_id and customers.${column} = requested.key`;",
-      replace: "join customers on customers.${column} = requested.key`;",
-      tests: [OPERATIONS],
-    },
-    {
-      title: "list the customers of all companies",
-      find: "from customers where customers.company_id = $1 ${NEWEST_FIRST} limit $2`);",
-      replace: "from customers where $1::uuid is not null ${NEWEST_FIRST} limit $2`);",
-      tests: [OPERATIONS],
-    },
-  ),
-  ...inFile("src/db/locations/location-json.ts", {
-    title: "drop company_id from the query of GET /v1/locations/{id}",
-    find: "from locations where company_id = $1 and id = $2`;",
-    replace: "from locations where $1::uuid is not null and id = $2`;",
+  ...inFile("src/db/customers/customer-json.ts", {
+    title: "list the customers of all companies",
+    find: "from customers where customers.company_id = $1 ${NEWEST_FIRST} limit $2`);",
+    replace: "from customers where $1::uuid is not null ${NEWEST_FIRST} limit $2`);",
+    tests: [OPERATIONS],
+  }),
+  ...inFile("src/db/core/statements/find-json.ts", {
+    title: "drop company_id from the queries of GET /v1/customers/{id} and /v1/locations/{id}",
+    find: "on ${table}.company_id = requested.company_id and ${table}",
+    replace: "on ${table}",
     tests: [OPERATIONS],
   }),
   ...inFile("src/db/catalog/pricelists.ts", {

@@ -97,14 +97,14 @@ export const webhooks = [
     "src/webhooks/sending/address-guard.ts",
     {
       title: "allow most addresses of the private network 172.16.0.0/12",
-      find: '["172.16.0.0", 12],',
-      replace: '["172.16.0.0", 16],',
+      find: " 172.16.0.0/12",
+      replace: " 172.16.0.0/16",
       tests: ["test/webhooks/sending/address-guard.test.ts"],
     },
     {
       title: "allow link-local addresses, as of a cloud's metadata",
-      find: '  ["169.254.0.0", 16],\n',
-      replace: "",
+      find: " 169.254.0.0/16 ",
+      replace: " ",
       tests: ["test/webhooks/sending/address-guard.test.ts"],
     },
     {
