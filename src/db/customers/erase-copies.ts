@@ -5,22 +5,16 @@
  */
 import { lte } from "drizzle-orm";
 import { ERASED } from "../../generated/fields.ts";
-import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
-import {
-  ERASED_PART,
-  recordablePath,
-  type Conceal,
-  type Concealments,
-} from "../../kernel/recorded-path.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
+import type { Conceal, Concealments } from "../../kernel/recorded-path.ts";
 import type { Executor, Transaction, TransactionRunner } from "../core/connections/client.ts";
 import { customerErasures } from "../schema/index.ts";
-import { eraseInJson, eraseItemErrors } from "./erased.ts";
+import { eraseInJson } from "./erased.ts";
+import { deleteCaptures, eraseAnswers, erasePaths, MAX_ROWS, NAMES_ONE } from "./erase-requests.ts";
 import { deleteSearches, eraseAdditions, type ErasedResources } from "./erase-customer.ts";
 
 /** Events that a step reads. */
 const WINDOW = 5_000;
-/** Customers of a company that are erased together, and rows of other tables that a step changes. */
-const MAX_ROWS = 500;
 
 /**
  * The time after the first pass at which everything is looked through again, for what was in flight: a delivery that was
@@ -106,11 +100,6 @@ export async function eraseCopies(
   });
 }
 
-// The names of the fields make it cheaper to find ids, and belong to customers, locations, pricelists and errors.
-const NAMES_ONE = (ids: string) => `exists (
-    select from regexp_matches(body, '"(?:id|customerId)":"([0-9a-fA-F-]{36})"', 'g') as found (id)
-    where lower(found.id[1]) = any(${ids}::text[]))`;
-
 const EVENTS = `
   select id, body from events
   where company_id = $1 and sequence > $2 and sequence <= $3 and ${NAMES_ONE("$4")}`;
@@ -183,153 +172,10 @@ async function eraseRest(
     if (locations.length === MAX_ROWS) return { isDone: false, resources };
   }
   await eraseAnswers(tx, companyId, ids, before);
-  await concealOldPaths(tx, companyId, conceal[0]);
-  await eraseLoggedPaths(tx, companyId, ids, conceal);
+  await erasePaths(tx, companyId, ids, conceal);
   await deleteCaptures(tx, companyId, before);
   await deleteSearches(tx, companyId);
   return { isDone: true, resources };
-}
-
-const ANSWERS = `
-  select key, body from idempotency_keys
-  where company_id = $1 and key > $2 and ${NAMES_ONE("$3")}
-  order by key limit ${MAX_ROWS}`;
-
-const UPDATE_ANSWERS = `
-  update idempotency_keys as stored set body = input.body
-  from unnest($2::text[], $3::text[]) as input (key, body)
-  where stored.company_id = $1 and stored.key = input.key and stored.body <> input.body`;
-
-// These errors contain the address or the location's external ID that was sent, and don't say for which customer. Validated
-// addresses don't either. Nothing was written, so a request that is repeated may run again.
-const HAS_TEXT = `(body like '%"code":"ADDRESS\\_%'
-    or (body like '%"code":"EXTERNAL\\_ID\\_EXISTS"%' and body like '%"locationId":"%'))`;
-const DELETE_UNNAMED = `
-  delete from idempotency_keys
-  where company_id = $1 and created_at <= $2
-    and (status in (409, 422) and ${HAS_TEXT} or body like '{"data":{"formattedAddress":%')`;
-// Other items of a batch were written.
-const BATCHES = `
-  select key, body from idempotency_keys
-  where company_id = $1 and key > $2 and created_at <= $3 and status < 400 and ${HAS_TEXT}
-  order by key limit ${MAX_ROWS}`;
-
-/** Erases responses that are stored for idempotency keys. A repeated request gets the erased resource. */
-async function eraseAnswers(
-  tx: Executor,
-  companyId: string,
-  ids: readonly string[],
-  before: Date,
-): Promise<void> {
-  const erased = new Set(ids);
-  await rewriteAnswers(tx, companyId, ANSWERS, ids, (body) => eraseInJson(body, erased));
-  await tx.runStatement(DELETE_UNNAMED, [companyId, before]);
-  await rewriteAnswers(tx, companyId, BATCHES, before, eraseItemErrors);
-}
-
-/** @param select returns the next responses after a key, by a separate parameter */
-async function rewriteAnswers(
-  tx: Executor,
-  companyId: string,
-  select: string,
-  parameter: unknown,
-  rewrite: (body: string) => string,
-): Promise<void> {
-  let last = "";
-  for (;;) {
-    const { rows } = await tx.runStatement(select, [companyId, last, parameter]);
-    const answers = rows as { key: string; body: string }[];
-    if (answers.length > 0)
-      await tx.runStatement(UPDATE_ANSWERS, [
-        companyId,
-        answers.map(({ key }) => key),
-        answers.map(({ body }) => rewrite(body)),
-      ]);
-    if (answers.length < MAX_ROWS) break;
-    last = answers.at(-1)?.key ?? last;
-  }
-}
-
-// Paths that recordablePath returns unchanged, which are most. Only the other rows are read.
-const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const RECORDABLE = `^(/([a-z][a-z-]*|v1|${UUID}|[{][0-9a-f]{16}[}]|…|(pak|whsec)_…)?)*$`;
-const OLD_PATHS = `
-  select id, path from request_log
-  where company_id = $1 and id > $2 and (path !~ '${RECORDABLE}' or path ~* '/by-external-id/+[^/{…]')
-  order by id limit ${MAX_ROWS}`;
-
-const UPDATE_PATHS = `
-  update request_log set path = input.path, details = null
-  from unnest($2::uuid[], $3::text[]) as input (id, path)
-  where request_log.company_id = $1 and request_log.id = input.id and request_log.path <> input.path`;
-
-// Messages of getCustomerByExternalId, also as a tool.
-const OLD_MESSAGES = `
-  update request_log set details = null
-  where company_id = $1 and details->>'message' like 'There is no customer with the externalId %'`;
-
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-
-/**
- * Rewrites paths and messages that an earlier version of the service recorded as they were sent: the former external IDs
- * of a customer aren't known, nor all encodings of one.
- */
-async function concealOldPaths(
-  tx: Executor,
-  companyId: string,
-  conceal: Conceal | undefined,
-): Promise<void> {
-  let last = FIRST_ID;
-  for (;;) {
-    const { rows } = await tx.runStatement(OLD_PATHS, [companyId, last]);
-    const found = rows as { id: string; path: string }[];
-    if (found.length > 0)
-      await tx.runStatement(UPDATE_PATHS, [
-        companyId,
-        found.map(({ id }) => id),
-        found.map(({ path }) => recordablePath(path, conceal)),
-      ]);
-    if (found.length < MAX_ROWS) break;
-    last = found.at(-1)?.id ?? last;
-  }
-  await tx.runStatement(OLD_MESSAGES, [companyId]);
-}
-
-const EXTERNAL_IDS = `
-  select unnest(location_external_ids || external_id) as id from customer_erasures
-  where company_id = $1 and customer_id = any($2::uuid[])`;
-
-// The hashes are the names of an object, in which each part of a path is found by a binary search.
-const ERASE_PATHS = `
-  update request_log set details = null, path = (
-    select string_agg(case when $2::jsonb ? part then '${ERASED_PART}' else part end, '/' order by place)
-    from string_to_table(path, '/') with ordinality as parts (part, place))
-  where company_id = $1 and path like '%{%'
-    and exists (select from string_to_table(path, '/') as part where $2::jsonb ? part)`;
-
-/** Erases the hashes of the former external IDs of customers and their locations in the paths of logged requests. */
-async function eraseLoggedPaths(
-  tx: Executor,
-  companyId: string,
-  ids: readonly string[],
-  conceal: readonly Conceal[],
-): Promise<void> {
-  const { rows } = await tx.runStatement(EXTERNAL_IDS, [companyId, ids]);
-  const externalIds = rows.flatMap(({ id }) => (id as string | null) ?? []);
-  const hashes = externalIds.flatMap((id) => conceal.map((hide) => [hide(id), 1]));
-  if (hashes.length > 0)
-    await tx.runStatement(ERASE_PATHS, [companyId, JSON.stringify(Object.fromEntries(hashes))]);
-}
-
-/**
- * Deletes captures of requests from before a time. They are encrypted, and any of them may contain the customer: in a
- * list, or in a search.
- */
-async function deleteCaptures(tx: Executor, companyId: string, before: Date): Promise<void> {
-  await tx.runStatement("delete from request_captures where company_id = $1 and expires_at <= $2", [
-    companyId,
-    new Date(before.getTime() + DAY_MS),
-  ]);
 }
 
 /** Ends the first pass of some erasures, and the erasures of which it was the second. */

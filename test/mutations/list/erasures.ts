@@ -62,6 +62,21 @@ export const erasures = [
     },
   ),
   ...inFile(
+    "src/db/customers/erase-requests.ts",
+    {
+      title: "keep external IDs that an earlier version recorded",
+      find: "(path) => recordablePath(path, conceal[0])",
+      replace: "(path) => path",
+      tests: [PASSES],
+    },
+    {
+      title: "keep the hashes of the external IDs of an erased customer's locations",
+      find: "select unnest(location_external_ids || external_id) as id",
+      replace: "select external_id as id",
+      tests: [PASSES],
+    },
+  ),
+  ...inFile(
     "src/db/customers/erase-copies.ts",
     {
       title: "keep receivers' responses that may repeat personal data",
@@ -74,18 +89,6 @@ export const erasures = [
       find: "  await eraseAnswers(tx, companyId, ids, before);\n",
       replace: "",
       tests: [COPIES],
-    },
-    {
-      title: "keep external IDs that an earlier version recorded",
-      find: "found.map(({ path }) => recordablePath(path, conceal)),",
-      replace: "found.map(({ path }) => path),",
-      tests: [PASSES],
-    },
-    {
-      title: "keep the hashes of the external IDs of an erased customer's locations",
-      find: "select unnest(location_external_ids || external_id) as id",
-      replace: "select external_id as id",
-      tests: [PASSES],
     },
     {
       title: "keep the hashes of former external IDs",
