@@ -1,10 +1,11 @@
 /** Renders Markdown as HTML at build time, so that the service needs no Markdown library. */
-import { Marked, Parser, type Tokens } from "marked";
+import { Marked, Parser, Renderer, type Tokens } from "marked";
 import type { Markdown } from "../../src/docs/reference/model.ts";
 import { BASE_URL, type CodeSample, type Language } from "../../src/docs/site/code.ts";
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
   bash: "sh",
+  curl: "curl",
   go: "go",
   http: "http",
   java: "java",
@@ -14,6 +15,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   python: "python",
   ruby: "ruby",
   sh: "sh",
+  text: "text",
   ts: "typescript",
   typescript: "typescript",
   xml: "text",
@@ -26,6 +28,12 @@ const SEPARATOR = "\u0000";
 /** Links that lead to the same place from every page. */
 const LINK = /^(?:https:|\/|#)/;
 
+/** A heading with the id that its source gives it: `## Text {#id}`. */
+const GIVEN_ID = /^([^]*?)(?: \{#([\w-]+)\})?$/;
+
+/** A paragraph that is a value which the page fills in. */
+const VALUE = /^\{\{[^{}]+\}\}$/;
+
 /** The service's address in the document and in READMEs. */
 const EXAMPLE_URL = "https://api.example.com";
 
@@ -35,7 +43,7 @@ export function withBaseUrl(text: string): string {
 }
 
 /**
- * Renders Markdown. Headings get ids as on GitHub. HTML in the source is shown as text, and so are relative links that
+ * Renders Markdown. Headings get ids as on GitHub, unless they end with one. A list of tasks is a checklist. HTML in the source is shown as text, and so are relative links that
  * aren't in `links`: the site doesn't have the files of the repository.
  * @param source CommonMark with GitHub's tables
  * @param from the file or the pointer of the text, for messages
@@ -58,14 +66,27 @@ export function renderMarkdown(
         return SEPARATOR;
       },
       heading({ tokens, depth }: Tokens.Heading) {
-        const id = headingId(this.parser.parseInline(tokens, this.parser.textRenderer));
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        const [, text = "", id] = GIVEN_ID.exec(this.parser.parseInline(tokens)) ?? [];
+        const plain = () => this.parser.parseInline(tokens, this.parser.textRenderer);
+        return `<h${depth} id="${id ?? headingId(plain())}">${text}</h${depth}>\n`;
       },
       html: ({ text }) => escape(text),
       link({ href, tokens }: Tokens.Link) {
         const target = links[href] ?? href;
         const text = this.parser.parseInline(tokens);
         return LINK.test(target) ? `<a href="${escape(target)}">${text}</a>` : text;
+      },
+      list(token: Tokens.List) {
+        const list = Renderer.prototype.list.call(this, token);
+        return token.items[0]?.task ? list.replace("<ul>", '<ul class="checklist">') : list;
+      },
+      checkbox: () => "",
+      paragraph({ tokens }: Tokens.Paragraph) {
+        const text = this.parser.parseInline(tokens);
+        return VALUE.test(text) ? text : `<p>${text}</p>\n`;
+      },
+      tablecell(token: Tokens.TableCell) {
+        return Renderer.prototype.tablecell.call(this, token).replace("<th", '<th scope="col"');
       },
     },
   });

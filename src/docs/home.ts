@@ -1,12 +1,15 @@
 /** Renders the first page of the documentation. */
 import { html, type Html } from "../html/html.ts";
-import { AGENTS } from "./guides/agents/page.ts";
 import { consolePath } from "./console/console.ts";
-import { GETTING_STARTED } from "./guides/getting-started.ts";
-import { GUIDE_LIST, pageCards } from "./guides/guides.ts";
+import {
+  AGENTS,
+  GETTING_STARTED,
+  GUIDE_LIST,
+  pageCards,
+  VERSIONING,
+  WEBHOOKS,
+} from "./guides/guides.ts";
 import { EXPORTS, programSection } from "./guides/programs.ts";
-import { VERSIONING } from "./guides/versioning.ts";
-import { WEBHOOKS } from "./guides/webhooks/page.ts";
 import { OPERATION_LIST } from "./reference/pages.ts";
 import { codeBlock } from "./site/code.ts";
 import type { DocsPage } from "./site/page.ts";

@@ -59,7 +59,7 @@ t.test("a new type of event takes five files, three of which the compiler names"
   const errors = stdout.match(/^\S+\(\d+,\d+\): error .*(?:\n .*)*/gm) ?? [];
   const files = errors.map((error) => error.slice(0, error.indexOf("(")));
   t.strictSame([...new Set(files)].toSorted(), [
-    "src/docs/guides/webhooks/events.ts",
+    "src/docs/guides/event-values.ts",
     "test/contract/expectations.ts",
     "test/examples/ids.ts",
   ]);

@@ -2,7 +2,6 @@ import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/server";
 import t from "tap";
 import { blocksIn } from "../../codegen/highlights-file.ts";
 import { tools } from "#src/agents/tools/tools.ts";
-import { commandsFor } from "#src/docs/guides/agents/by-hand.ts";
 import { BASE_URL, pageOf, textOf } from "./app.ts";
 
 const GUIDE = "/docs/agents";
@@ -88,9 +87,4 @@ t.test("the guide states the facts that users and client developers need", async
     `The resource is ${URL_OF_MCP}`,
   ];
   for (const fact of facts) t.ok(text.includes(fact), fact);
-});
-
-t.test("the guide shows the commands to sign in by hand", async (t) => {
-  const text = textOf(await pageOf(t, GUIDE));
-  for (const command of Object.values({ ...commandsFor(BASE_URL) })) t.ok(text.includes(command));
 });

@@ -3,7 +3,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import t from "tap";
-import { commandsFor } from "#src/docs/guides/agents/by-hand.ts";
+import { blocksIn } from "../../codegen/highlights-file.ts";
+import { AGENTS } from "#src/docs/guides/guides.ts";
+import { BASE_URL } from "#src/docs/site/code.ts";
 import { startApi } from "../helpers/api.ts";
 import { startEarlyServer } from "./early-server.ts";
 import { signedIn, type PlatformUser } from "../helpers/users.ts";
@@ -30,8 +32,16 @@ t.test("the guide's commands sign an agent in and call a tool", { skip }, async 
   t.equal(await shell.run(register), "");
   const address = new URL(await shell.run(authorize));
   const code = await authorizeAgent(await signedIn(api), address);
-  t.match(await shell.run(`CODE=${code}\n${call}`), "Alamo Roofing");
+  t.match(await shell.run(call.replace("CODE=…", `CODE=${code}`)), "Alamo Roofing");
 });
+
+/** Returns the commands of the guide's last section. */
+function commandsFor(baseUrl: string) {
+  const [, section = ""] = String(AGENTS.content({ baseUrl })).split('<h2 id="by-hand">');
+  const commands = blocksIn(section).map(({ text }) => text.replaceAll(BASE_URL, baseUrl));
+  const [unauthorized = "", discover = "", register = "", authorize = "", call = ""] = commands;
+  return { unauthorized, discover, register, authorize, call };
+}
 
 /** Opens a shell that keeps its variables between commands. */
 function openShell() {

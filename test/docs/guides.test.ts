@@ -1,6 +1,8 @@
 import t from "tap";
 import { parse } from "yaml";
 import { readFileSync } from "node:fs";
+import { fillIn } from "#src/docs/guides/guides.ts";
+import { VALUES } from "#src/docs/guides/values.ts";
 import { PAGES } from "#src/docs/site/pages.ts";
 import { docsApp } from "./app.ts";
 
@@ -74,4 +76,13 @@ t.test("the changelog has the version of openapi.yaml", async (t) => {
     ([, version]) => version,
   );
   t.ok(versions.includes(document.info.version), versions.join());
+});
+
+t.test("guides use every computed value, and fail with a name that doesn't exist", (t) => {
+  const text = readFileSync(new URL("../../src/generated/guides.json", import.meta.url), "utf8");
+  for (const name of Object.keys(VALUES)) t.match(text, new RegExp(`\\{\\{${name}[ }]`));
+  t.throws(() => fillIn(["<p>{{nothing here}}</p>"], { baseUrl: "" }), {
+    message: "A guide uses {{nothing here}}, which values.ts doesn't have.",
+  });
+  t.end();
 });

@@ -5,7 +5,7 @@ import { deprecatedCallsQuery } from "#src/db/requests/deprecated-calls.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
 import { apiKeys } from "#src/db/schema/index.ts";
 import { operations } from "#src/generated/operations.ts";
-import { deprecationsSection } from "#src/docs/guides/deprecations.ts";
+import { deprecatedTable } from "#src/docs/guides/values.ts";
 import { callTool } from "../agents/mcp/messages.ts";
 import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
@@ -152,7 +152,7 @@ t.test("another company's calls aren't shown", async (t) => {
 });
 
 t.test("the versioning guide lists the deprecated operations", async (t) => {
-  const text = textOf(String(deprecationsSection({ listZones })));
+  const text = textOf(String(deprecatedTable({ listZones })));
   t.match(text, /GET \/v1\/zones\s+2026-01-01\s+2026-07-01/);
-  t.match(textOf(String(deprecationsSection({}))), "No operation is deprecated at present.");
+  t.match(textOf(String(deprecatedTable({}))), "No operation is deprecated at present.");
 });

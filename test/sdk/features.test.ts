@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import t from "tap";
-import { SDK_FEATURES } from "#src/docs/guides/sdk-features.ts";
+import { SDK_FEATURES as GUIDE } from "#src/docs/guides/guides.ts";
+import { textOf } from "#src/html/text.ts";
 import { SHORT_RUN, withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { MODULE, runGo, withoutGo } from "./go/toolchain.ts";
 import { builtSdk, compiled } from "./java/compiled.ts";
@@ -98,7 +99,36 @@ async function output(command: string, args: readonly string[], environment: Env
   );
 }
 
+/** Scenarios by feature, as the guide names it. */
+const SCENARIOS = {
+  "Iterate over every list": "iterators",
+  "Fields of a page beside its items, such as the pricelists of prices": "details",
+  "Status, headers and request ID": "response",
+  "Hooks before and after each request": "hooks",
+  Logger: "logger",
+  "Timeout for a call": "timeout",
+  Proxy: "proxy",
+  "Custom certificate authority": "ca",
+  "OpenTelemetry spans": "spans",
+  "Exports of a whole list, which hooks, logger and spans report too": "exports",
+  "Mock transport for tests": "mock",
+};
+
 const skip = spawnSync("openssl", ["version"]).status !== 0 && "openssl isn't installed";
+
+t.test("each feature in the guide has a scenario, and is named in every language", (t) => {
+  const [, table = ""] =
+    /<tbody>([^]*?)<\/tbody>/.exec(String(GUIDE.content({ baseUrl: "" }))) ?? [];
+  const rows = table.split("</tr>").map((row) => row.split("<td>").slice(1).map(textOf));
+  const features = rows.filter((cells) => cells.length > 0);
+  t.strictSame(
+    features.map(([feature = ""]) => feature.trim()),
+    Object.keys(SCENARIOS),
+  );
+  for (const [feature = "", how = ""] of features)
+    for (const language of Object.keys(RUNNERS)) t.match(how, `${language}: `, feature);
+  t.end();
+});
 
 t.test("the features of the SDKs", { skip }, async (t) => {
   const service = await startFeatureService(t);
@@ -154,7 +184,7 @@ t.test("the features of the SDKs", { skip }, async (t) => {
           .map((line) => /^(\w+) (.*)$/.exec(line)?.slice(1) ?? []),
       );
       if (!t.strictSame(found, expected)) t.comment(printed);
-      t.strictSame(Object.keys(found).toSorted(), Object.keys(SDK_FEATURES).toSorted());
+      t.strictSame(Object.keys(found).toSorted(), Object.values(SCENARIOS).toSorted());
       t.equal(service.proxied.length, 1, "the proxy was used once");
     });
 });

@@ -1,45 +1,41 @@
-/** Lists the guides of the section with this name, and renders the page that links to all guides. */
-import { html, type Html } from "../../html/html.ts";
-import type { DocsPage } from "../site/page.ts";
-import { AGENTS } from "./agents/page.ts";
-import { AUTHENTICATION } from "./authentication.ts";
-import { CONDITIONAL_REQUESTS } from "./conditional-requests.ts";
-import { CRM_GUIDE } from "./crm.ts";
-import { ERASE_PERSONAL_DATA } from "./erase-personal-data.ts";
-import { ERRORS } from "./errors.ts";
-import { EVENT_FEED } from "./events.ts";
-import { GENERATED_CLIENTS } from "./generated-clients.ts";
-import { GETTING_STARTED } from "./getting-started.ts";
-import { IDEMPOTENCY_GUIDE } from "./idempotency.ts";
-import { PAGINATION } from "./pagination.ts";
-import { PRICES } from "./prices.ts";
-import { PRODUCTION } from "./production.ts";
-import { QUOTA } from "./quota.ts";
-import { SDK_FEATURES_GUIDE } from "./sdk-features.ts";
-import { SEARCH_GUIDE } from "./search.ts";
-import { SECURITY } from "./security.ts";
-import { SYNCHRONIZATION } from "./synchronization.ts";
-import { VERSIONING } from "./versioning.ts";
-import { WEBHOOKS } from "./webhooks/page.ts";
-import { TROUBLESHOOTING } from "./webhooks/troubleshooting.ts";
+/** Lists the guides, fills computed values into their text, and renders the page that links to all of them. */
+import { readFileSync } from "node:fs";
+import { generatedHtml, html, type Html } from "../../html/html.ts";
+import type { GuideText, Markdown } from "../reference/model.ts";
+import { BASE_URL, codeBlock } from "../site/code.ts";
+import type { DocsPage, Site } from "../site/page.ts";
+import { valueOf } from "./values.ts";
 
-/** In reading order. */
+/** By file name in pages/, from which codegen makes them. */
+const TEXTS = JSON.parse(
+  readFileSync(new URL("../../generated/guides.json", import.meta.url), "utf8"),
+) as Readonly<Record<string, GuideText>>;
+
+export const GETTING_STARTED = guide("getting-started");
+export const WEBHOOKS = guide("webhooks");
+export const TROUBLESHOOTING = guide("webhook-troubleshooting");
+export const SDK_FEATURES = guide("sdk-features");
+export const GENERATED_CLIENTS = guide("generated-clients");
+export const AGENTS = guide("agents");
+export const VERSIONING = guide("versioning");
+
+/** The guides of the section with this name, in reading order. */
 export const GUIDES: readonly DocsPage[] = [
-  AUTHENTICATION,
-  QUOTA,
-  ERRORS,
-  PAGINATION,
-  SEARCH_GUIDE,
-  PRICES,
-  IDEMPOTENCY_GUIDE,
-  CONDITIONAL_REQUESTS,
-  CRM_GUIDE,
-  EVENT_FEED,
-  SYNCHRONIZATION,
-  ERASE_PERSONAL_DATA,
-  SECURITY,
-  PRODUCTION,
-];
+  "authentication",
+  "quota",
+  "errors",
+  "pagination",
+  "search",
+  "prices",
+  "idempotency",
+  "conditional-requests",
+  "crm",
+  "events",
+  "synchronization",
+  "erase-personal-data",
+  "security",
+  "production",
+].map(guide);
 
 export const GUIDE_LIST: DocsPage = {
   path: "/docs/guides",
@@ -50,6 +46,29 @@ export const GUIDE_LIST: DocsPage = {
   content,
 };
 
+function guide(name: string): DocsPage {
+  const text = TEXTS[name];
+  if (!text) throw new Error(`src/docs/guides/pages/ has no ${name}.md.`);
+  return { ...text, content: (site) => fillIn(text.content, site) };
+}
+
+/**
+ * Renders the content of a guide.
+ * @param parts in which `{{name}}` or `{{name argument}}` is a value of `values.ts`
+ * @throws for a name that isn't there
+ */
+export function fillIn(parts: Markdown, site: Site): Html {
+  const baseUrl = String(html`${site.baseUrl}`);
+  return html`${parts.map((part) =>
+    typeof part === "string"
+      ? part
+          .replaceAll(BASE_URL, baseUrl)
+          .split(/\{\{(.+?)\}\}/)
+          .map((text, i) => (i % 2 === 0 ? generatedHtml(text) : valueOf(text, site)))
+      : codeBlock(part.language, part.text),
+  )}`;
+}
+
 function content(): Html {
   const all = [
     GETTING_STARTED,
@@ -57,7 +76,7 @@ function content(): Html {
     WEBHOOKS,
     TROUBLESHOOTING,
     AGENTS,
-    SDK_FEATURES_GUIDE,
+    SDK_FEATURES,
     GENERATED_CLIENTS,
     VERSIONING,
   ];

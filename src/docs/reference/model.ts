@@ -1,5 +1,6 @@
 /** Declares the parts of the reference as codegen writes them: descriptions are HTML, references are by name. */
 import type { CodeSample } from "../site/code.ts";
+import type { DocsPage } from "../site/page.ts";
 
 /** Rendered Markdown: HTML, and the code blocks between it, which are rendered with the page. */
 export type Markdown = readonly (string | CodeSample)[];
@@ -93,6 +94,12 @@ export interface ResponseText {
   readonly headers: readonly Field[];
   /** Absent without a body. */
   readonly body?: { readonly of: string; readonly examples: readonly Example[] };
+}
+
+/** A guide, from the Markdown in `guides/pages/`. */
+export interface GuideText extends Omit<DocsPage, "content"> {
+  /** With values to fill in, such as `{{scopes}}`. */
+  readonly content: Markdown;
 }
 
 /** Pages that are files of the project. */

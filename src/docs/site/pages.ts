@@ -1,13 +1,16 @@
 /** Lists all pages of the documentation in reading order. */
 import { ERROR_DOCS } from "../errors/render.ts";
-import { AGENTS } from "../guides/agents/page.ts";
-import { GENERATED_CLIENTS } from "../guides/generated-clients.ts";
-import { GETTING_STARTED } from "../guides/getting-started.ts";
-import { GUIDE_LIST, GUIDES } from "../guides/guides.ts";
-import { SDK_FEATURES_GUIDE } from "../guides/sdk-features.ts";
-import { VERSIONING } from "../guides/versioning.ts";
-import { WEBHOOKS } from "../guides/webhooks/page.ts";
-import { TROUBLESHOOTING } from "../guides/webhooks/troubleshooting.ts";
+import {
+  AGENTS,
+  GENERATED_CLIENTS,
+  GETTING_STARTED,
+  GUIDE_LIST,
+  GUIDES,
+  SDK_FEATURES,
+  TROUBLESHOOTING,
+  VERSIONING,
+  WEBHOOKS,
+} from "../guides/guides.ts";
 import { HOME } from "../home.ts";
 import { CHANGELOG, SDK_PAGES } from "../project/pages.ts";
 import { EVENT_PAGES } from "../reference/events.ts";
@@ -26,7 +29,7 @@ export const PAGES: readonly DocsPage[] = [
   ...REFERENCE_PAGES,
   ...ERROR_DOCS,
   ...SDK_PAGES,
-  SDK_FEATURES_GUIDE,
+  SDK_FEATURES,
   GENERATED_CLIENTS,
   AGENTS,
   VERSIONING,

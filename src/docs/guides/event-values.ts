@@ -1,13 +1,9 @@
-/** Renders the sections on event types and the format of deliveries. */
-import { eventSamples } from "../../../generated/event-samples.ts";
-import {
-  OPERATIONAL_TYPES,
-  type EventData,
-  type OperationalType,
-} from "../../../events/envelope.ts";
-import { html, type Html } from "../../../html/html.ts";
-import { codeBlock } from "../../site/code.ts";
-import { table } from "../../table.ts";
+/** Renders the event types and a delivery for the guide to webhooks. */
+import { eventSamples } from "../../generated/event-samples.ts";
+import { OPERATIONAL_TYPES, type EventData, type OperationalType } from "../../events/envelope.ts";
+import { html, type Html } from "../../html/html.ts";
+import { codeBlock } from "../site/code.ts";
+import { table } from "../table.ts";
 
 /** The type requires a description of every event type. */
 const EVENTS: Readonly<
@@ -101,75 +97,22 @@ function typeLink(type: string): Html {
   return html`<a href="/docs/events/${type}"><code>${type}</code></a>`;
 }
 
-export function eventSections(): Html {
+/** Renders the types of events that report changes. */
+export function eventTable(): Html {
   const rows = Object.entries(EVENTS).map(([type, { description, data }]) => [
     typeLink(type),
     html`${description} <code>data</code>: ${data}`,
   ]);
-  return html`<h2 id="events">Events</h2>
-    ${table(["Type", "Description"], rows)}
-    <p>
-      New event types may be added. An endpoint receives only the types that it was registered for.
-      Respond with 200 to a type that you don’t know.
-    </p>
-    <h3 id="operational-events">Operational events</h3>
-    <p>
-      These events report the state of your integration rather than a change. An endpoint receives
-      them only if an admin selects them, best at another URL than the one they are about. They are
-      not in <code>GET /v1/events</code>, and are the same alerts that the developer platform lists
-      and sends by email: one per change of state.
-    </p>
-    ${table(
-      ["Type", "Sent when"],
-      OPERATIONAL_TYPES.map((type) => [typeLink(type), html`${OPERATIONAL[type]}`]),
-    )}
-    <p>
-      <code>data</code> has the id and name of what the event is about, and <code>pageUrl</code>,
-      the page that shows it. The <a href="/docs/events#operational">event types</a> list the
-      fields.
-    </p>
-    <h2 id="envelope">Deliveries</h2>
-    <p>
-      <code>data</code> contains the complete resource, exactly as its GET returned it right after
-      the write. The resource may have changed since.
-    </p>
-    ${codeBlock("http", DELIVERY + JSON.stringify(ENVELOPE, null, 2))}
-    <p>
-      The real body has no line breaks. New fields may be added, so ignore fields that you don’t
-      know.
-    </p>
-    <ul>
-      <li>
-        <code>id</code> begins with <code>evt_</code>. It is the same in every attempt and every
-        resend of the event, so use it to detect duplicates.
-      </li>
-      <li><code>type</code> is one of the types above.</li>
-      <li><code>createdAt</code> is the time of the change, in ISO 8601.</li>
-      <li>
-        <code>sequence</code> is a number that grows with each event of your company, in commit
-        order. Operational events have none.
-      </li>
-      <li>
-        <code>actor</code> is who caused the change: an API key, an agent, the operator or the
-        service, with the request. Use it to
-        <a href="/docs/guides/synchronization#echoes">avoid echoes</a>. Operational events have
-        none.
-      </li>
-      <li>
-        <code>X-Service-Event-Id</code> and <code>X-Service-Event-Type</code> repeat
-        <code>id</code> and <code>type</code>. The signature covers only the body, so rely on the
-        body.
-      </li>
-      <li><code>X-Service-Signature</code> is created for each attempt.</li>
-      <li>
-        <code>X-Service-Signature-Next</code> is present only
-        <a href="#rotate">while you rotate a secret</a>.
-      </li>
-      <li>
-        <code>X-Service-Test: true</code> is present only if a user sent the event to test the
-        endpoint. Test events can have any type, with example data: verify them, respond with 200,
-        and write nothing. Only the signature proves who sent an event, so never trust this header
-        before you have verified it.
-      </li>
-    </ul>`;
+  return table(["Type", "Description"], rows);
+}
+
+/** Renders the types of operational events. */
+export function operationalEventTable(): Html {
+  const rows = OPERATIONAL_TYPES.map((type) => [typeLink(type), html`${OPERATIONAL[type]}`]);
+  return table(["Type", "Sent when"], rows);
+}
+
+/** Renders a delivery with its headers. */
+export function deliveryExample(): Html {
+  return codeBlock("http", DELIVERY + JSON.stringify(ENVELOPE, null, 2));
 }
