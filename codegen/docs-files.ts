@@ -4,7 +4,7 @@ import { parse, stringify } from "yaml";
 import type { Document, Node } from "./document.ts";
 import { openapi30 } from "./published/openapi-3.0.ts";
 import { publishedDocument } from "./published/published.ts";
-import { guides } from "./reference/guides.ts";
+import { errorTexts, guides } from "./reference/written-pages.ts";
 import { projectPages } from "./reference/project-pages.ts";
 import { referenceModel } from "./reference/reference-model.ts";
 
@@ -28,6 +28,7 @@ export async function docsFiles(document: Document): Promise<Record<string, stri
     "openapi-without-webhooks.json": JSON.stringify(forTools, null, 2),
     "openapi-3.0.json": JSON.stringify(openapi30(forTools), null, 2),
     "reference.json": JSON.stringify(referenceModel(document)),
+    "error-pages.json": JSON.stringify(errorTexts()),
     "guides.json": JSON.stringify(guides()),
     "project-pages.json": JSON.stringify(projectPages()),
   };

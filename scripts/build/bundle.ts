@@ -35,6 +35,7 @@ const FILES = [
   "src/generated/arazzo.yaml",
   "src/generated/docs-markdown.json",
   "src/generated/docs-search.json",
+  "src/generated/error-pages.json",
   "src/generated/guides.json",
   "src/generated/openapi.json",
   "src/generated/openapi-without-webhooks.json",

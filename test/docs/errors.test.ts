@@ -1,5 +1,5 @@
 import t from "tap";
-import { ERROR_PAGES } from "#src/docs/errors/pages.ts";
+import { ERROR_EXAMPLES } from "#src/docs/errors/examples.ts";
 import { ERROR_STATUS, errorPagePath, type ErrorCode } from "#src/kernel/errors.ts";
 import { BASE_URL, docsApp, textOf } from "./app.ts";
 
@@ -18,15 +18,20 @@ t.test("every error code has a page with its name, status and an example", async
 });
 
 t.test("the example of a page has the page's code", async (t) => {
-  for (const code of CODES) t.equal(ERROR_PAGES[code].example.code, code);
+  for (const code of CODES) t.equal(ERROR_EXAMPLES[code].error.code, code);
 });
 
-t.test("every page has causes and fixes, and its backticks are balanced", async (t) => {
+t.test("every page has causes and fixes, and no Markdown that isn't rendered", async (t) => {
+  const app = await docsApp(t);
   for (const code of CODES) {
-    const { meaning, details = "", causes, fixes, retry } = ERROR_PAGES[code];
-    t.ok(causes.length > 0 && fixes.length > 0, code);
-    for (const text of [meaning, details, ...causes, ...fixes, retry])
-      t.equal(text.split("`").length % 2, 1, text);
+    const { payload } = await app.inject(errorPagePath(code));
+    t.match(
+      payload,
+      /<h2 id="causes">[^]*?<li>[^]*<h2 id="fix">[^]*?<li>[^]*<h2 id="retry">/,
+      code,
+    );
+    const [, text = ""] = /<p class="lead">([^]*)<h2 id="example">/.exec(payload) ?? [];
+    t.notMatch(textOf(text), /`|\]\(/, code);
   }
 });
 

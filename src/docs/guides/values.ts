@@ -6,9 +6,8 @@ import { scopes } from "../../generated/scopes.ts";
 import { html, type Html, type Part } from "../../html/html.ts";
 import { deprecatedOperations, type Operations } from "../../kernel/deprecation.ts";
 import { FIRST_GAP_SECONDS, MAX_ATTEMPTS } from "../../webhooks/schedule.ts";
-import { exampleOf } from "../errors/example.ts";
-import { ERROR_PAGES } from "../errors/pages.ts";
-import { errorTable } from "../errors/render.ts";
+import { exampleOf } from "../errors/examples.ts";
+import { errorTable } from "../errors/pages.ts";
 import { prose } from "../prose.ts";
 import { gradleLines, installCommand, SDKS } from "../sdk-packages/install.ts";
 import { BASE_URL, codeBlock, codeTabs, type Language } from "../site/code.ts";
@@ -44,7 +43,7 @@ export const VALUES: Readonly<Record<string, (argument: string, site: Site) => P
       ["Scope", "Allows"],
       scopes.map(({ name, operations: allowed }) => [code(name), prose(allowed)]),
     ),
-  "validation-error": () => codeBlock("http", exampleOf(ERROR_PAGES.VALIDATION_FAILED, BASE_URL)),
+  "validation-error": () => codeBlock("http", exampleOf("VALIDATION_FAILED", BASE_URL)),
   "error-codes": errorTable,
   erased: erasedFields,
   deprecated: () => deprecatedTable(operations),

@@ -102,6 +102,13 @@ export interface GuideText extends Omit<DocsPage, "content"> {
   readonly content: Markdown;
 }
 
+/** The page of an error code, from the Markdown in `errors/pages/`. */
+export interface ErrorText {
+  /** The first paragraph: what the code means, with code between backticks. */
+  readonly meaning: string;
+  readonly content: Markdown;
+}
+
 /** Pages that are files of the project. */
 export interface ProjectPages {
   /** By language, as in the address. */

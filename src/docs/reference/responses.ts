@@ -2,7 +2,7 @@
 import { http } from "../../kernel/node-http.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
-import { ERROR_PAGES } from "../errors/pages.ts";
+import { ERROR_TEXTS } from "../errors/pages.ts";
 import { prose } from "../prose.ts";
 import { codeBlock } from "../site/code.ts";
 import { fieldList } from "./fields.ts";
@@ -100,7 +100,7 @@ function isError(status: string): boolean {
 }
 
 function errorRow(status: string, code: string): Html {
-  const { meaning } = ERROR_PAGES[code as ErrorCode];
+  const { meaning } = ERROR_TEXTS[code as ErrorCode];
   return html`<li>
     <span class="status">${status}</span>
     <a href="${errorPagePath(code as ErrorCode)}"><code>${code}</code></a>

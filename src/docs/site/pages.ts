@@ -1,5 +1,5 @@
 /** Lists all pages of the documentation in reading order. */
-import { ERROR_DOCS } from "../errors/render.ts";
+import { ERROR_DOCS } from "../errors/pages.ts";
 import {
   AGENTS,
   GENERATED_CLIENTS,
