@@ -29,7 +29,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 export const NOTHING = new Html("");
 
 /**
- * HTML that codegen rendered and escaped. Anything else is a value in a template.
+ * HTML that codegen rendered and escaped, or a drawing of an icon. Anything else is a value in a template.
  * @param text the HTML
  */
 export function generatedHtml(text: string): Html {

@@ -1,6 +1,6 @@
 /** Adds copy buttons to elements with data-copy, whose value is the button's accessible name. */
 const SHOWN_MS = 2000;
-/** Lucide's "copy" and "check" (ISC licence; see src/html/lucide.ts). */
+/** Lucide's "copy" and "check" (ISC licence; see src/html/lucide.json). */
 const COPY = [
   "M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2z",
   "M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2",

@@ -167,7 +167,7 @@ function element(name, attributes) {
   return created;
 }
 
-/** Lucide's "search" (ISC licence; see src/html/lucide.ts). */
+/** Lucide's "search" (ISC licence; see src/html/lucide.json). */
 function glass() {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
