@@ -34,8 +34,8 @@ export async function findCommit(repository: string, name: string): Promise<stri
 }
 
 /**
- * Writes a commit's files into a new folder, and installs the packages that the service needs. If its lockfile equals the lockfile of the
- * working tree, the installed packages are used, not copied.
+ * Writes a commit's files into a new folder, and installs the packages that the service needs. If its lockfile names the same
+ * packages as the lockfile of the working tree, the installed ones are used, not copied.
  * @throws NoCommit if npm can't install them
  */
 export async function checkOut(repository: string, commit: string, folder: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function checkOut(repository: string, commit: string, folder: strin
   const archive = `${folder}.tar`;
   await git(repository, "archive", "--output", archive, commit);
   await promisify(execFile)("tar", ["-xf", archive, "-C", folder]);
-  if (await haveSameLockfile(repository, folder)) {
+  if (await haveSamePackages(repository, folder)) {
     await symlink(join(repository, "node_modules"), join(folder, "node_modules"));
     return;
   }
@@ -52,11 +52,20 @@ export async function checkOut(repository: string, commit: string, folder: strin
   });
 }
 
-async function haveSameLockfile(...folders: readonly [string, string]): Promise<boolean> {
-  const [one, other] = folders.map((folder) => join(folder, "package-lock.json"));
-  if (!one || !other || !existsSync(other)) return false;
-  return (await readFile(one)).equals(await readFile(other));
+/** Whether lockfiles differ in the version of the project at most, which each release changes. */
+async function haveSamePackages(...folders: readonly [string, string]): Promise<boolean> {
+  const [one, other] = await Promise.all(folders.map(lockedPackages));
+  return one !== undefined && one === other;
 }
+
+async function lockedPackages(folder: string): Promise<string | undefined> {
+  const file = join(folder, "package-lock.json");
+  if (!existsSync(file)) return undefined;
+  const { packages } = JSON.parse(await readFile(file, "utf8")) as { packages: Packages };
+  return JSON.stringify({ ...packages, "": { ...packages[""], version: undefined } });
+}
+
+type Packages = Readonly<Record<string, object>>;
 
 /** @throws NoCommit when git is missing or fails */
 async function git(folder: string, ...args: string[]): Promise<string> {

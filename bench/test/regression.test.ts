@@ -1,6 +1,6 @@
 /** Tests the judgement of processor times, the released commit, and a comparison of real checkouts. */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
@@ -89,6 +89,37 @@ t.test("a commit's files are written, and packages of the same lockfile are used
   t.equal(readFileSync(join(folder, "package.json"), "utf8"), manifest.toString());
   t.ok(readFileSync(join(folder, "node_modules/fastify/package.json")));
 });
+
+t.test(
+  "a commit of another version with the same packages uses those that are installed",
+  async (t) => {
+    const repository = t.testdir({ node_modules: {} });
+    const lock = (version: string, dependency: string) =>
+      writeFileSync(
+        join(repository, "package-lock.json"),
+        JSON.stringify({
+          version,
+          packages: { "": { version }, "node_modules/a": { version: dependency } },
+        }),
+      );
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], {
+        cwd: repository,
+      });
+    git("init", "-q");
+    lock("1.0.0", "2.0.0");
+    git("add", "package-lock.json");
+    git("commit", "-qm", "1.0.0");
+    lock("1.1.0", "2.0.0");
+    const folder = join(t.testdirName, "same");
+    await checkOut(repository, "HEAD", folder);
+    t.equal(readlinkSync(join(folder, "node_modules")), join(repository, "node_modules"));
+    lock("1.1.0", "3.0.0");
+    const other = join(t.testdirName, "other");
+    await checkOut(repository, "HEAD", other).catch(() => {}); // npm finds nothing to install
+    t.throws(() => readlinkSync(join(other, "node_modules")), "another package is installed");
+  },
+);
 
 /** Far above the noise of a busy machine, and far below what the changed checkout takes. */
 const LIMIT_OF_TEST = 1.6;
