@@ -47,16 +47,6 @@ export async function checkDelivery(
     name,
     value: secrets.open(sealed, id),
   });
-  const { secret, nextSecret, nextSecretAt } = endpoint;
-  const isDue = nextSecretAt !== null && nextSecretAt <= now;
-  // After the overlap, the next secret is the current one, even if that isn't stored yet.
-  const ownSecrets =
-    isDue && nextSecret
-      ? [open(nextSecret, endpointId, "current secret")]
-      : [
-          open(secret, endpointId, "current secret"),
-          ...(nextSecret ? [open(nextSecret, endpointId, "next secret")] : []),
-        ];
   const otherSecrets = endpoints
     .filter(({ id }) => id !== endpointId)
     .flatMap((other) =>
@@ -72,7 +62,7 @@ export async function checkDelivery(
   );
   const check = {
     headers,
-    secrets: ownSecrets,
+    secrets: secretsInUse(endpoint, now).map(([name, sealed]) => open(sealed, endpointId, name)),
     otherSecrets,
     sentBody: event?.body,
     sentSignatures,
@@ -87,6 +77,21 @@ export async function checkDelivery(
   const other = checkSignature({ ...check, body: withCrLf, toleranceSeconds });
   return other.reason === "valid" ? other : verdict;
 }
+
+/** The secrets that sign. After the overlap, the next secret is the current one, even if that isn't stored yet. */
+function secretsInUse(
+  { secret, nextSecret, nextSecretAt }: SealedSecrets,
+  now: Date,
+): (readonly [name: string, sealed: Buffer])[] {
+  if (!nextSecret) return [["current secret", secret]];
+  if (nextSecretAt !== null && nextSecretAt <= now) return [["current secret", nextSecret]];
+  return [
+    ["current secret", secret],
+    ["next secret", nextSecret],
+  ];
+}
+
+type SealedSecrets = Awaited<ReturnType<typeof listSealedSecrets>>[number];
 
 /** The event's id by its header, else by the body, which may not be JSON. */
 function idOf(
