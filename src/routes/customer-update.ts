@@ -1,7 +1,7 @@
 /** Updates customers that requests name by their external IDs. */
 import type { RequiredTags } from "../db/core/statements/entity-tag.ts";
 import { toUpdateRow, UPDATE_CUSTOMER } from "../db/writes/customer-writes.ts";
-import type { UpdateRow } from "../db/writes/resource-kinds.ts";
+import type { UpdateRow } from "../db/writes/resource-rows.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import type {
   Customer,

@@ -11,7 +11,7 @@ import {
   type FoundLocation,
   type PlaceIds,
 } from "../db/locations/locations.ts";
-import type { UpdateRow } from "../db/writes/resource-kinds.ts";
+import type { UpdateRow } from "../db/writes/resource-rows.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import {
   changesLocation,

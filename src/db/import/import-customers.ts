@@ -8,7 +8,7 @@ import { applySessionSettings } from "../core/connections/session-settings.ts";
 import { isDistributed } from "../core/companies/sharding.ts";
 import { inTransaction, withConnection } from "../core/connections/task-connection.ts";
 import { importCustomer } from "../writes/customer-writes.ts";
-import type { CreateRow } from "../writes/resource-kinds.ts";
+import type { CreateRow } from "../writes/resource-rows.ts";
 import { runWrites } from "../writes/run-statement.ts";
 import { writeStatement } from "../writes/write-statement.ts";
 import { batches } from "./rows.ts";

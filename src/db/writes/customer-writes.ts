@@ -9,18 +9,16 @@ import {
 } from "../lists/stored-changes.ts";
 import { customers } from "../schema/index.ts";
 import type { WriteKind } from "./write-statement.ts";
+import { createKind, updateKind, type Resource } from "./resource-kinds.ts";
 import {
   columnsExcept,
   columnTypes,
-  createKind,
   toColumns,
   toUpdate,
-  updateKind,
   type CreateRow,
   type Required,
-  type Resource,
   type UpdateRow,
-} from "./resource-kinds.ts";
+} from "./resource-rows.ts";
 
 const columns = columnsExcept(customers, [
   "companyId",

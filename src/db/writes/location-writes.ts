@@ -8,18 +8,16 @@ import {
 import { LOCATION_JSON } from "../locations/location-json.ts";
 import type { PlaceIds, StoredLocation } from "../locations/locations.ts";
 import { locations } from "../schema/index.ts";
+import { createKind, updateKind, type Resource } from "./resource-kinds.ts";
 import {
   columnsExcept,
   columnTypes,
-  createKind,
   toColumns,
   toUpdate,
-  updateKind,
   type CreateRow,
   type Required,
-  type Resource,
   type UpdateRow,
-} from "./resource-kinds.ts";
+} from "./resource-rows.ts";
 
 const created = columnsExcept(locations, [
   "companyId",

@@ -1,8 +1,7 @@
 /** Describes how resources with an external ID and searched texts are created and updated, as kinds of writes. */
-import { getTableColumns } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { entityTag, type RequiredTags } from "../core/statements/entity-tag.ts";
+import { entityTag } from "../core/statements/entity-tag.ts";
 import { COUNT_EVENTS } from "../lists/stored-changes.ts";
+import type { ColumnTypes, CreateRow, UpdateRow } from "./resource-rows.ts";
 import type { WriteKind } from "./write-statement.ts";
 
 /** A table whose rows are resources of the API. */
@@ -25,75 +24,6 @@ export interface Resource {
   readonly storedChange?: string;
 }
 
-interface ColumnTypes {
-  readonly [column: string]: string;
-}
-
-/** A row to create, by the columns' names. */
-export interface CreateRow {
-  readonly id: string;
-  readonly [column: string]: unknown;
-}
-
-/** An update of a row: the columns of `sets` get the values given here, and null where there is none. */
-export interface UpdateRow extends CreateRow {
-  readonly sets: readonly string[];
-  readonly tags?: readonly string[] | null;
-  readonly excludes?: boolean;
-  /** The external ID that the row must have, if the request names it by this ID. */
-  readonly required_external_id?: string;
-}
-
-/** What the row of an update must have. */
-export interface Required extends Partial<RequiredTags> {
-  /** The external ID by which the request names it. */
-  readonly externalId?: string;
-}
-
-/** Columns of a Drizzle table, by the names of their properties. */
-export type Columns = Readonly<Record<string, PgColumn>>;
-
-/** Returns the columns of a table, by property, without those that requests don't set. */
-export function columnsExcept<T extends PgTable>(
-  table: T,
-  properties: readonly (keyof T["_"]["columns"])[],
-): Columns {
-  const all: Columns = getTableColumns(table);
-  return Object.fromEntries(
-    Object.entries(all).filter(([property]) => !properties.includes(property)),
-  );
-}
-
-/** The types of columns in SQL, by their names. */
-export function columnTypes(columns: Columns): ColumnTypes {
-  return Object.fromEntries(
-    Object.values(columns).map((column) => [column.name, column.getSQLType()]),
-  );
-}
-
-/** Converts values of properties to values of their columns. Undefined ones are left out. */
-export function toColumns(columns: Columns, values: object): { [column: string]: unknown } {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([property, value]) => {
-      const column = columns[property];
-      if (!column) throw new Error(`${property} is not written`);
-      return value === undefined ? [] : [[column.name, value]];
-    }),
-  );
-}
-
-/** Returns the row of an update of the given properties. */
-export function toUpdate(
-  columns: Columns,
-  id: string,
-  change: object,
-  { externalId, ...tags }: Required = {},
-): UpdateRow {
-  const values = toColumns(columns, change);
-  const named = externalId === undefined ? {} : { required_external_id: externalId };
-  return { ...values, ...tags, ...named, id, sets: Object.keys(values) };
-}
-
 /** Keys of a row that sets an external ID: two writes of one statement don't set the same one. */
 function externalIdKeys(row: CreateRow): string[] {
   const { external_id: externalId } = row;
@@ -113,12 +43,12 @@ const all = (conditions: readonly (string | undefined)[]) =>
   conditions.filter((condition) => condition !== undefined).join("\n      and ");
 
 /** The parts of a kind that differ by resource. */
-type Parts<Row extends object> = Partial<
+interface Parts<Row extends object> extends Partial<
   Pick<WriteKind<Row>, "accepts" | "target" | "counters" | "sums" | "result">
-> & {
+> {
   /** More columns of the request. */
   readonly columns?: ColumnTypes;
-};
+}
 
 /** Creates rows. Skipped when another row has the external ID, and when the table has a conflicting one. */
 export function createKind(
@@ -164,47 +94,31 @@ export function createKind(
   };
 }
 
+/** The parts of an update that differ by resource. */
+interface UpdateParts extends Parts<UpdateRow> {
+  /** SQL of a condition on `requested`: the row is written, with its event, even if nothing changes. */
+  readonly writesUnchanged?: string;
+  /** Columns that responses don't show: another value alone is no change. */
+  readonly hidden?: readonly string[];
+  /** More columns of the row as it was, as SQL. */
+  readonly remembered?: string;
+  /** SQL of more columns of `written`, by columns of the row and of `ready`. */
+  readonly returned?: ColumnTypes;
+  /** SQL of what else decides whether a column of the row gets the requested value. */
+  readonly sets?: ColumnTypes;
+}
+
 /**
  * Updates rows, in the order of their ids. Skipped when there is no such row, when it is erased, when it doesn't have the
  * required tags or external ID, when nothing would change, and when another row has the external ID.
  */
-export function updateKind(
-  resource: Resource,
-  parts: Parts<UpdateRow> & {
-    /** SQL of a condition on `requested`: the row is written, with its event, even if nothing changes. */
-    readonly writesUnchanged?: string;
-    /** Columns that responses don't show: another value alone is no change. */
-    readonly hidden?: readonly string[];
-    /** More columns of the row as it was, as SQL. */
-    readonly remembered?: string;
-    /** SQL of more columns of `written`, by columns of the row and of `ready`. */
-    readonly returned?: ColumnTypes;
-    /** SQL of what else decides whether a column of the row gets the requested value. */
-    readonly sets?: ColumnTypes;
-  },
-): WriteKind<UpdateRow> {
-  const { name, table, json, version, storedUntil, storedChange } = resource;
-  const { stored = (column) => `${table}.${column}` } = resource;
-  const { writesUnchanged, hidden = [], remembered = "", returned = {}, ...given } = parts;
-  const { accepts, sets = {}, ...others } = given;
-  const columns = Object.keys(resource.columns);
-  const isSet = (column: string) =>
-    `'${column}' = any(sets)${sets[column] ? ` and ${sets[column]}` : ""}`;
-  const changes = columns
-    .filter((column) => !hidden.includes(column))
-    .map((column) => `${isSet(column)} and ${stored(column)} is distinct from requested.${column}`);
-  const isChanged = `(${changes.join("\n          or ")})`;
-  const assignments = columns.map(
-    (column) =>
-      `${column} = case when ${isSet(column)} then ready.${column} else ${table}.${column} end`,
-  );
-  const more = Object.entries(returned).map(
-    ([column, expression]) => `, ${expression} as ${column}`,
-  );
+export function updateKind(resource: Resource, parts: UpdateParts): WriteKind<UpdateRow> {
+  const { accepts, counters = COUNT_EVENTS, sums, result } = parts;
   return {
-    counters: COUNT_EVENTS,
-    ...others,
-    eventType: `${name}.updated`,
+    counters,
+    ...(sums ? { sums } : {}),
+    ...(result ? { result } : {}),
+    eventType: `${resource.name}.updated`,
     columns: {
       id: "uuid",
       ...resource.columns,
@@ -216,7 +130,26 @@ export function updateKind(
     },
     rowKeys: (row) => [row.id.toLowerCase(), ...externalIdKeys(row)],
     accepts: all([hasFreeExternalId(resource), accepts]),
-    target: (orSkip) => `target as materialized (
+    target: updateTarget(resource, parts),
+    written: updateWritten(resource, parts),
+  };
+}
+
+const isSet = (column: string, { sets = {} }: UpdateParts) =>
+  `'${column}' = any(sets)${sets[column] ? ` and ${sets[column]}` : ""}`;
+
+/** Locks the rows to update. */
+function updateTarget(resource: Resource, parts: UpdateParts): (orSkip: string) => string {
+  const { table, json, stored = (column) => `${table}.${column}` } = resource;
+  const { writesUnchanged, hidden = [], remembered = "" } = parts;
+  const changes = Object.keys(resource.columns)
+    .filter((column) => !hidden.includes(column))
+    .map(
+      (column) =>
+        `${isSet(column, parts)} and ${stored(column)} is distinct from requested.${column}`,
+    );
+  const isChanged = `(${changes.join("\n          or ")})`;
+  return (orSkip) => `target as materialized (
     select requested.n, requested.company_id, stored.*
     from (select * from request where is_open order by company_id, id) as requested
     cross join lateral (
@@ -233,8 +166,21 @@ export function updateKind(
         and ${writesUnchanged ? `(${writesUnchanged} or ${isChanged})` : isChanged}
       for no key update ${orSkip}
     ) as stored
-  )`,
-    written: `changed as (
+  )`;
+}
+
+/** Updates the rows. */
+function updateWritten(resource: Resource, parts: UpdateParts): string {
+  const { table, json, version, storedUntil, storedChange } = resource;
+  const { writesUnchanged, returned = {} } = parts;
+  const assignments = Object.keys(resource.columns).map(
+    (column) =>
+      `${column} = case when ${isSet(column, parts)} then ready.${column} else ${table}.${column} end`,
+  );
+  const more = Object.entries(returned).map(
+    ([column, expression]) => `, ${expression} as ${column}`,
+  );
+  return `changed as (
     update ${table} set
       ${assignments.join(",\n      ")},
       updated_at = ${writesUnchanged ? `case when is_changed then at else ${table}.updated_at end` : "at"}
@@ -246,6 +192,5 @@ export function updateKind(
   ), ${storedChange ? `${storedChange}, ` : ""}
   written as (
     select ${["n", "data", ...Object.keys(returned)].join(", ")} from changed
-  )`,
-  };
+  )`;
 }

@@ -66,6 +66,45 @@ const DELIVERY_RESULTS = `
 const COLUMNS =
   "n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int";
 
+const LIFETIME = `interval '${ANSWER_LIFETIME_MS / 1000} s'`;
+
+/** The writes. @param columns of the kind, with their types */
+const requests = (columns: readonly string[]) => `request as materialized (
+    -- The writes, with the answers of keys that were used before. A key is locked without waiting.
+    select input.*, iso::timestamptz as at, $3::int as worker,
+      answer.fingerprint as answer_fingerprint, answer.status as answer_status, answer.body as answer_body,
+      case when answer.status is not null then false when input.key is null then true
+        else pg_try_advisory_xact_lock(
+          hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
+    from (
+      select * from json_to_recordset($1::json) as input (
+        ${COLUMNS},
+        ${columns.join(", ")}
+      ) limit (select $2::int)
+    ) as input
+    left join lateral (
+      select fingerprint, status, body from idempotency_keys as stored
+      where stored.company_id = input.company_id and stored.key = input.key
+        and created_at > iso::timestamptz - ${LIFETIME}
+      limit 1
+    ) as answer on true
+  )`;
+
+/** The counters of companies. @param locked SQL of the rows whose companies they are */
+const counters = (locked: string, orSkip: string) => `company as materialized (
+    -- Locks the counters of companies, in their order, to the commit: so events are in commit order.
+    select counters.*
+    from (
+      select distinct company_id from ${locked} order by company_id
+    ) as requested
+    cross join lateral (
+      select company_id, next_event, next_customer_number, customer_version, stored_changes_until,
+        location_version, stored_location_changes_until
+      from company_counters
+      where company_id = requested.company_id for no key update ${orSkip}
+    ) as counters
+  )`;
+
 /**
  * Returns the statement of a kind. Its parameters are a JSON array of writes, their number, and the number of the worker
  * that claims their deliveries, see newDeliveries.
@@ -78,43 +117,13 @@ const COLUMNS =
  * @param waits whether it waits for locks of others, instead of leaving these writes out
  */
 export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: boolean): string {
-  const { eventType, columns, target, accepts, written, counters, sums, result = "data" } = kind;
+  const { eventType, columns, target, accepts, written, sums, result = "data" } = kind;
   const body = `'{"data":' || ${result} || '}'`;
   const orSkip = waits ? "" : "skip locked";
+  const locked = target ? "target" : "request where is_open";
   const columnList = Object.entries(columns).map(([name, type]) => `${name} ${type as string}`);
   return sqlText`
-  with request as materialized (
-    -- The writes, with the answers of keys that were used before. A key is locked without waiting.
-    select input.*, iso::timestamptz as at, $3::int as worker,
-      answer.fingerprint as answer_fingerprint, answer.status as answer_status, answer.body as answer_body,
-      case when answer.status is not null then false when input.key is null then true
-        else pg_try_advisory_xact_lock(
-          hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
-    from (
-      select * from json_to_recordset($1::json) as input (
-        ${COLUMNS},
-        ${columnList.join(", ")}
-      ) limit (select $2::int)
-    ) as input
-    left join lateral (
-      select fingerprint, status, body from idempotency_keys as stored
-      where stored.company_id = input.company_id and stored.key = input.key
-        and created_at > iso::timestamptz - ${LIFETIME}
-      limit 1
-    ) as answer on true
-  ), ${target ? `${target(orSkip)}, ` : ""}company as materialized (
-    -- Locks the counters of companies, in their order, to the commit: so events are in commit order.
-    select counters.*
-    from (
-      select distinct company_id from ${target ? "target" : "request where is_open"} order by company_id
-    ) as requested
-    cross join lateral (
-      select company_id, next_event, next_customer_number, customer_version, stored_changes_until,
-        location_version, stored_location_changes_until
-      from company_counters
-      where company_id = requested.company_id for no key update ${orSkip}
-    ) as counters
-  ), ready as materialized (
+  with ${requests(columnList)}, ${target ? `${target(orSkip)}, ` : ""}${counters(locked, orSkip)}, ready as materialized (
     -- The writes whose locks were got, and whose conditions are met.
     select *, row_number() over (partition by company_id order by n) as place
     from request ${target ? "join target using (n, company_id) " : ""}join company using (company_id)
@@ -129,7 +138,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
       from done where data is not null
     ) as numbered
   ), counter as (
-    update company_counters as counters set ${counters ?? COUNT_EVENTS}
+    update company_counters as counters set ${kind.counters ?? COUNT_EVENTS}
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
     where counters.company_id = writes.company_id
   ), ${eventType ? `${newEvents(eventType)}, ` : ""}answer as (
@@ -152,5 +161,3 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     ${eventType ? DELIVERY_RESULTS : "false as has_waiting, null as claims, null as data, null as endpoints"}
   from request left join done using (n)`;
 }
-
-const LIFETIME = `interval '${ANSWER_LIFETIME_MS / 1000} s'`;

@@ -2,7 +2,7 @@
 import type { ValidateFunction } from "ajv";
 import { v7 as uuid } from "uuid";
 import { toImportRow } from "../../db/writes/customer-writes.ts";
-import type { CreateRow } from "../../db/writes/resource-kinds.ts";
+import type { CreateRow } from "../../db/writes/resource-rows.ts";
 import { compileSchema } from "../../validation/validation.ts";
 import { CustomerCreate } from "../../generated/schemas.ts";
 import { Nullable, Type, type Static } from "../../generated/typebox.ts";

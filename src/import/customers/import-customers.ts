@@ -4,7 +4,7 @@ import {
   type ImportedCustomers,
 } from "../../db/import/import-customers.ts";
 import { duplicateOf, RefusedRow } from "../../db/import/refused-row.ts";
-import type { CreateRow } from "../../db/writes/resource-kinds.ts";
+import type { CreateRow } from "../../db/writes/resource-rows.ts";
 import { interrupted, OperatorError, unknownCompany } from "../../kernel/operator-error.ts";
 import { actorText, OPERATOR } from "../../events/actor.ts";
 import { makeEventId } from "../../events/envelope.ts";

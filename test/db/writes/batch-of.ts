@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { DatabasePool, Executor } from "#src/db/core/connections/client.ts";
 import type { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { toCreateRow } from "#src/db/writes/customer-writes.ts";
-import type { CreateRow } from "#src/db/writes/resource-kinds.ts";
+import type { CreateRow } from "#src/db/writes/resource-rows.ts";
 import { runWrites, type Write, type WriteOutcome } from "#src/db/writes/run-statement.ts";
 import { writeStatement, type WriteKind } from "#src/db/writes/write-statement.ts";
 import { makeEventId } from "#src/events/envelope.ts";

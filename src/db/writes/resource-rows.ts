@@ -1,0 +1,74 @@
+/** Rows of resources to create and update, made of the fields of requests. */
+import { getTableColumns } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { RequiredTags } from "../core/statements/entity-tag.ts";
+
+/** Types of columns in SQL, by their names. */
+export interface ColumnTypes {
+  readonly [column: string]: string;
+}
+
+/** A row to create, by the columns' names. */
+export interface CreateRow {
+  readonly id: string;
+  readonly [column: string]: unknown;
+}
+
+/** An update of a row: the columns of `sets` get the values given here, and null where there is none. */
+export interface UpdateRow extends CreateRow {
+  readonly sets: readonly string[];
+  readonly tags?: readonly string[] | null;
+  readonly excludes?: boolean;
+  /** The external ID that the row must have, if the request names it by this ID. */
+  readonly required_external_id?: string;
+}
+
+/** What the row of an update must have. */
+export interface Required extends Partial<RequiredTags> {
+  /** The external ID by which the request names it. */
+  readonly externalId?: string;
+}
+
+/** Columns of a Drizzle table, by the names of their properties. */
+export type Columns = Readonly<Record<string, PgColumn>>;
+
+/** Returns the columns of a table, by property, without those that requests don't set. */
+export function columnsExcept<T extends PgTable>(
+  table: T,
+  properties: readonly (keyof T["_"]["columns"])[],
+): Columns {
+  const all: Columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(all).filter(([property]) => !properties.includes(property)),
+  );
+}
+
+/** The types of columns in SQL, by their names. */
+export function columnTypes(columns: Columns): ColumnTypes {
+  return Object.fromEntries(
+    Object.values(columns).map((column) => [column.name, column.getSQLType()]),
+  );
+}
+
+/** Converts values of properties to values of their columns. Undefined ones are left out. */
+export function toColumns(columns: Columns, values: object): { [column: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([property, value]) => {
+      const column = columns[property];
+      if (!column) throw new Error(`${property} is not written`);
+      return value === undefined ? [] : [[column.name, value]];
+    }),
+  );
+}
+
+/** Returns the row of an update of the given properties. */
+export function toUpdate(
+  columns: Columns,
+  id: string,
+  change: object,
+  { externalId, ...tags }: Required = {},
+): UpdateRow {
+  const values = toColumns(columns, change);
+  const named = externalId === undefined ? {} : { required_external_id: externalId };
+  return { ...values, ...tags, ...named, id, sets: Object.keys(values) };
+}
