@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { bytea, companyId, instant } from "./columns.ts";
+import { companies, type Environment } from "./companies.ts";
 import { users } from "./users.ts";
 
 export const apiKeys = pgTable(
@@ -14,6 +15,8 @@ export const apiKeys = pgTable(
     hash: bytea("hash").notNull(),
     /** The key's last four characters, so that users can tell keys apart. */
     lastFour: text("last_four").notNull(),
+    /** The company's, which the key's prefix shows. */
+    environment: text("environment").$type<Environment>().notNull().default("live"),
     scopes: text("scopes").array().notNull(),
     createdAt: instant("created_at").notNull(),
     /** A user's e-mail address, or `operator`; null for keys created before this was recorded. */
@@ -29,6 +32,11 @@ export const apiKeys = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: "api_keys_environment",
+      columns: [table.companyId, table.environment],
+      foreignColumns: [companies.id, companies.environment],
+    }),
     foreignKey({
       name: "api_keys_documentation_user",
       columns: [table.companyId, table.documentationUserId],

@@ -1,16 +1,50 @@
 /** Tables of companies (the tenants) and their counters. */
 import { sql } from "drizzle-orm";
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 
-export const companies = pgTable("companies", {
-  id: uuid("id").primaryKey(),
-  name: text("name").notNull(),
-  /** Requests per quota window. Some contracts have another value than the default. */
-  quota: integer("quota").notNull().default(100),
-  /** ISO 4217. All prices of the company are in it. */
-  currency: text("currency").notNull().default("USD"),
-  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
-});
+/** Whether a company's data is real or for testing. It never changes. */
+export type Environment = "live" | "sandbox";
+
+export const companies = pgTable(
+  "companies",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    /** Requests per quota window. Some contracts have another value than the default. */
+    quota: integer("quota").notNull().default(100),
+    /** ISO 4217. All prices of the company are in it. */
+    currency: text("currency").notNull().default("USD"),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+    environment: text("environment").$type<Environment>().notNull().default("live"),
+    /** The company whose sandbox this is; null for a live company, and for a sandbox that nobody has claimed. */
+    liveCompanyId: uuid("live_company_id"),
+  },
+  (table) => [
+    foreignKey({
+      name: "companies_live_company",
+      columns: [table.liveCompanyId],
+      foreignColumns: [table.id],
+    }),
+    unique("companies_sandbox_of").on(table.liveCompanyId),
+    /** Keys refer to it, so that a key has the environment of its company. */
+    unique("companies_environment_of").on(table.id, table.environment),
+    check(
+      "companies_environment",
+      sql`${table.environment} = 'sandbox' or (${table.environment} = 'live' and ${table.liveCompanyId} is null)`,
+    ),
+  ],
+);
 
 /** Limits of companies that differ from the defaults in db/accounts/company-limits.ts. */
 export const companyLimits = pgTable(
