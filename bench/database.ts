@@ -50,7 +50,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
 /** Creates a company and a key with both customer scopes. */
 export async function addCompany(db: Database, quota = NO_LIMIT): Promise<BenchCompany> {
   const id = uuid();
-  const key = createApiKey();
+  const key = createApiKey("live");
   const createdAt = new Date();
   await insertCompany(db.work, { id, name: "Bench", quota, createdAt });
   await insertKey(db.work, id, {

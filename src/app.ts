@@ -102,7 +102,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: createRequestIds(services.clock),
     childLoggerFactory: (logger, bindings, loggerOptions) =>
-      new RequestLogger(() => logger.child(bindings, loggerOptions)),
+      new RequestLogger((more) => logger.child({ ...bindings, ...more }, loggerOptions)),
     logController: new LogController({
       requestIdLogLabel: "requestId",
       disableRequestLogging: true,

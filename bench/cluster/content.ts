@@ -39,7 +39,7 @@ export const ZIP_CODE = "78704";
 export function makeContent(companies: number, measured: number): Content {
   const all = Array.from({ length: companies }, () => ({
     id: randomUUID(),
-    key: createApiKey(),
+    key: createApiKey("live"),
     customerId: randomUUID(),
     endpointId: randomUUID(),
   }));

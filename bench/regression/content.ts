@@ -57,7 +57,7 @@ async function addCompany(
   secretsKey: Buffer,
   customers: number,
 ): Promise<Company> {
-  const [id, endpointId, key] = [randomUUID(), randomUUID(), createApiKey()];
+  const [id, endpointId, key] = [randomUUID(), randomUUID(), createApiKey("live")];
   await client.query(
     "insert into companies (id, name, quota, created_at) values ($1, 'Bench', $2, now())",
     [id, NO_LIMIT],

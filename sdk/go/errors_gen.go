@@ -25,6 +25,9 @@ const (
 	// 403. The request was made over plain HTTP. Use HTTPS, and replace the key.
 	ErrorCodeHTTPSRequired ErrorCode = "HTTPS_REQUIRED"
 
+	// 403. The request works in a sandbox only. Use a key that begins with `pak_test_`.
+	ErrorCodeSandboxOnly ErrorCode = "SANDBOX_ONLY"
+
 	// 404. The company has no resource with this id, or the path doesn't exist. Check the id and
 	// the path.
 	ErrorCodeNotFound ErrorCode = "NOT_FOUND"
@@ -162,6 +165,15 @@ type HTTPSRequiredError struct {
 
 // Unwrap returns the APIError.
 func (e *HTTPSRequiredError) Unwrap() error { return &e.APIError }
+
+// SandboxOnlyError has the status 403. The request works in a sandbox only. Use a key that begins
+// with `pak_test_`.
+type SandboxOnlyError struct {
+	APIError `json:"-"`
+}
+
+// Unwrap returns the APIError.
+func (e *SandboxOnlyError) Unwrap() error { return &e.APIError }
 
 // NotFoundError has the status 404. The company has no resource with this id, or the path doesn't
 // exist. Check the id and the path.
@@ -439,6 +451,8 @@ func newTypedError(base APIError) error {
 		return &InsufficientScopeError{APIError: base}
 	case ErrorCodeHTTPSRequired:
 		return &HTTPSRequiredError{APIError: base}
+	case ErrorCodeSandboxOnly:
+		return &SandboxOnlyError{APIError: base}
 	case ErrorCodeNotFound:
 		return &NotFoundError{APIError: base}
 	case ErrorCodeMethodNotAllowed:

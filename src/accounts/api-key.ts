@@ -1,21 +1,26 @@
 /**
- * Creates and checks API keys: `pak_`, 32 random base62 characters, and 6 base62 characters of CRC-32 over the
- * preceding text.
+ * Creates and checks API keys: `pak_`, or `pak_test_` in a sandbox, 32 random base62 characters, and 6 base62 characters
+ * of CRC-32 over the preceding text.
  */
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
+import type { Environment } from "../db/schema/companies.ts";
 
-const PREFIX = "pak_";
+const PREFIX: { readonly [E in Environment]: string } = { live: "pak_", sandbox: "pak_test_" };
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
-const FORM = /^pak_[0-9A-Za-z]{38}$/;
+const FORM = /^pak_(?:test_)?[0-9A-Za-z]{38}$/;
 
 /**
  * A new secret with 190 random bits. Show it once and store only its hash.
+ * @param environment of the company
  * @param bytes returns up to this number of bytes; random by default
  */
-export function createApiKey(bytes: (count: number) => Buffer = randomBytes): string {
+export function createApiKey(
+  environment: Environment,
+  bytes: (count: number) => Buffer = randomBytes,
+): string {
   let random = "";
   while (random.length < RANDOM_LENGTH) {
     for (const byte of bytes(RANDOM_LENGTH)) {
@@ -23,7 +28,8 @@ export function createApiKey(bytes: (count: number) => Buffer = randomBytes): st
       if (byte < 248 && random.length < RANDOM_LENGTH) random += ALPHABET[byte % 62];
     }
   }
-  return PREFIX + random + checksum(PREFIX + random);
+  const start = PREFIX[environment] + random;
+  return start + checksum(start);
 }
 
 /** Whether a string has the format and checksum of a key. Rejects junk without a query. */
@@ -34,7 +40,17 @@ export function isWellFormed(key: string): boolean {
 
 /** Whether a string looks like a key, complete or not. */
 export function looksLikeKey(text: string): boolean {
-  return text.startsWith(PREFIX);
+  return text.startsWith(PREFIX.live);
+}
+
+/** The environment for which a well-formed key was created. */
+export function environmentOf(key: string): Environment {
+  return key.startsWith(PREFIX.sandbox) ? "sandbox" : "live";
+}
+
+/** A key as users recognize it, such as `pak_…abcd`. */
+export function maskKey(environment: Environment, lastFour: string): string {
+  return `${PREFIX[environment]}…${lastFour}`;
 }
 
 /** The stored hash of a key. A key has enough entropy for a plain hash to be safe. */

@@ -3,6 +3,7 @@
  * or until the user signs out.
  */
 import { v7 as uuid } from "uuid";
+import { findEnvironment } from "../db/accounts/companies.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import { putDocumentationKey } from "../db/accounts/documentation-keys.ts";
 import { lockUser } from "../db/accounts/users.ts";
@@ -25,18 +26,20 @@ export async function createDocumentationKey(
   session: Session,
 ): Promise<KeyWithSecret> {
   const { company, user: sessionUser } = session;
-  const secret = createApiKey();
   return await db.forCompany(company.id).transaction(async (tx) => {
     // Signing out and changing the role wait for this lock and then revoke this key, too.
     const user = await lockUser(tx, company.id, sessionUser.id);
     if (user?.role !== "admin" || !(await isOpen(tx, clock, session))) throw notAllowed();
     const now = clock.now();
+    const environment = await findEnvironment(tx, company.id);
+    const secret = createApiKey(environment);
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     const row = await putDocumentationKey(tx, company.id, user.id, {
       id: uuid(),
       name: `Documentation, ${user.email}`,
       hash: hashApiKey(secret),
       lastFour: secret.slice(-4),
+      environment,
       scopes: [...REVERSIBLE_SCOPES],
       createdAt: now,
       createdBy: user.email,

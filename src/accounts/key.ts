@@ -1,5 +1,6 @@
 /** Defines API keys as users see them, without hash or secret, and validates their fields. */
 import type { KeyRow } from "../db/accounts/api-keys.ts";
+import { maskKey } from "./api-key.ts";
 import { readName } from "./name.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
@@ -13,7 +14,7 @@ export type KeyState = "active" | "rotated" | "expired" | "revoked";
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
-  /** Such as `pak_…abcd`. */
+  /** Such as `pak_…abcd`, or `pak_test_…abcd` in a sandbox. */
   readonly masked: string;
   readonly scopes: readonly string[];
   readonly state: KeyState;
@@ -37,10 +38,13 @@ export interface KeyWithSecret {
 }
 
 /** @param now to decide whether the key has expired */
-export function toKey({ lastFour, documentationUserId, ...row }: KeyRow, now: Date): ApiKey {
+export function toKey(
+  { lastFour, environment, documentationUserId, ...row }: KeyRow,
+  now: Date,
+): ApiKey {
   return {
     ...row,
-    masked: `pak_…${lastFour}`,
+    masked: maskKey(environment, lastFour),
     isForDocumentation: documentationUserId !== null,
     state: stateOf(row, now),
   };

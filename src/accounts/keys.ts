@@ -4,6 +4,7 @@
  */
 import { findExceededLimit } from "../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
+import { findEnvironment } from "../db/accounts/companies.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import * as stored from "../db/accounts/api-keys.ts";
 import type { Executor } from "../db/core/connections/client.ts";
@@ -68,13 +69,17 @@ export async function createKey(
 export async function storeNewKey(
   tx: Executor,
   companyId: string,
-  key: Omit<stored.NewKey, "companyId" | "hash" | "lastFour"> & { readonly createdAt: Date },
+  key: Omit<stored.NewKey, "companyId" | "hash" | "lastFour" | "environment"> & {
+    readonly createdAt: Date;
+  },
 ): Promise<KeyWithSecret> {
-  const secret = createApiKey();
+  const environment = await findEnvironment(tx, companyId);
+  const secret = createApiKey(environment);
   const row = await stored.insertKey(tx, companyId, {
     ...key,
     hash: hashApiKey(secret),
     lastFour: secret.slice(-4),
+    environment,
   });
   if (!row) throw alreadyCreated();
   // Before the commit: otherwise the key would stay, and whoever created it would never see its secret.

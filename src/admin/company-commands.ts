@@ -1,13 +1,20 @@
-/** Commands of `company`: create and list companies, and set their quotas and limits. */
+/** Commands of `company`: create and list companies and their sandboxes, and set their quotas and limits. */
 import { v7 as uuid } from "uuid";
+import { createKey } from "../accounts/keys.ts";
+import { SCOPES } from "../accounts/scopes.ts";
+import { OPERATOR } from "../db/accounts/audit-log.ts";
 import { insertCompany, listCompanies, setCurrency, setQuota } from "../db/accounts/companies.ts";
 import { listLimits, setLimit } from "../db/accounts/company-limits.ts";
+import { ensureSandbox } from "../demo/sandbox.ts";
+import { createOfflineGeocoder } from "../geocoding/offline/offline-geocoder.ts";
 import { readCompanyName, readCurrency, readLimit, readQuota, readResource } from "./arguments.ts";
 import { findCompanyByOption } from "./companies.ts";
 import { formatTimestamp, table, type Result } from "./output.ts";
-import { withStorage } from "./session.ts";
+import { withAccounts, withStorage } from "./session.ts";
 
 type Company = Awaited<ReturnType<typeof listCompanies>>[number];
+
+const SANDBOX_KEY = "Sandbox";
 
 export async function createCompany(options: {
   name: string;
@@ -18,7 +25,9 @@ export async function createCompany(options: {
   const quota = options.quota === undefined ? 100 : readQuota(options.quota);
   const currency = readCurrency(options.currency ?? "USD");
   return await withStorage(async ({ db, clock }) => {
-    const company = { id: uuid(), name, quota, currency, createdAt: clock.now() };
+    const id = uuid();
+    const environment = { environment: "live", liveCompanyId: null } as const;
+    const company = { id, name, quota, currency, createdAt: clock.now(), ...environment };
     await insertCompany(db.forAllCompanies.work, company);
     return {
       json: toJson(company),
@@ -30,8 +39,9 @@ export async function createCompany(options: {
 export async function showCompanies(): Promise<Result> {
   return await withStorage(async ({ db }) => {
     const companies = await listCompanies(db.forAllCompanies.work);
-    const rows = companies.map(({ id, name, quota, currency, createdAt }) => [
+    const rows = companies.map(({ id, name, environment, quota, currency, createdAt }) => [
       id,
+      environment,
       String(quota),
       currency,
       formatTimestamp(createdAt),
@@ -41,8 +51,26 @@ export async function showCompanies(): Promise<Result> {
       json: { companies: companies.map(toJson) },
       text:
         rows.length > 0
-          ? table([["ID", "QUOTA", "CURRENCY", "CREATED", "NAME"], ...rows])
+          ? table([["ID", "ENVIRONMENT", "QUOTA", "CURRENCY", "CREATED", "NAME"], ...rows])
           : "No companies.",
+    };
+  });
+}
+
+/** Creates the company's sandbox if it has none, and a key of it. */
+export async function openSandbox(options: { company: string }): Promise<Result> {
+  return await withAccounts(options.company, async ({ accounts, company }) => {
+    const geocoder = createOfflineGeocoder();
+    const { id, isNew } = await ensureSandbox({ ...accounts, geocoder }, company.id, OPERATOR);
+    const newKey = { name: SANDBOX_KEY, scopes: SCOPES, expiresAt: null };
+    const { key, secret } = await createKey(accounts, id, newKey);
+    return {
+      json: { companyId: id, liveCompanyId: company.id, isNew, keyId: key.id, secret },
+      text: [
+        `${isNew ? "Created the" : "The"} sandbox of "${company.name}"${isNew ? "." : " exists."}`,
+        `ID: ${id}`,
+        `Secret of a new key (shown only once): ${secret}`,
+      ].join("\n"),
     };
   });
 }
@@ -106,6 +134,6 @@ export async function showLimits(options: { company: string }): Promise<Result> 
   });
 }
 
-function toJson({ id, name, quota, currency, createdAt }: Company) {
-  return { id, name, quota, currency, createdAt: createdAt.toISOString() };
+function toJson({ createdAt, ...company }: Company) {
+  return { ...company, createdAt: createdAt.toISOString() };
 }

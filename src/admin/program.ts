@@ -82,6 +82,13 @@ function addCompanyCommands(company: Command): void {
   addCommand(company, "list", "list all companies").action(
     runAndPrint(async () => (await companies()).showCompanies),
   );
+  addCommand(
+    company,
+    "sandbox",
+    "create a company's sandbox unless it has one, and a key of it that is shown only once",
+  )
+    .requiredOption(...COMPANY)
+    .action(runAndPrint(async () => (await companies()).openSandbox));
   addCommand(company, "set-quota", "change a company's quota")
     .requiredOption(...COMPANY)
     .requiredOption("--quota <requests>", "requests per minute, 1 to 1000000")

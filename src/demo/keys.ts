@@ -7,7 +7,7 @@ import type { DeriveKeys } from "../kernel/secrets-key.ts";
 export function demoKeySecret(deriveKeys: DeriveKeys, keyId: string): string {
   const [key] = deriveKeys("demo keys");
   let block = 0;
-  return createApiKey((count) => {
+  return createApiKey("live", (count) => {
     const bytes = createHmac("sha256", key).update(`${keyId} ${block++}`).digest();
     return bytes.subarray(0, count);
   });

@@ -756,6 +756,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "qRl87qy_-WlUNiFO": "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   qYKpAxLsXwj4GICw: "k8s15-9a10-2a6-1k5-18a5-1a13-1a10s1-11a4-1a4-1s8a4-10a7-1s18-2a4-10a7-1s11",
   qbDNqRpQsnqmjNYA: "k8s21-3k3-12a10-3c141-10k4a10-37a6-19s19-13s34-5a5-15s3-25s3-25a6-1s3-3s1n2s1",
+  qbMzUvJAiG7cS4hF: "-5n8s10a12-2s32a12-2s38-4a6-2s14-4a9-2s77-4a19-2s38-4a11-8a15-2s42",
   qhido9TOVUZ9C6uU: "-4a7-16a12-2s11-8a12-2s38-8a9-2s46-8a6-2s27-15a12-2s11-8a12-2s38-8a9-2s43",
   qhz78PsP59OGC7Pa: "-5n8s10a12-2s32a12-2s38-4a6-2s16-4a9-2s120-4a19-2s38-4a11-8a15-2s44",
   qm8MqT2VVigw9xFj: "-4a6-2s17-4a9-2s177-4a19-2s38-4a11-8a12-2s38-6a15-2s45",

@@ -2909,7 +2909,7 @@ export type ForbiddenData = Static<typeof ForbiddenData>;
 
 export const ForbiddenBody = Type.Object(
   {
-    code: Enum(["INSUFFICIENT_SCOPE", "HTTPS_REQUIRED"], {
+    code: Enum(["INSUFFICIENT_SCOPE", "HTTPS_REQUIRED", "SANDBOX_ONLY"], {
       description: "A machine-readable error code.",
     }),
     message: Type.String({ description: "A human-readable explanation. The wording may change." }),

@@ -1,7 +1,7 @@
 /** Authenticates requests by API key: bearer key → caller, or 401. */
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
-import { hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
+import { environmentOf, hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKeys, type FoundKey } from "../db/accounts/api-keys.ts";
 import { answeredInTime } from "../db/core/statements/answer-deadline.ts";
 import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
@@ -75,6 +75,8 @@ export function createAuthenticator(
     const generationAtLookup = generation;
     try {
       const found = await answeredInTime(fast, findKeyByHash(fast, hash), LOOKUP_DEADLINE_MS);
+      // A prefix that promises another environment than the key reaches could only be written into the database by hand.
+      if (found && found.environment !== environmentOf(key)) return undefined;
       const looked = found && toCachedKey(found, generationAtLookup, ttl);
       // A change notification since the lookup means that the row may be outdated.
       if (looked && generationAtLookup === generation) cache.set(id, looked);
@@ -116,11 +118,11 @@ export function createAuthenticator(
 }
 
 function toCachedKey(found: FoundKey, generation: number, ttlMs: number): CachedKey {
-  const { companyId, keyId, name, scopes, quota, lastUsedAt } = found;
+  const { companyId, keyId, environment, name, scopes, quota, lastUsedAt } = found;
   const capture = found.capture ?? undefined;
   return {
     found,
-    caller: { companyId, keyId, grantId: null, name, scopes, quota, capture },
+    caller: { companyId, keyId, grantId: null, environment, name, scopes, quota, capture },
     use: { companyId, id: keyId, lastUsedAt },
     generation,
     untilMs: performance.now() + ttlMs,

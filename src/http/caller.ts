@@ -1,5 +1,6 @@
 /** Types of a request's caller and of the functions that find it. */
 import type { Socket } from "node:net";
+import type { Environment } from "../db/schema/companies.ts";
 import type { CaptureRule } from "./capture/recorder.ts";
 
 /** The API key of a request or, at the agent endpoint, the grant. Exactly one of the two ids is set. */
@@ -11,6 +12,8 @@ export interface Credential {
 
 /** A credential with its permissions. */
 export interface Caller extends Credential {
+  /** Whether the company is live or a sandbox. */
+  readonly environment: Environment;
   /** The name of the key or the agent. */
   readonly name: string;
   readonly scopes: readonly string[];

@@ -11,7 +11,7 @@ const MAX_AGE_SECONDS = 7_200;
 
 /** Response headers that agents read and request headers that they send. `*` doesn't cover Authorization. */
 const EXPOSED =
-  "WWW-Authenticate, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Allow, Mcp-Session-Id";
+  "WWW-Authenticate, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Environment, Allow, Mcp-Session-Id";
 const ACCEPTED =
   "Authorization, Content-Type, Accept, Last-Event-ID, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, *";
 

@@ -18,6 +18,7 @@ import { sendResource } from "./conditional.ts";
 import { credentialId, type Quota } from "./quota.ts";
 import type { WatchRequest } from "./request-recorder.ts";
 import { hasScopes } from "./scopes.ts";
+import { setCaller } from "./set-caller.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -38,7 +39,7 @@ interface Parts {
   readonly quota: Quota;
   readonly watch: WatchRequest;
   /** Refuses a request whose key was revoked just now. */
-  readonly refuseRevoked: (request: FastifyRequest) => Promise<never>;
+  readonly refuseRevoked: (request: FastifyRequest, reply: FastifyReply) => Promise<never>;
 }
 
 /** Answers a request, or returns false and has done nothing. */
@@ -65,7 +66,7 @@ export function createCountedReads({ db, clock }: Services, parts: Parts): Answe
     } catch (error) {
       throw serviceUnavailable(error);
     }
-    if (!found.window) return await refuseRevoked(request);
+    if (!found.window) return await refuseRevoked(request, reply);
     quota.accept(reply, caller, found.window, askedAtMs);
     if (found.json === undefined) throw notFound(name, id);
     const body = resourceBody(found.json);
@@ -88,7 +89,7 @@ export function createCountedReads({ db, clock }: Services, parts: Parts): Answe
       return false;
     }
     watch(request, reply);
-    request.caller = caller;
+    setCaller(request, reply, caller);
     countAndAnswer(request, reply, read, caller).catch((error: unknown) => reply.send(error));
     return true;
   };

@@ -42,6 +42,7 @@ function fieldsOf(request: FastifyRequest, reply: FastifyReply) {
     code,
     milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     companyId: caller?.companyId,
+    environment: caller?.environment,
     keyId: caller?.keyId ?? undefined,
     grantId: caller?.grantId ?? undefined,
   };
@@ -53,7 +54,7 @@ function lineOf(fields: Fields): string {
   return (
     `${START}${Date.now()}${PROCESS},"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)}` +
     `${text("operation", operation)},"status":${status}${text("code", code)},"milliseconds":${milliseconds}` +
-    `${text("companyId", fields.companyId)}${text("keyId", fields.keyId)}${text("grantId", fields.grantId)},"msg":"request"}\n`
+    `${text("companyId", fields.companyId)}${text("environment", fields.environment)}${text("keyId", fields.keyId)}${text("grantId", fields.grantId)},"msg":"request"}\n`
   );
 }
 

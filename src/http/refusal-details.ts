@@ -77,6 +77,7 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
     scopes: caller?.scopes,
   }),
   HTTPS_REQUIRED: messageOnly,
+  SANDBOX_ONLY: messageOnly,
   NOT_FOUND: messageOnly,
   METHOD_NOT_ALLOWED: ({ headers }) => ({ allow: headers["allow"] }),
   REQUEST_TIMEOUT: messageOnly,

@@ -3,13 +3,25 @@ import type { FastifyBaseLogger } from "fastify";
 
 type Level = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 
+interface Bindings {
+  readonly [name: string]: string;
+}
+
 /** Has the methods of a logger with the bindings of a request, such as its id. */
 export class RequestLogger {
-  readonly #create: () => FastifyBaseLogger;
+  readonly #create: (more: Bindings) => FastifyBaseLogger;
+  #more: Bindings = {};
   #created: FastifyBaseLogger | undefined;
 
-  constructor(create: () => FastifyBaseLogger) {
+  /** @param create returns a logger that has these bindings too */
+  constructor(create: (more: Bindings) => FastifyBaseLogger) {
     this.#create = create;
+  }
+
+  /** Adds bindings to what is logged from now on. */
+  bind(more: Bindings): void {
+    this.#more = { ...this.#more, ...more };
+    this.#created = undefined;
   }
 
   get level(): FastifyBaseLogger["level"] {
@@ -58,6 +70,6 @@ export class RequestLogger {
   }
 
   #logger(): FastifyBaseLogger {
-    return (this.#created ??= this.#create());
+    return (this.#created ??= this.#create(this.#more));
   }
 }

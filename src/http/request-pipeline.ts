@@ -15,6 +15,7 @@ import { createCountedReads, type AnswerRead } from "./counted-reads.ts";
 import { createQuota, KeyRevoked } from "./quota.ts";
 import { createRecorder } from "./request-recorder.ts";
 import { requireScopes } from "./scopes.ts";
+import { setCaller } from "./set-caller.ts";
 
 export interface RequestPipeline {
   /**
@@ -46,9 +47,10 @@ export async function createRequestPipeline(
   /** Refuses a request like any other with a revoked key. The key was revoked just now, before the notification arrived. */
   async function refuseRevoked(
     request: FastifyRequest,
+    reply: FastifyReply,
     authenticate: Authenticate = keys.authenticate,
   ): Promise<never> {
-    request.caller = null;
+    setCaller(request, reply, null);
     keys.forget();
     await authenticate(request.headers.authorization, request.raw.socket);
     throw serviceUnavailable(new KeyRevoked());
@@ -59,11 +61,11 @@ export async function createRequestPipeline(
       const { authorization } = request.headers;
       const { socket } = request.raw;
       watch(request, reply);
-      request.caller = await authenticate(authorization, socket);
+      setCaller(request, reply, await authenticate(authorization, socket));
       try {
         await quota.count(request, reply);
       } catch (error) {
-        if (error instanceof KeyRevoked) await refuseRevoked(request, authenticate);
+        if (error instanceof KeyRevoked) await refuseRevoked(request, reply, authenticate);
         throw error;
       }
     },

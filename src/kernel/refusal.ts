@@ -32,6 +32,7 @@ export type RefusedField =
   | "password"
   | "currentPassword"
   | "key"
+  | "company"
   | "user"
   | "overlap"
   | "url"

@@ -65,7 +65,7 @@ t.test("all working keys with a scope get another at once, and no others", async
   const documentation = await putDocumentationKey(db.work, companyId, user.userId, {
     id: uuid(),
     name: "Documentation",
-    hash: hashApiKey(createApiKey()),
+    hash: hashApiKey(createApiKey("live")),
     lastFour: "last",
     scopes: WRITER.scopes,
     createdAt: clock.now(),

@@ -28,7 +28,30 @@ t.test("creating a company sets its counters and quota", async (t) => {
     ["Company 1", "Company 2", "Acme", "Big"],
   );
   const text = await admin(url, "company", "list");
-  t.match(text.stdout, /^ID +QUOTA +CURRENCY +CREATED +NAME\n/);
+  t.match(text.stdout, /^ID +ENVIRONMENT +QUOTA +CURRENCY +CREATED +NAME\n/);
+});
+
+t.test("a company's sandbox is created once, and each run prints a key of it", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const open = ["company", "sandbox", "--company"];
+  const text = await admin(url, ...open, COMPANY);
+  t.match(
+    text.stdout,
+    /^Created the sandbox of "Company 1"\.\nID: \S+\nSecret .*: pak_test_\w{38}\n$/,
+  );
+  const again = (await admin(url, ...open, COMPANY, "--json")).json() as { companyId: string };
+  t.match(again, { liveCompanyId: COMPANY, isNew: false, secret: /^pak_test_/ });
+  const { companyId } = again;
+  t.match(text.stdout, companyId);
+  const rows = await sql`select environment from companies where id = ${companyId}`;
+  t.match(rows, [{ environment: "sandbox" }]);
+  const list = await admin(url, "company", "list");
+  t.match(list.stdout, new RegExp(`${companyId} +sandbox `));
+  const refused = await admin(url, ...open, companyId);
+  t.match(refused, {
+    code: 1,
+    stderr: /^This company is a sandbox\. A sandbox has no sandbox\.\n$/,
+  });
 });
 
 t.test("changing a quota affects only the given company", async (t) => {

@@ -82,8 +82,10 @@ function missingHeaders({ operationId }: Operation, response: Response): string[
   const code = response.statusCode < 400 ? undefined : response.json().code;
   // HTTPS is checked before the quota. The case of SERVICE_UNAVAILABLE is a quota that can't be checked.
   const isUncounted = code === "HTTPS_REQUIRED" || code === "SERVICE_UNAVAILABLE";
-  // A first response isn't a replay.
-  const absent = isUncounted ? /^(ratelimit|idempotency-replayed)/ : /^idempotency-replayed$/;
+  // A first response isn't a replay, and the company isn't a sandbox.
+  const absent = isUncounted
+    ? /^(ratelimit|idempotency-replayed|x-environment$)/
+    : /^(idempotency-replayed|x-environment)$/;
   return Object.keys(headers).filter(
     (name) => !absent.test(name) && response.headers[name] === undefined,
   );

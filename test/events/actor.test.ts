@@ -82,6 +82,7 @@ t.test("an agent's writes name its access", async (t) => {
   const caller = {
     companyId,
     keyId: null,
+    environment: "live" as const,
     grantId: grant.id,
     name: grant.name,
     scopes: [],

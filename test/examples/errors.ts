@@ -35,7 +35,7 @@ export async function recordRefusals(recorder: Recorder): Promise<void> {
   );
   const toUnknown = { headers: { "x-forwarded-proto": "https" } };
   recorder.addError(await api.send("DELETE", "/v1/customers", toUnknown));
-  await record("listCustomers", "unauthenticated", { key: createApiKey() });
+  await record("listCustomers", "unauthenticated", { key: createApiKey("live") });
   await record("listCustomers", undefined, { key: null });
   await record("listCustomers", "revoked", { key: await revokedKey(recorder) });
   const readOnly = await api.addKey(api.company.id, ["customers:read"]);

@@ -3957,7 +3957,7 @@ export interface components {
        * @example INSUFFICIENT_SCOPE
        * @enum {string}
        */
-      code: "INSUFFICIENT_SCOPE" | "HTTPS_REQUIRED";
+      code: "INSUFFICIENT_SCOPE" | "HTTPS_REQUIRED" | "SANDBOX_ONLY";
       /**
        * @description A human-readable explanation. The wording may change.
        * @example The API key lacks the scope customers:write. Use a key that was created with it.
@@ -4275,6 +4275,7 @@ export interface components {
     NotModified: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         ETag: components["headers"]["ETag"];
@@ -4286,6 +4287,7 @@ export interface components {
     BadRequest: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4309,6 +4311,7 @@ export interface components {
     Forbidden: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4321,6 +4324,7 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4333,6 +4337,7 @@ export interface components {
     Conflict: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4345,6 +4350,7 @@ export interface components {
     CustomerConflict: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4358,6 +4364,7 @@ export interface components {
     CustomerExternalIdExists: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4371,6 +4378,7 @@ export interface components {
     LocationConflict: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4384,6 +4392,7 @@ export interface components {
     LocationExists: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4397,6 +4406,7 @@ export interface components {
     LocationPlaceConflict: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4410,6 +4420,7 @@ export interface components {
     LocationUpsertConflict: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4423,6 +4434,7 @@ export interface components {
     PricelistConflict: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4436,6 +4448,7 @@ export interface components {
     PreconditionFailed: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         ETag: components["headers"]["ETag"];
@@ -4449,6 +4462,7 @@ export interface components {
     PayloadTooLarge: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4461,6 +4475,7 @@ export interface components {
     UnsupportedMediaType: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4473,6 +4488,7 @@ export interface components {
     UnprocessableKey: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4485,6 +4501,7 @@ export interface components {
     UnprocessableReference: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4498,6 +4515,7 @@ export interface components {
     UnprocessablePlace: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4510,6 +4528,7 @@ export interface components {
     UnprocessablePricelist: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4523,6 +4542,7 @@ export interface components {
     UnprocessableEvent: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4535,6 +4555,7 @@ export interface components {
     UnprocessableAddress: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4548,6 +4569,7 @@ export interface components {
     UnprocessableValidation: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4561,6 +4583,7 @@ export interface components {
     UnprocessableLocation: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4574,6 +4597,7 @@ export interface components {
     TooManyRequests: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Retry-After": components["headers"]["RetryAfter"];
@@ -4587,6 +4611,7 @@ export interface components {
     InternalError: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -4599,6 +4624,7 @@ export interface components {
     ServiceUnavailable: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Retry-After": components["headers"]["RetryAfter"];
@@ -4612,6 +4638,7 @@ export interface components {
     GeocoderUnavailable: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "X-Environment": components["headers"]["XEnvironment"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Retry-After": components["headers"]["RetryAfter"];
@@ -4693,6 +4720,8 @@ export interface components {
   headers: {
     /** @description Identifies this request. In an error, it equals `internalRequestId`; in an error that is replayed for an `Idempotency-Key`, both identify the first request. */
     XRequestId: string;
+    /** @description `sandbox` if the API key or access token belongs to a sandbox. Not sent for live data. */
+    XEnvironment: "sandbox";
     /** @description The company's quota: `q` requests per `w` seconds. Not sent if the request is rejected before the quota is checked. */
     RateLimitPolicy: string;
     /** @description The remaining quota: `r` requests are left, and the window resets in `t` seconds. Not sent if the request is rejected before the quota is checked. */
@@ -4748,6 +4777,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -4785,6 +4815,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -4829,6 +4860,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4871,6 +4903,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -4911,6 +4944,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -4957,6 +4991,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5001,6 +5036,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5044,6 +5080,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5090,6 +5127,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5105,6 +5143,7 @@ export interface operations {
       201: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5156,6 +5195,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5217,6 +5257,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -5254,6 +5295,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5298,6 +5340,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -5340,6 +5383,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -5380,6 +5424,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5426,6 +5471,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5470,6 +5516,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5516,6 +5563,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5531,6 +5579,7 @@ export interface operations {
       201: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5582,6 +5631,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5628,6 +5678,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -5693,6 +5744,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -5728,6 +5780,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5779,6 +5832,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -5832,6 +5886,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -5869,6 +5924,7 @@ export interface operations {
       201: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -5909,6 +5965,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -5955,6 +6012,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
@@ -6007,6 +6065,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6047,6 +6106,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6086,6 +6146,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6124,6 +6185,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6162,6 +6224,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6200,6 +6263,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6238,6 +6302,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6267,6 +6332,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6299,6 +6365,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6341,6 +6408,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6374,6 +6442,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -6407,6 +6476,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;

@@ -10,7 +10,7 @@ import {
   type Database,
   type DatabaseOptions,
 } from "#src/db/core/connections/client.ts";
-import { insertCompany } from "#src/db/accounts/companies.ts";
+import { findEnvironment, insertCompany } from "#src/db/accounts/companies.ts";
 import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import { SCOPES } from "#src/accounts/scopes.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
@@ -56,6 +56,8 @@ export interface Api {
   addCompany(quota?: number): Promise<Company>;
   /** Returns the same application with another company, whose key is the default of `call` and `send`. */
   asNewCompany(quota?: number): Promise<Api>;
+  /** Returns the same application with a sandbox of the company, without data, and a key of it. */
+  asSandbox(quota?: number): Promise<Api>;
   /** Creates a key of a company. */
   addKey(companyId: string, scopes: string[], expiresAt?: Date): Promise<string>;
   /** Calls an operation by HTTP injection; throws when the response doesn't match the document. */
@@ -118,8 +120,10 @@ export async function startApi(
   teardown(t, "closing the application", () => app.close());
 
   const addKey = async (companyId: string, scopes: string[], expiresAt?: Date) => {
-    const key = createApiKey();
+    const environment = await findEnvironment(db.work, companyId);
+    const key = createApiKey(environment);
     await insertKey(db.work, companyId, {
+      environment,
       id: uuid(),
       name: "test",
       hash: hashApiKey(key),
@@ -130,9 +134,11 @@ export async function startApi(
     });
     return key;
   };
-  const addCompany = async (requests = quota) => {
+  const addCompany = async (requests = quota, liveCompanyId: string | null = null) => {
     const id = uuid();
-    await insertCompany(db.work, { id, name: "Test", quota: requests, createdAt: new Date() });
+    const environment = liveCompanyId === null ? "live" : "sandbox";
+    const company = { id, name: "Test", quota: requests, environment, liveCompanyId } as const;
+    await insertCompany(db.work, { ...company, createdAt: new Date() });
     return { id, key: await addKey(id, [...SCOPES]) };
   };
 
@@ -160,7 +166,8 @@ export async function startApi(
       databaseUrl,
       baseUrl,
       company,
-      addCompany,
+      addCompany: (requests) => addCompany(requests),
+      asSandbox: async (requests) => apiOf(await addCompany(requests, company.id)),
       asNewCompany: async (requests) => apiOf(await addCompany(requests)),
       addKey,
       send,

@@ -26,6 +26,7 @@ const GENERAL = new Set([
 /** Headers of errors on paths and methods that the document doesn't have. */
 const OF_UNKNOWN_ROUTES: Headers = {
   "x-request-id": { required: true },
+  "x-environment": { schema: { enum: ["sandbox"] } },
   "ratelimit-policy": {},
   ratelimit: {},
   "retry-after": {},

@@ -46,7 +46,7 @@ t.test("a missing or invalid key is refused with 401 and a challenge", async (t)
     ["an empty header", "", false],
     ["junk", "Bearer junk", true],
     ["one character off", `Bearer ${key.slice(0, -1)}`, true],
-    ["well formed but unknown", `Bearer ${createApiKey()}`, true],
+    ["well formed but unknown", `Bearer ${createApiKey("live")}`, true],
   ];
   for (const [title, authorization, invalidToken] of refusals) {
     const response = await withHeader(authorization);

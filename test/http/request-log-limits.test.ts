@@ -29,7 +29,7 @@ async function countOf(companyId: string): Promise<number> {
 }
 
 t.test("a request without an identified company leaves no row", async (t) => {
-  const keys = [null, "junk", createApiKey()];
+  const keys = [null, "junk", createApiKey("live")];
   for (const key of keys)
     for (const url of ["/v1/stranger", "/v1/customers/stranger", "/v1/stranger/%zz"])
       t.equal((await api.send("GET", url, { key })).statusCode, 401);

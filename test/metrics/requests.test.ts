@@ -147,7 +147,7 @@ t.test("refused keys and tokens are counted by fault", async (t) => {
   const expired = await api.addKey(api.company.id, ["customers:read"], new Date(0));
   const revoked = await api.addKey(api.company.id, ["customers:read"]);
   await sql`update api_keys set revoked_at = now() where last_four = ${revoked.slice(-4)}`;
-  for (const by of [expired, revoked, createApiKey(), "junk", null])
+  for (const by of [expired, revoked, createApiKey("live"), "junk", null])
     await api.call("listZones", { key: by });
   await send(api, "junk", "tools/list");
   const name = "partner_api_credential_refusals_total";

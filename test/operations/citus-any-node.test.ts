@@ -254,7 +254,7 @@ async function addCompany(db: Database, node: string, quota: number): Promise<Co
     );
     if (String(rows[0]?.["port"]) !== new URL(node).port) continue;
     await insertCompany(db.work, { id, name: "Company", quota, createdAt: now });
-    const [key, keyId] = [createApiKey(), randomUUID()];
+    const [key, keyId] = [createApiKey("live"), randomUUID()];
     await insertKey(db.work, id, {
       id: keyId,
       name: "test",

@@ -39,7 +39,7 @@ t.test("secrets and personal data are neither logged nor exported", async (t) =>
   t.equal((await send("/v1/customers", { body: CUSTOMER })).status, 200);
   t.equal((await send("/v1/customers?searchTerm=Quillfeather")).status, 200);
   t.equal((await send("/v1/customers", { body: { displayName: ["Quillfeather"] } })).status, 400);
-  const unknown = createApiKey();
+  const unknown = createApiKey("live");
   const refused = await send("/v1/zones", { headers: { authorization: `Bearer ${unknown}` } });
   t.equal(refused.status, 401);
   t.equal((await send(`/v1/customers/${unknown}`)).status, 400);

@@ -67,7 +67,8 @@ export function createTokenAuthenticator(
         throw refused(
           `The access token was issued for a resource other than ${resourceOf(baseUrl)}.`,
         );
-      const { companyId, grantId, name, revokedAt, expiresAt, lastUsedAt, quota } = found;
+      const { companyId, grantId, name, revokedAt, expiresAt, lastUsedAt, quota, environment } =
+        found;
       const credential = { companyId, keyId: null, grantId };
       if (revokedAt)
         throw new CredentialRefused(
@@ -80,7 +81,8 @@ export function createTokenAuthenticator(
         throw refused(`The access token expired at ${expiresAt.toISOString()}. Refresh it.`);
       lastUsed.record({ companyId, id: grantId, lastUsedAt }, now);
       const scopes = scopesOf(found);
-      return { ...credential, name, scopes, quota, capture: found.capture ?? undefined };
+      const capture = found.capture ?? undefined;
+      return { ...credential, environment, name, scopes, quota, capture };
     },
     close: () => lastUsed.close(),
   };

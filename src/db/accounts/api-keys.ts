@@ -17,6 +17,7 @@ const byHash = (db: Executor) =>
       expiresAt: apiKeys.expiresAt,
       revokedAt: apiKeys.revokedAt,
       lastUsedAt: apiKeys.lastUsedAt,
+      environment: apiKeys.environment,
       quota: companies.quota,
       capture: {
         endsAt: captureSettings.endsAt,
@@ -53,6 +54,7 @@ export const keyColumns = {
   id: apiKeys.id,
   name: apiKeys.name,
   lastFour: apiKeys.lastFour,
+  environment: apiKeys.environment,
   scopes: apiKeys.scopes,
   createdAt: apiKeys.createdAt,
   createdBy: apiKeys.createdBy,

@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   "capture.deleted",
   "agent.authorized",
   "agent.revoked",
+  "sandbox.created",
+  "sandbox.reset",
   "user.created",
   "user.role_changed",
   "user.removed",

@@ -2,16 +2,24 @@
 import { asc, eq } from "drizzle-orm";
 import { announceKeyChange } from "./api-keys.ts";
 import type { Executor, TransactionRunner } from "../core/connections/client.ts";
-import { companies, companyCounters } from "../schema/index.ts";
+import { companies, companyCounters, type Environment } from "../schema/index.ts";
 
-/** Inserts a company with its counters. */
+/**
+ * Inserts a company with its counters.
+ * @returns false when it is the sandbox of a company that has one; then nothing was inserted
+ */
 export async function insertCompany(
   db: TransactionRunner,
-  company: { id: string; name: string; quota?: number; currency?: string; createdAt: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.insert(companies).values(company);
+  company: typeof companies.$inferInsert,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .insert(companies)
+      .values(company)
+      .onConflictDoNothing({ target: companies.liveCompanyId });
+    if (rowCount === 0) return false;
     await tx.insert(companyCounters).values({ companyId: company.id });
+    return true;
   });
 }
 
@@ -24,6 +32,28 @@ export async function listCompanies(db: Executor) {
 export async function findCompany(db: Executor, companyId: string) {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
   return company;
+}
+
+/**
+ * Finds whether a company is live or a sandbox.
+ * @throws when there is no such company
+ */
+export async function findEnvironment(db: Executor, companyId: string): Promise<Environment> {
+  const [company] = await db
+    .select({ environment: companies.environment })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) throw new Error(`there is no company ${companyId}`);
+  return company.environment;
+}
+
+/** Finds the sandbox of a live company. */
+export async function findSandbox(db: Executor, liveCompanyId: string) {
+  const [sandbox] = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.liveCompanyId, liveCompanyId));
+  return sandbox;
 }
 
 /** Sets a company's requests per quota window. Returns false when there is no such company. */

@@ -12,7 +12,15 @@ const RETENTION_DAYS = REQUEST_RETENTION_DAYS + 1;
 
 export type NewDocumentationKey = Pick<
   NewKey,
-  "id" | "name" | "hash" | "lastFour" | "scopes" | "createdAt" | "createdBy" | "expiresAt"
+  | "id"
+  | "name"
+  | "hash"
+  | "lastFour"
+  | "environment"
+  | "scopes"
+  | "createdAt"
+  | "createdBy"
+  | "expiresAt"
 >;
 
 /**

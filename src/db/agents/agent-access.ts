@@ -20,6 +20,7 @@ const byHash = (db: Executor) =>
       revokedAt: agentGrants.revokedAt,
       lastUsedAt: agentGrants.lastUsedAt,
       quota: companies.quota,
+      environment: companies.environment,
       capture: {
         endsAt: captureSettings.endsAt,
         redactedFields: captureSettings.redactedFields,

@@ -94,6 +94,12 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
       { extraData: { requiredScopes: ["customers:write"] } },
     ),
   },
+  SANDBOX_ONLY: {
+    error: new ApiError(
+      "SANDBOX_ONLY",
+      "This request works in a sandbox only. Use a key that begins with pak_test_.",
+    ),
+  },
   REQUEST_LIMIT_EXCEEDED: {
     error: new ApiError(
       "REQUEST_LIMIT_EXCEEDED",

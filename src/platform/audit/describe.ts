@@ -111,6 +111,8 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
     return html`started capturing queries and bodies${end ? html` until ${exactTime(end)}` : ""}`;
   },
   "capture.stopped": () => html`stopped capturing queries and bodies`,
+  "sandbox.created": () => html`created the sandbox with sample data`,
+  "sandbox.reset": () => html`reset the sandbox to its sample data`,
   "capture.deleted": ({ details }) =>
     html`deleted ${counted(numberIn(details, "requests") ?? 0, "captured request")}`,
   "agent.authorized": (entry, links) => {

@@ -16,6 +16,7 @@ const world = await makeWorld(api);
 const agentOf = (companyId: string) => ({
   companyId,
   keyId: null,
+  environment: "live" as const,
   grantId: uuid(),
   name: "Claude",
   scopes: [],

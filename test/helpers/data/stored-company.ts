@@ -21,7 +21,7 @@ export async function storeKey(
   companyId: string,
   expiresAt: Date | null = null,
 ): Promise<string> {
-  const key = createApiKey();
+  const key = createApiKey("live");
   await insertKey(db.work, companyId, {
     id: uuid(),
     name: "test",

@@ -114,7 +114,7 @@ async function prepare(databaseUrl: string, receiverUrl: string) {
     { db, clock: systemClock, isEmbedded: false },
     { secretsKeys: [secretsKey], dataDir: "", demo: false, webhooksAllowLocal: true },
   );
-  const [id, key] = [uuid(), createApiKey()];
+  const [id, key] = [uuid(), createApiKey("live")];
   const createdAt = new Date();
   await insertCompany(db.work, { id, name: "Test", quota: 1_000_000, createdAt });
   await insertKey(db.work, id, {

@@ -31,6 +31,7 @@ use PartnerApi\Exception\PricelistNotEditableException;
 use PartnerApi\Exception\ReferenceNotFoundException;
 use PartnerApi\Exception\RequestLimitExceededException;
 use PartnerApi\Exception\RequestTimeoutException;
+use PartnerApi\Exception\SandboxOnlyException;
 use PartnerApi\Exception\ServiceUnavailableException;
 use PartnerApi\Exception\UnauthenticatedException;
 use PartnerApi\Exception\UnsupportedMediaTypeException;
@@ -50,6 +51,7 @@ final class Errors
         'UNAUTHENTICATED' => UnauthenticatedException::class,
         'INSUFFICIENT_SCOPE' => InsufficientScopeException::class,
         'HTTPS_REQUIRED' => HttpsRequiredException::class,
+        'SANDBOX_ONLY' => SandboxOnlyException::class,
         'NOT_FOUND' => NotFoundException::class,
         'METHOD_NOT_ALLOWED' => MethodNotAllowedException::class,
         'REQUEST_TIMEOUT' => RequestTimeoutException::class,

@@ -16,6 +16,8 @@ export type ErrorCode =
   | "INSUFFICIENT_SCOPE"
   /** 403. The request was made over plain HTTP. Use HTTPS, and replace the key. */
   | "HTTPS_REQUIRED"
+  /** 403. The request works in a sandbox only. Use a key that begins with `pak_test_`. */
+  | "SANDBOX_ONLY"
   /**
    * 404. The company has no resource with this id, or the path doesn't exist. Check the id and the
    * path.

@@ -72,6 +72,15 @@ export class HttpsRequiredError extends ApiError {
   };
 }
 
+/** 403. The request works in a sandbox only. Use a key that begins with `pak_test_`. */
+export class SandboxOnlyError extends ApiError {
+  declare readonly code: "SANDBOX_ONLY";
+  declare readonly extraData: {
+    /** The page that explains the code, its cause and how to fix it. */
+    documentation: string;
+  };
+}
+
 /**
  * 404. The company has no resource with this id, or the path doesn't exist. Check the id and the
  * path.
@@ -447,6 +456,7 @@ export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {
   UNAUTHENTICATED: UnauthenticatedError,
   INSUFFICIENT_SCOPE: InsufficientScopeError,
   HTTPS_REQUIRED: HttpsRequiredError,
+  SANDBOX_ONLY: SandboxOnlyError,
   NOT_FOUND: NotFoundError,
   METHOD_NOT_ALLOWED: MethodNotAllowedError,
   REQUEST_TIMEOUT: RequestTimeoutError,

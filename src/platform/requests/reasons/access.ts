@@ -48,6 +48,13 @@ export const ACCESS = {
       "Treat the key as leaked: revoke it and create a new one.",
     ],
   }),
+  SANDBOX_ONLY: () => ({
+    why: "The request works in a sandbox only, and the key is for live data.",
+    todo: [
+      "Switch to the sandbox, and create a key there. It begins with pak_test_.",
+      "Don’t send such requests from your app in production.",
+    ],
+  }),
   REQUEST_LIMIT_EXCEEDED: (refused) => {
     const quota = numberIn(refused.details, "quota");
     const retryAfter = numberIn(refused.details, "retryAfter");

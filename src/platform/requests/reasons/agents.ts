@@ -88,6 +88,9 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
   HTTPS_REQUIRED: ({ view }) => [
     html`Configure the agent with the URL <code>${view.baseUrl}/mcp</code>.`,
   ],
+  SANDBOX_ONLY: () => [
+    "Connect the agent again, and give it access to the sandbox. Access to live data never reaches the sandbox.",
+  ],
   INTERNAL_ERROR: ({ request }) => [
     "Let the agent try again later.",
     html`If it keeps happening, send the operator of this service the request ID:

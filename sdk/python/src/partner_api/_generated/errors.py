@@ -33,6 +33,7 @@ __all__ = [
     "ReferenceNotFoundError",
     "RequestLimitExceededError",
     "RequestTimeoutError",
+    "SandboxOnlyError",
     "ServiceUnavailableError",
     "UnauthenticatedError",
     "UnsupportedMediaTypeError",
@@ -77,6 +78,10 @@ class InsufficientScopeError(ApiError):
 
 class HttpsRequiredError(ApiError):
     """403. The request was made over plain HTTP. Use HTTPS, and replace the key."""
+
+
+class SandboxOnlyError(ApiError):
+    """403. The request works in a sandbox only. Use a key that begins with `pak_test_`."""
 
 
 class NotFoundError(ApiError):
@@ -312,6 +317,7 @@ ERRORS: dict[str, type[ApiError]] = {
     "UNAUTHENTICATED": UnauthenticatedError,
     "INSUFFICIENT_SCOPE": InsufficientScopeError,
     "HTTPS_REQUIRED": HttpsRequiredError,
+    "SANDBOX_ONLY": SandboxOnlyError,
     "NOT_FOUND": NotFoundError,
     "METHOD_NOT_ALLOWED": MethodNotAllowedError,
     "REQUEST_TIMEOUT": RequestTimeoutError,

@@ -36,6 +36,10 @@ module PartnerApi
   class HttpsRequiredError < ApiError
   end
 
+  # 403. The request works in a sandbox only. Use a key that begins with `pak_test_`.
+  class SandboxOnlyError < ApiError
+  end
+
   # 404. The company has no resource with this id, or the path doesn't exist. Check the id and the path.
   class NotFoundError < ApiError
   end
@@ -214,6 +218,7 @@ module PartnerApi
     "UNAUTHENTICATED" => UnauthenticatedError,
     "INSUFFICIENT_SCOPE" => InsufficientScopeError,
     "HTTPS_REQUIRED" => HttpsRequiredError,
+    "SANDBOX_ONLY" => SandboxOnlyError,
     "NOT_FOUND" => NotFoundError,
     "METHOD_NOT_ALLOWED" => MethodNotAllowedError,
     "REQUEST_TIMEOUT" => RequestTimeoutError,

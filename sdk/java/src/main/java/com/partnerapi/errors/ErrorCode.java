@@ -31,6 +31,9 @@ public final class ErrorCode {
   /** 403. The request was made over plain HTTP. Use HTTPS, and replace the key. */
   public static final String HTTPS_REQUIRED = "HTTPS_REQUIRED";
 
+  /** 403. The request works in a sandbox only. Use a key that begins with {@code pak_test_}. */
+  public static final String SANDBOX_ONLY = "SANDBOX_ONLY";
+
   /**
    * 404. The company has no resource with this id, or the path doesn't exist. Check the id and the
    * path.

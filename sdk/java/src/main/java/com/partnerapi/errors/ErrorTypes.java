@@ -15,6 +15,7 @@ public final class ErrorTypes {
       case ErrorCode.UNAUTHENTICATED -> new UnauthenticatedException(details);
       case ErrorCode.INSUFFICIENT_SCOPE -> new InsufficientScopeException(details);
       case ErrorCode.HTTPS_REQUIRED -> new HttpsRequiredException(details);
+      case ErrorCode.SANDBOX_ONLY -> new SandboxOnlyException(details);
       case ErrorCode.NOT_FOUND -> new NotFoundException(details);
       case ErrorCode.METHOD_NOT_ALLOWED -> new MethodNotAllowedException(details);
       case ErrorCode.REQUEST_TIMEOUT -> new RequestTimeoutException(details);
