@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { bytea, companyId, instant } from "./columns.ts";
-import { companies, type Environment } from "./companies.ts";
+import type { Environment } from "../../kernel/environment.ts";
+import { companies } from "./companies.ts";
 import { users } from "./users.ts";
 
 export const apiKeys = pgTable(

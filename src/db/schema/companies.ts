@@ -12,9 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-
-/** Whether a company's data is real or for testing. It never changes. */
-export type Environment = "live" | "sandbox";
+import type { Environment } from "../../kernel/environment.ts";
 
 export const companies = pgTable(
   "companies",

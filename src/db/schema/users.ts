@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea, companyId, instant } from "./columns.ts";
+import type { Environment } from "../../kernel/environment.ts";
 
 export const users = pgTable(
   "users",
@@ -55,6 +56,8 @@ export const userSessions = pgTable(
     companyId: companyId(),
     id: uuid("id").notNull(),
     userId: uuid("user_id").notNull(),
+    /** Whether the user acts in the company, or in its sandbox. */
+    environment: text("environment").$type<Environment>().notNull().default("live"),
     /** SHA-256 of the cookie's value. */
     hash: bytea("hash").notNull(),
     /** The browser's User-Agent header. */

@@ -1,0 +1,1 @@
+ALTER TABLE "user_sessions" ADD COLUMN "environment" text DEFAULT 'live' NOT NULL;
