@@ -4,7 +4,7 @@ import postgres from "postgres";
 import t from "tap";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
-import { startApi, type CallOptions } from "../helpers/api.ts";
+import { startApi, type Api, type CallOptions } from "../helpers/api.ts";
 import { checksums } from "../helpers/data/checksum.ts";
 import { dataOf, neededQuery, requests, withoutFilters } from "../helpers/requests.ts";
 import { idSlots, inSlot, unknownLike, withSlot } from "./id-slots.ts";
@@ -15,13 +15,30 @@ const api = await startApi(t);
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 const other = await api.addCompany();
+const sandbox = await api.asSandbox();
 const mine = await makeWorld(api);
 const theirs = await makeWorld(api, other);
+const testing = await makeWorld(api, sandbox.company);
 const all = Object.values<Operation>(operations);
 const idOf = (operation: Operation) => operation.operationId as OperationId;
-const foreignIds = Object.values(theirs).filter((text: string) =>
-  /^([0-9a-f-]{36}|evt_[0-9a-f]{32})$/.test(text),
-);
+
+/** Each company that calls, with the company whose data it must not reach. */
+const PAIRS: readonly Pair[] = [
+  { who: "a company", api, mine, theirs, of: "another company's" },
+  { who: "a live key", api, mine, theirs: testing, of: "its sandbox's" },
+  { who: "a key of the sandbox", api: sandbox, mine: testing, theirs: mine, of: "live" },
+];
+
+interface Pair {
+  readonly who: string;
+  readonly api: Api;
+  readonly mine: World;
+  readonly theirs: World;
+  readonly of: string;
+}
+
+const idsOf = (world: World) =>
+  Object.values(world).filter((text: string) => /^([0-9a-f-]{36}|evt_[0-9a-f]{32})$/.test(text));
 
 t.test("each operation has a request with an existing id in every id field", async (t) => {
   t.strictSame(
@@ -32,17 +49,26 @@ t.test("each operation has a request with an existing id in every id field", asy
     const id = idOf(operation);
     const slots = idSlots(id);
     for (const slot of slots)
-      t.ok(nameOf(inSlot(requests[id](mine), slot)), `${id} ${slot.join("/")}`);
+      t.ok(nameOf(mine, inSlot(requests[id](mine), slot)), `${id} ${slot.join("/")}`);
     const { response: _, ...request } = operation.schema;
     const idFields = JSON.stringify(request).match(/"format":"uuid"|"pattern":"\^evt_/g) ?? [];
     t.equal(slots.length, idFields.length, `every id field of ${id} is found`);
   }
 });
 
-for (const operation of all) {
-  const id = idOf(operation);
+for (const operation of all)
+  for (const { who, of, ...pair } of PAIRS) walk(operation, who, of, pair);
 
-  t.test(`${id} shows a company only its own data`, async (t) => {
+function walk(
+  operation: Operation,
+  who: string,
+  of: string,
+  { api, mine, theirs }: Pick<Pair, "api" | "mine" | "theirs">,
+) {
+  const id = idOf(operation);
+  const foreignIds = idsOf(theirs);
+
+  t.test(`${id} shows ${who} only its own data, nothing that is ${of}`, async (t) => {
     const validRequest = requests[id](mine);
     const { query } = validRequest;
     const unfiltered = withoutFilters(id, validRequest);
@@ -63,7 +89,7 @@ for (const operation of all) {
   });
 
   for (const slot of idSlots(id))
-    t.test(`${id} treats another company's ${slot.join("/")} as an unknown id`, async (t) => {
+    t.test(`${id} by ${who} treats ${of} ${slot.join("/")} as an unknown id`, async (t) => {
       const validRequest = requests[id](mine);
       const value = String(inSlot(validRequest, slot));
       // Without other filters, which could hide rows that this one lets through.
@@ -83,8 +109,14 @@ for (const operation of all) {
       t.equal(seen.statusCode, operation.successStatus, "the company's own id is accepted");
       t.not(dataOf(seen.json()).length, 0, "and finds data");
       const before = await checksums(sql);
-      const foreign = await attempt(id, request, slot, theirs[nameOf(value) as keyof World]);
-      const nothing = await attempt(id, request, slot, unknownLike(value));
+      const foreign = await attempt(
+        api,
+        id,
+        request,
+        slot,
+        theirs[nameOf(mine, value) as keyof World],
+      );
+      const nothing = await attempt(api, id, request, slot, unknownLike(value));
       t.strictSame(foreign, nothing);
       // An item of a batch fails alone.
       const found = () =>
@@ -96,11 +128,11 @@ for (const operation of all) {
 }
 
 t.test("a company reads only its own events, from any position", async (t) => {
-  for (const { id: companyId, key } of [api.company, other]) {
+  for (const { id: companyId, key } of [api.company, other, sandbox.company]) {
     const rows = await sql<{ id: string }[]>`
       select id from events where company_id = ${companyId} order by sequence`;
     const all = rows.map(({ id }) => id);
-    t.ok(all.length > 1, "both companies count their events from 1");
+    t.ok(all.length > 1, "each company counts its events from 1");
     for (const [at, after] of [undefined, ...all].entries()) {
       const query = { limit: 100, ...(after === undefined ? {} : { after }) };
       const { data } = (await api.call("listEvents", { key, query })).json();
@@ -123,6 +155,9 @@ t.test("companies can use the same Idempotency-Key independently", async (t) => 
     const second = await api.call(id, { ...requests[id](mine), headers });
     t.equal(second.statusCode, operation.successStatus, id);
     t.notOk(second.headers["idempotency-replayed"], `${id} is carried out, not replayed`);
+    const third = await sandbox.call(id, { ...requests[id](testing), headers });
+    t.equal(third.statusCode, operation.successStatus, `${id} in the sandbox`);
+    t.notOk(third.headers["idempotency-replayed"], `${id} is carried out in the sandbox, too`);
   }
 });
 
@@ -147,18 +182,19 @@ t.test("the checksum detects a change in any tenant table", async (t) => {
 });
 
 /** Returns the name of one of the company's own ids in its world. */
-function nameOf(value: unknown): string | undefined {
-  return Object.entries(mine).find(([, id]) => id === value)?.[0];
+function nameOf(world: World, value: unknown): string | undefined {
+  return Object.entries(world).find(([, id]) => id === value)?.[0];
 }
 
 /** Sends a request with another id in a slot. Returns the response without the id and the request id. */
 async function attempt(
+  from: Api,
   id: OperationId,
   request: CallOptions,
   slot: readonly string[],
   value: string,
 ) {
-  const answer: Response = await api.call(id, withSlot(request, slot, value));
+  const answer: Response = await from.call(id, withSlot(request, slot, value));
   const body = JSON.parse(answer.body.replaceAll(value, "<id>"));
   delete body.internalRequestId;
   return { status: answer.statusCode, body };
