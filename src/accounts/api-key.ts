@@ -4,9 +4,8 @@
  */
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import type { Environment } from "../db/schema/companies.ts";
+import { KEY_PREFIX, type Environment } from "../kernel/environment.ts";
 
-const PREFIX: { readonly [E in Environment]: string } = { live: "pak_", sandbox: "pak_test_" };
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
@@ -28,7 +27,7 @@ export function createApiKey(
       if (byte < 248 && random.length < RANDOM_LENGTH) random += ALPHABET[byte % 62];
     }
   }
-  const start = PREFIX[environment] + random;
+  const start = KEY_PREFIX[environment] + random;
   return start + checksum(start);
 }
 
@@ -40,17 +39,12 @@ export function isWellFormed(key: string): boolean {
 
 /** Whether a string looks like a key, complete or not. */
 export function looksLikeKey(text: string): boolean {
-  return text.startsWith(PREFIX.live);
+  return text.startsWith(KEY_PREFIX.live);
 }
 
 /** The environment for which a well-formed key was created. */
 export function environmentOf(key: string): Environment {
-  return key.startsWith(PREFIX.sandbox) ? "sandbox" : "live";
-}
-
-/** A key as users recognize it, such as `pak_…abcd`. */
-export function maskKey(environment: Environment, lastFour: string): string {
-  return `${PREFIX[environment]}…${lastFour}`;
+  return key.startsWith(KEY_PREFIX.sandbox) ? "sandbox" : "live";
 }
 
 /** The stored hash of a key. A key has enough entropy for a plain hash to be safe. */

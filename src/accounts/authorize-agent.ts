@@ -5,6 +5,7 @@ import { v7 as uuid } from "uuid";
 import * as stored from "../db/agents/agent-grants.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Executor } from "../db/core/connections/client.ts";
+import { listCompanyAndSandbox } from "../db/accounts/companies.ts";
 import { lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -27,7 +28,7 @@ export interface Permission {
 class Abandoned extends Error {}
 
 /**
- * Grants an agent access. If the user has authorized it before, that grant is updated: scopes that are not
+ * Grants an agent access to the company in which the user acts. If the user has authorized it before, that grant is updated: scopes that are not
  * requested this time stay unchanged.
  * @param issue called with the grant's id in the same transaction; returning false rolls the grant back
  * @returns whether the agent was authorized
@@ -46,8 +47,10 @@ export async function authorizeAgent(
   try {
     await db.forCompany(company.id).transaction(async (tx) => {
       // Removing the user or changing the role waits for this lock and then revokes this grant, too.
-      const user = await lockUser(tx, company.id, sessionUser.id);
+      const user = await lockUser(tx, sessionUser.companyId, sessionUser.id);
       if (user?.role !== "admin" || !(await isOpen(tx, clock, session))) throw notAllowed();
+      const ofUser = await listCompanyAndSandbox(tx, user.companyId);
+      if (!ofUser.includes(company.id)) throw notAllowed();
       const grant = await putGrant(tx, company.id, user.id, permission, now);
       const { clientName: target, redirectHost } = permission;
       const details = { redirectHost, allowedBy: user.email, scopes: grant.scopes };

@@ -28,7 +28,7 @@ export async function createDocumentationKey(
   const { company, user: sessionUser } = session;
   return await db.forCompany(company.id).transaction(async (tx) => {
     // Signing out and changing the role wait for this lock and then revoke this key, too.
-    const user = await lockUser(tx, company.id, sessionUser.id);
+    const user = await lockUser(tx, sessionUser.companyId, sessionUser.id);
     if (user?.role !== "admin" || !(await isOpen(tx, clock, session))) throw notAllowed();
     const now = clock.now();
     const environment = await findEnvironment(tx, company.id);

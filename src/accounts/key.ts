@@ -1,6 +1,6 @@
 /** Defines API keys as users see them, without hash or secret, and validates their fields. */
 import type { KeyRow } from "../db/accounts/api-keys.ts";
-import { maskKey } from "./api-key.ts";
+import { maskKey } from "../kernel/environment.ts";
 import { readName } from "./name.ts";
 import { Refusal } from "../kernel/refusal.ts";
 

@@ -6,6 +6,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { clientAddress } from "../kernel/client-address.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Database, Executor } from "../db/core/connections/client.ts";
+import type { Environment } from "../kernel/environment.ts";
 import { revokeDocumentationKey } from "./documentation-key.ts";
 import * as stored from "../db/accounts/user-sessions.ts";
 import { lockUser, revokeGrantsOfUser } from "../db/accounts/users.ts";
@@ -22,10 +23,18 @@ export interface Session {
   readonly id: string;
   readonly user: {
     readonly id: string;
+    /** The company to which the user belongs, also while the user acts in its sandbox. */
+    readonly companyId: string;
     readonly email: string;
     readonly role: "admin" | "viewer";
   };
-  readonly company: { readonly id: string; readonly name: string; readonly quota: number };
+  /** In which the user acts: the user's company or its sandbox. */
+  readonly company: {
+    readonly id: string;
+    readonly name: string;
+    readonly quota: number;
+    readonly environment: Environment;
+  };
   /** The number of the company's open alerts that weren't dismissed; 100 for more. */
   readonly openAlerts: number;
 }
@@ -71,7 +80,7 @@ export async function findSession(
   const { id, user, company, lastSeenAt, openAlerts } = row;
   if (isExpired(row, now)) return undefined;
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_INTERVAL_MS)
-    await stored.touchSession(db.forCompany(company.id).work, company.id, id, now);
+    await stored.touchSession(db.forCompany(user.companyId).work, user.companyId, id, now);
   return { id, user: { ...user, role: user.role as Session["user"]["role"] }, company, openAlerts };
 }
 
@@ -83,7 +92,7 @@ export async function isSessionOpen({ db, clock }: SessionStore, token: string):
 
 /** Whether a session is still open, read in a transaction. */
 export async function isOpen(tx: Executor, clock: Clock, session: Session): Promise<boolean> {
-  const row = await stored.findSession(tx, session.company.id, session.id);
+  const row = await stored.findSession(tx, session.user.companyId, session.id);
   return row !== undefined && !isExpired(row, clock.now());
 }
 
@@ -94,38 +103,57 @@ export async function listSessions({ db, clock }: SessionStore, companyId: strin
   return sessions.filter((session) => !isExpired(session, now));
 }
 
-/** Ends one session, and revokes the key that the documentation created for its user. */
+/**
+ * Lets the user act in the company or in its sandbox, which must exist, from the next request on. Forms of the pages before
+ * are refused then: see platform/access/csrf.ts.
+ */
+export async function switchEnvironment(
+  { db }: Pick<SessionStore, "db">,
+  { id, user }: Pick<Session, "id" | "user">,
+  environment: Environment,
+): Promise<void> {
+  await stored.updateSessionEnvironment(
+    db.forCompany(user.companyId).work,
+    user.companyId,
+    id,
+    environment,
+  );
+}
+
+/** Ends one session, and revokes the keys that the documentation created for its user. */
 export async function endSession(
   { db, clock }: SessionStore,
-  { id, user, company }: Session,
+  { id, user }: Session,
 ): Promise<void> {
-  await db.forCompany(company.id).transaction(async (tx) => {
+  const { companyId } = user;
+  await db.forCompany(companyId).transaction(async (tx) => {
     // A new key of the documentation holds this lock until it is stored.
-    await lockUser(tx, company.id, user.id);
+    await lockUser(tx, companyId, user.id);
     const now = clock.now();
-    await stored.deleteSession(tx, company.id, id);
-    await revokeDocumentationKey(tx, company.id, user.id, { actor: user.email, now });
+    await stored.deleteSession(tx, companyId, id);
+    await revokeDocumentationKey(tx, companyId, user.id, { actor: user.email, now });
   });
 }
 
 /**
  * Ends all of a user's sessions, including this one, revokes the access of the agents that the user authorized and the
- * key of the documentation, and records it in the audit log.
+ * keys of the documentation, and records it in the audit log.
  */
 export async function endAllSessions(
   { db, clock }: SessionStore,
-  { user, company }: Session,
+  { user }: Pick<Session, "user">,
 ): Promise<void> {
-  await db.forCompany(company.id).transaction(async (tx) => {
+  const { companyId } = user;
+  await db.forCompany(companyId).transaction(async (tx) => {
     // An authorization of an agent holds this lock until its grant is stored, and a new key until it is.
-    await lockUser(tx, company.id, user.id);
+    await lockUser(tx, companyId, user.id);
     const now = clock.now();
-    await stored.deleteUserSessions(tx, company.id, user.id);
-    await revokeDocumentationKey(tx, company.id, user.id, { actor: user.email, now });
-    const agentsRevoked = await revokeGrantsOfUser(tx, company.id, user.id, now);
+    await stored.deleteUserSessions(tx, companyId, user.id);
+    await revokeDocumentationKey(tx, companyId, user.id, { actor: user.email, now });
+    const agentsRevoked = await revokeGrantsOfUser(tx, companyId, user.id, now);
     const action = "user.signed_out_everywhere";
     const target = { targetId: user.id, target: user.email, details: { agentsRevoked } };
-    await recordAudit(tx, company.id, { actor: user.email, action, ...target }, now);
+    await recordAudit(tx, companyId, { actor: user.email, action, ...target }, now);
   });
 }
 

@@ -2,7 +2,7 @@
  * Manages a company's users. Every change is in the audit log. Functions that take a user id throw an Refusal
  * when the company has no such user.
  */
-import { findCompany } from "../db/accounts/companies.ts";
+import { findCompany, listCompanyAndSandbox } from "../db/accounts/companies.ts";
 import { findExceededLimit } from "../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -104,7 +104,8 @@ export async function changeRole(
     const { user, isLastAdmin } = await lock(tx, companyId, userId);
     if (user.role === role) return user;
     if (isLastAdmin) throw lastAdmin(user);
-    await stored.updateUser(tx, companyId, userId, { role });
+    for (const each of await listCompanyAndSandbox(tx, companyId))
+      await stored.updateUser(tx, each, userId, { role });
     if (role !== "admin") await revokeDocumentationKey(tx, companyId, userId, { actor, now });
     const agentsRevoked =
       role === "admin" ? 0 : await stored.revokeGrantsOfUser(tx, companyId, userId, now);
@@ -130,7 +131,8 @@ export async function removeUser(
   return await db.forCompany(companyId).transaction(async (tx) => {
     const { user, isLastAdmin } = await lock(tx, companyId, userId);
     if (isLastAdmin) throw lastAdmin(user);
-    await stored.updateUser(tx, companyId, userId, { removedAt: now, passwordHash: null });
+    for (const each of await listCompanyAndSandbox(tx, companyId))
+      await stored.updateUser(tx, each, userId, { removedAt: now, passwordHash: null });
     await deleteUserSessions(tx, companyId, userId);
     await deletePasswordLink(tx, companyId, userId);
     await revokeDocumentationKey(tx, companyId, userId, { actor, now });

@@ -1,6 +1,6 @@
 /** Types of a request's caller and of the functions that find it. */
 import type { Socket } from "node:net";
-import type { Environment } from "../db/schema/companies.ts";
+import type { Environment } from "../kernel/environment.ts";
 import type { CaptureRule } from "./capture/recorder.ts";
 
 /** The API key of a request or, at the agent endpoint, the grant. Exactly one of the two ids is set. */

@@ -7,6 +7,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { Concealments } from "../kernel/recorded-path.ts";
 import type { DeriveKeys } from "../kernel/secrets-key.ts";
+import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "../db/core/connections/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -18,6 +19,8 @@ export interface Platform {
   readonly db: Database;
   readonly clock: Clock;
   readonly webhooks: Webhooks;
+  /** Resolves the addresses of the data of new sandboxes. */
+  readonly geocoder: Geocoder;
   readonly deriveKeys: DeriveKeys;
   /** Replace parts of paths as in the request log. */
   readonly concealments: Concealments;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { createDevices } from "../accounts/devices.ts";
 import { SignInRecorder } from "../accounts/sign-in-recorder.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
+import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { provideClientAddress } from "../http/client-address.ts";
 import type { AddressForm } from "../kernel/client-address.ts";
@@ -26,6 +27,7 @@ import { createCsrf } from "./access/csrf.ts";
 import { requireSession } from "./access/session-user.ts";
 import { documentationRoutes } from "./documentation/routes.ts";
 import { displayRoutes } from "./display/routes.ts";
+import { environmentRoutes } from "./environment/routes.ts";
 import { answerErrors } from "./errors.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { keyRoutes } from "./keys/routes.ts";
@@ -46,6 +48,7 @@ export interface PlatformOptions {
     readonly db: Database;
     readonly clock: Clock;
     readonly webhooks: Webhooks;
+    readonly geocoder: Geocoder;
     readonly deriveKeys: DeriveKeys;
   };
   /** Pending authorization requests of agents. */
@@ -75,7 +78,7 @@ export async function developerPlatform(
     addressForm = "truncated",
   }: PlatformOptions,
 ): Promise<void> {
-  const { db, clock, webhooks, deriveKeys } = services;
+  const { db, clock, webhooks, geocoder, deriveKeys } = services;
   const devices = createDevices(deriveKeys);
   const cookies = createCookies(baseUrl.startsWith("https:"));
   const csrf = createCsrf(cookies, new URL(baseUrl).origin);
@@ -88,6 +91,7 @@ export async function developerPlatform(
     db,
     clock,
     webhooks,
+    geocoder,
     operations,
     baseUrl,
     mailer,
@@ -119,6 +123,7 @@ export async function developerPlatform(
   alertRoutes(scope, platform);
   accountRoutes(scope, platform);
   displayRoutes(scope, platform);
+  environmentRoutes(scope, platform);
   searchRoutes(scope, platform);
   documentationRoutes(scope, platform);
 }

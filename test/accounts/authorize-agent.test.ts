@@ -31,7 +31,8 @@ async function signIn(companyId: string, role: Role = "admin"): Promise<Session>
   const email = `user${++count}@acme.example`;
   const { user } = await createUser(accounts, companyId, { email, role });
   const id = await addSession(tenant, companyId, user.id);
-  return { id, user, company: { id: companyId, name: "Test", quota: 100 }, openAlerts: 0 };
+  const company = { id: companyId, name: "Test", quota: 100, environment: "live" } as const;
+  return { id, user: { ...user, companyId }, company, openAlerts: 0 };
 }
 const allow = (session: Session, changes: Partial<Permission> = {}, issue = yes) =>
   authorizeAgent(accounts, session, { ...PERMISSION, ...changes }, issue);

@@ -42,6 +42,7 @@ t.test("the test knows every route, and the application serves each", async (t) 
     "POST /developer/account/password",
     "POST /developer/account/sign-out-everywhere",
     "POST /developer/consent/:uid",
+    "POST /developer/environment",
     "POST /developer/sign-out",
     "POST /developer/webhooks/:id/signature",
   ]);
@@ -95,6 +96,8 @@ t.test(
         const targets = [...answer.body.matchAll(/<form[^>]*method="post"[^>]*action="([^"]+)"/g)]
           .map(([, action]) => action ?? "")
           .filter((action) => !/^\/developer\/(display|sign-out|account\/)/.test(action))
+          // A viewer has read-only access to the sandbox, too.
+          .filter((action) => action !== "/developer/environment")
           // Checking a signature changes nothing.
           .filter((action) => !action.endsWith("/signature"));
         t.strictSame(targets, [], `${route.url} has no form for admins`);
@@ -102,6 +105,7 @@ t.test(
     }
     t.strictSame(forms.toSorted(), [
       "/developer/agents/:id/revoke",
+      "/developer/environment/reset",
       "/developer/keys/:id/revoke",
       "/developer/keys/new",
       "/developer/requests/views/:id",

@@ -2,7 +2,8 @@
 import { asc, eq } from "drizzle-orm";
 import { announceKeyChange } from "./api-keys.ts";
 import type { Executor, TransactionRunner } from "../core/connections/client.ts";
-import { companies, companyCounters, type Environment } from "../schema/index.ts";
+import type { Environment } from "../../kernel/environment.ts";
+import { companies, companyCounters } from "../schema/index.ts";
 
 /**
  * Inserts a company with its counters.
@@ -54,6 +55,12 @@ export async function findSandbox(db: Executor, liveCompanyId: string) {
     .from(companies)
     .where(eq(companies.liveCompanyId, liveCompanyId));
   return sandbox;
+}
+
+/** Lists the companies in which the users of a company can have keys and agents: the company, and its sandbox if it has one. */
+export async function listCompanyAndSandbox(db: Executor, companyId: string): Promise<string[]> {
+  const sandbox = await findSandbox(db, companyId);
+  return sandbox ? [companyId, sandbox.id] : [companyId];
 }
 
 /** Sets a company's requests per quota window. Returns false when there is no such company. */

@@ -1,10 +1,21 @@
 /** Stores the sessions of signed-in users. */
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/connections/client.ts";
+import type { Environment } from "../../kernel/environment.ts";
 import { alerts, companies, users, userSessions } from "../schema/index.ts";
 
 /** Alerts are counted up to this number, because each page shows it. */
 const MAX_OPEN_ALERTS = 100;
+
+const sandboxes = alias(companies, "sandboxes");
+
+const companyColumns = ({ id, name, quota, environment }: typeof companies) => ({
+  id,
+  name,
+  quota,
+  environment,
+});
 
 const byHash = (db: Executor) =>
   db
@@ -12,8 +23,9 @@ const byHash = (db: Executor) =>
       id: userSessions.id,
       createdAt: userSessions.createdAt,
       lastSeenAt: userSessions.lastSeenAt,
-      user: { id: users.id, email: users.email, role: users.role },
-      company: { id: companies.id, name: companies.name, quota: companies.quota },
+      user: { id: users.id, companyId: users.companyId, email: users.email, role: users.role },
+      live: companyColumns(companies),
+      sandbox: companyColumns(sandboxes as unknown as typeof companies),
     })
     .from(userSessions)
     .innerJoin(
@@ -21,6 +33,10 @@ const byHash = (db: Executor) =>
       and(eq(users.companyId, userSessions.companyId), eq(users.id, userSessions.userId)),
     )
     .innerJoin(companies, eq(companies.id, userSessions.companyId))
+    .leftJoin(
+      sandboxes,
+      and(eq(sandboxes.liveCompanyId, companies.id), eq(userSessions.environment, "sandbox")),
+    )
     .where(and(eq(userSessions.hash, sql.placeholder("hash")), isNull(users.removedAt)))
     .prepare("user_session_by_hash");
 
@@ -38,7 +54,11 @@ const openAlerts = (db: Executor) =>
     .limit(MAX_OPEN_ALERTS)
     .prepare("open_alerts");
 
-export type SessionRow = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number] & {
+type StoredSession = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
+
+export type SessionRow = Omit<StoredSession, "live" | "sandbox"> & {
+  /** In which the user acts: the user's, or its sandbox. */
+  readonly company: StoredSession["live"];
   /** At most 100. */
   readonly openAlerts: number;
 };
@@ -48,11 +68,13 @@ export async function findSessionByHash(
   db: Executor,
   hash: Buffer,
 ): Promise<SessionRow | undefined> {
-  const [session] = await db.prepared(byHash).execute({ hash });
-  if (!session) return undefined;
+  const [found] = await db.prepared(byHash).execute({ hash });
+  if (!found) return undefined;
+  const { live, sandbox, ...session } = found;
+  const company = sandbox ?? live;
   // Alerts are on the company's node, which is only known now.
-  const open = await db.prepared(openAlerts).execute({ companyId: session.company.id });
-  return { ...session, openAlerts: open.length };
+  const open = await db.prepared(openAlerts).execute({ companyId: company.id });
+  return { ...session, company, openAlerts: open.length };
 }
 
 /** Inserts a session. */
@@ -71,6 +93,19 @@ export async function findSession(db: Executor, companyId: string, id: string) {
     .from(userSessions)
     .where(and(eq(userSessions.companyId, companyId), eq(userSessions.id, id)));
   return session;
+}
+
+/** Stores in which environment the user of a session acts from now on. */
+export async function updateSessionEnvironment(
+  db: Executor,
+  companyId: string,
+  id: string,
+  environment: Environment,
+): Promise<void> {
+  await db
+    .update(userSessions)
+    .set({ environment })
+    .where(and(eq(userSessions.companyId, companyId), eq(userSessions.id, id)));
 }
 
 /** Records the use of a session. A session that was deleted meanwhile isn't restored. */

@@ -1,7 +1,8 @@
 /** Finds, creates and updates a company's users. Removed users keep their row, but no query here finds them. */
-import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, companies, users } from "../schema/index.ts";
+import { listCompanyAndSandbox } from "./companies.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -22,19 +23,35 @@ export async function insertUser(
   return inserted;
 }
 
+/**
+ * Gives a company's user a row in the company's sandbox, to which grants of agents and keys refer, or updates it. It has no
+ * password: the user signs in to the company.
+ */
+export async function putSandboxUser(
+  db: Executor,
+  sandboxId: string,
+  { id, email, role, createdAt }: Pick<UserRow, "id" | "email" | "role" | "createdAt">,
+): Promise<void> {
+  await db
+    .insert(users)
+    .values({ companyId: sandboxId, id, email, role, createdAt })
+    .onConflictDoUpdate({ target: [users.companyId, users.id], set: { role } });
+}
+
 /** A user, with the name of the company. */
 export type UserOfCompany = UserRow & { readonly companyName: string };
 
 /**
  * Finds the users of all companies with an e-mail address, by company name, because a sign-in doesn't name the company.
- * Nobody may learn of another company from the result: only whoever knows a user's password may see its company.
+ * Nobody may learn of another company from the result: only whoever knows a user's password may see its company. Users of
+ * a company have rows in its sandbox, too, but sign in to the company.
  */
 export async function findUsersByEmail(db: Executor, email: string): Promise<UserOfCompany[]> {
   return await db
     .select({ ...getTableColumns(users), companyName: companies.name })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.email, email), isNull(users.removedAt)))
+    .where(and(eq(users.email, email), isNull(users.removedAt), isNull(companies.liveCompanyId)))
     .orderBy(asc(companies.name), asc(companies.id));
 }
 
@@ -112,7 +129,7 @@ export async function recordSignIn(
   return updated.length > 0;
 }
 
-/** Revokes all grants of a user and returns their number. */
+/** Revokes all grants of a user, in the company and in its sandbox, and returns their number. */
 export async function revokeGrantsOfUser(
   tx: Executor,
   companyId: string,
@@ -124,7 +141,7 @@ export async function revokeGrantsOfUser(
     .set({ revokedAt: now })
     .where(
       and(
-        eq(agentGrants.companyId, companyId),
+        inArray(agentGrants.companyId, await listCompanyAndSandbox(tx, companyId)),
         eq(agentGrants.userId, userId),
         isNull(agentGrants.revokedAt),
       ),

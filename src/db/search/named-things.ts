@@ -1,6 +1,7 @@
 /** Searches a company's keys, endpoints, agents and users by name. */
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { maskKey } from "../../kernel/environment.ts";
 import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, apiKeys, users, webhookEndpoints } from "../schema/index.ts";
 
@@ -17,19 +18,25 @@ export interface NamedThing {
 
 /**
  * Finds things whose name, URL, email address or last four characters contain a text, ignoring case.
+ * @param in `userCompanyId`: the company whose users act in the company
  * @param text not empty
  * @param limit the maximum of each kind
  */
 export async function findNamedThings(
   db: Executor,
-  companyId: string,
+  { companyId, userCompanyId }: { readonly companyId: string; readonly userCompanyId: string },
   text: string,
   limit: number,
 ): Promise<NamedThing[]> {
   const contains = (...columns: (PgColumn | SQL.Aliased)[]) =>
     or(...columns.map((column) => sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0`));
   const keys = db
-    .select({ id: apiKeys.id, name: apiKeys.name, detail: apiKeys.lastFour })
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      detail: apiKeys.lastFour,
+      environment: apiKeys.environment,
+    })
     .from(apiKeys)
     .where(eq(apiKeys.companyId, companyId))
     .orderBy(desc(apiKeys.createdAt))
@@ -55,7 +62,7 @@ export async function findNamedThings(
   const members = db
     .select({ id: users.id, name: users.email, detail: users.role })
     .from(users)
-    .where(and(eq(users.companyId, companyId), isNull(users.removedAt)))
+    .where(and(eq(users.companyId, userCompanyId), isNull(users.removedAt)))
     .limit(MAX_SEARCHED)
     .as("members");
   const [foundKeys, foundEndpoints, foundAgents, foundUsers] = await Promise.all([
@@ -65,7 +72,11 @@ export async function findNamedThings(
     db.select().from(members).where(contains(members.name)).limit(limit),
   ]);
   return [
-    ...foundKeys.map((row) => ({ kind: "key" as const, ...row, detail: `pak_…${row.detail}` })),
+    ...foundKeys.map(({ environment, detail, ...key }) => ({
+      kind: "key" as const,
+      ...key,
+      detail: maskKey(environment, detail),
+    })),
     ...foundEndpoints.map(({ id, name, detail }) => ({
       kind: "endpoint" as const,
       id,

@@ -16,15 +16,19 @@ export interface Csrf {
 }
 
 /**
- * Tokens are bound to the session, or to a cookie before sign-in. A token of another session is useless, and
- * nothing needs to be stored.
+ * Tokens are bound to the session and the environment in which its user acts, or to a cookie before sign-in. A token of
+ * another session is useless, and nothing needs to be stored. A form that was rendered for the sandbox can't change live
+ * data after the user has switched in another tab.
  * @param origin of the service's base URL
  */
 export function createCsrf(cookies: Cookies, origin: string): Csrf {
   const tokens = new Tokens({ userInfo: false });
   const secretOf = (request: FastifyRequest) => {
     const cookie = cookies.session.get(request) ?? cookies.visit.get(request);
-    return cookie && createHash("sha256").update(`csrf ${cookie}`).digest("base64url");
+    const environment = request.session?.company.environment ?? "live";
+    return (
+      cookie && createHash("sha256").update(`csrf ${environment} ${cookie}`).digest("base64url")
+    );
   };
   return {
     token(request, reply) {
@@ -32,7 +36,7 @@ export function createCsrf(cookies: Cookies, origin: string): Csrf {
       if (!secret) {
         const visit = randomBytes(24).toString("base64url");
         cookies.visit.set(reply, visit);
-        secret = createHash("sha256").update(`csrf ${visit}`).digest("base64url");
+        secret = createHash("sha256").update(`csrf live ${visit}`).digest("base64url");
       }
       return tokens.create(secret);
     },

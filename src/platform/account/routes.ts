@@ -24,17 +24,18 @@ export function accountRoutes(scope: FastifyInstance, platform: Platform): void 
     const session = sessionOf(request);
     const form = readForm(request.body);
     const accounts = accountsOf(platform, session);
-    const { user, company } = session;
+    const { user } = session;
     try {
       const result = await attempt(() =>
-        changePassword(accounts, company.id, user.id, {
+        changePassword(accounts, user.companyId, user.id, {
           current: form.raw("currentPassword"),
           next: form.raw("password"),
           keepSessionId: session.id,
         }),
       );
       if ("errors" in result) {
-        if (result.errors["currentPassword"]) await recordWrongPassword(accounts, company.id, user);
+        if (result.errors["currentPassword"])
+          await recordWrongPassword(accounts, user.companyId, user);
         return await show(request, reply, result.errors);
       }
       return await reply.redirect("/developer/account?done=password-changed", 303);
@@ -46,10 +47,10 @@ export function accountRoutes(scope: FastifyInstance, platform: Platform): void 
   });
 
   scope.get("/account/sign-out-everywhere", async (request, reply) => {
-    const { user, company } = sessionOf(request);
+    const { user } = sessionOf(request);
     const [sessions, agents] = await Promise.all([
-      listSessions(platform, company.id, user.id),
-      listAgentsOfUser(platform, company.id, user.id),
+      listSessions(platform, user.companyId, user.id),
+      listAgentsOfUser(platform, user.companyId, user.id),
     ]);
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, signOutEverywherePage(view, sessions.length, agents));
@@ -66,9 +67,9 @@ export function accountRoutes(scope: FastifyInstance, platform: Platform): void 
     reply: FastifyReply,
     errors?: Errors,
   ): Promise<FastifyReply> {
-    const { user, company } = sessionOf(request);
+    const { user } = sessionOf(request);
     const view = viewOf(platform, request, reply);
-    const sessions = await listSessions(platform, company.id, user.id);
+    const sessions = await listSessions(platform, user.companyId, user.id);
     return sendPage(reply, view, accountPage(view, sessions, errors));
   }
 }

@@ -73,9 +73,12 @@ export async function search(
   if (words === "") return pages;
   // A pasted key is found by its last characters, which are all that is stored readably.
   const name = /^pak_\w{8,}$/.test(words) ? words.slice(-4) : words;
-  const { company } = session;
-  const { work } = platform.db.forCompany(company.id);
-  const things = await findNamedThings(work, company.id, name, MAX_EACH);
+  const things = await findNamedThings(
+    platform.db.forCompany(session.company.id).work,
+    { companyId: session.company.id, userCompanyId: session.user.companyId },
+    name,
+    MAX_EACH,
+  );
   return [...pages, ...things.map(toResult), ...findOperations(platform, words)];
 }
 
@@ -113,7 +116,7 @@ async function findById(
   session: Session,
   words: string,
 ): Promise<SearchResult[]> {
-  const { company } = session;
+  const { company, user: sessionUser } = session;
   const request = await lookUp(
     platform.db.forCompany(company.id).work,
     company.id,
@@ -139,7 +142,7 @@ async function findById(
     orNothing(getKey(platform, company.id, id)),
     orNothing(getEndpoint(platform.webhooks, company.id, id)),
     orNothing(getAgent(platform, company.id, id)),
-    orNothing(getUser(platform, company.id, id)),
+    orNothing(getUser(platform, sessionUser.companyId, id)),
   ]);
   if (delivery) add("Delivery", delivery.eventType, `/developer/webhooks/deliveries/${id}`, "send");
   if (key) add(key.name, "Key", `/developer/keys/${id}`, "key-round");

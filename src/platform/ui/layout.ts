@@ -4,6 +4,7 @@ import type { Session } from "../../accounts/sessions.ts";
 import { htmlDocument } from "../../html/document.ts";
 import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
 import { brand } from "../../html/brand.ts";
+import { environmentBar } from "./environment-bar.ts";
 import { footer } from "./footer.ts";
 import { findSection, sidebar, userMenu, type Section } from "./navigation.ts";
 import type { View } from "./view.ts";
@@ -52,7 +53,7 @@ function layout(view: View, page: Page): Html {
     head: html`<link rel="icon" href="/developer/assets/icon.svg" />
       <link rel="stylesheet" href="/developer/assets/platform.css" />
       <script type="module" src="/developer/assets/platform.js"></script>`,
-    body: html`<a class="skip" href="#main">Skip to content</a>
+    body: html`<a class="skip" href="#main">Skip to content</a> ${environmentBar(view)}
       ${view.session && !page.isAlone ? withSidebar(view, view.session, page) : alone(view, page)}`,
   });
 }

@@ -1,8 +1,9 @@
-/** Renders the sidebar: name, search, sections, company and user. On phones it opens from a button. */
+/** Renders the sidebar: name, search, sections, company, environment and user. On phones it opens from a button. */
 import type { Session } from "../../accounts/sessions.ts";
 import { html, type Html } from "../../html/html.ts";
 import { brand } from "../../html/brand.ts";
 import { icon, type IconName } from "../../html/icon.ts";
+import { environmentSwitch } from "./environment-bar.ts";
 import { formatCount } from "./number.ts";
 import { csrfField, type View } from "./view.ts";
 
@@ -66,6 +67,7 @@ export function sidebar(view: View, session: Session, current: Section | undefin
       <p class="company" title="${session.company.name}">
         ${icon("building")}<span>${session.company.name}</span>
       </p>
+      ${environmentSwitch(view, session, findSection(current ?? "overview")?.path)}
       <nav aria-label="Developer platform">
         ${Object.entries(GROUPS).map(([label, entries]) => group(view, label, entries, current))}
         <ul>

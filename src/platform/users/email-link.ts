@@ -22,15 +22,19 @@ export type LinkEmail = "sent" | "not sent" | "off";
  */
 export async function emailLink(
   { mailer, db, clock, baseUrl }: Platform,
-  { company }: Session,
+  { user, company }: Session,
   email: string,
   link: PasswordLink,
   isInvitation: boolean,
 ): Promise<LinkEmail> {
   if (!mailer) return "off";
-  const subject = `password links of ${company.id}`;
-  const { work } = db.forAllCompanies;
-  const { count } = await countAttempt(work, subject, WINDOW_SECONDS, clock.offsetMs);
+  const subject = `password links of ${user.companyId}`;
+  const { count } = await countAttempt(
+    db.forAllCompanies.work,
+    subject,
+    WINDOW_SECONDS,
+    clock.offsetMs,
+  );
   if (count > MAX_EMAILS) return "not sent";
   const content = passwordLinkEmail(
     { url: passwordLinkUrl(baseUrl, link), isInvitation },

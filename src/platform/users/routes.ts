@@ -23,9 +23,9 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
   const { cookies } = platform;
 
   scope.get("/users", async (request, reply) => {
-    const { company } = sessionOf(request);
+    const { companyId } = sessionOf(request).user;
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, usersPage(view, await listUsers(platform, company.id)));
+    return sendPage(reply, view, usersPage(view, await listUsers(platform, companyId)));
   });
 
   scope.get("/users/new", async (request, reply) => {
@@ -42,7 +42,7 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     checks.try("role", () => readRole(form.role));
     if (checks.errors) return showNew(request, reply, { ...form, errors: checks.errors });
     const result = await attempt(() =>
-      createUser(accountsOf(platform, session), session.company.id, form),
+      createUser(accountsOf(platform, session), session.user.companyId, form),
     );
     if ("errors" in result) return showNew(request, reply, { ...form, errors: result.errors });
     const { user, link } = result.done;
@@ -59,7 +59,7 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     const id = readId(request.params);
     const role = readForm(request.body).text("role");
     const result = await attempt(() =>
-      changeRole(accountsOf(platform, session), session.company.id, id, role),
+      changeRole(accountsOf(platform, session), session.user.companyId, id, role),
     );
     if (!("errors" in result))
       return reply.redirect(`/developer/users/${id}?done=role-changed`, 303);
@@ -72,8 +72,8 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     const id = readId(request.params);
     // A link would bypass the current password, which the account page asks for.
     if (id === session.user.id) return reply.redirect("/developer/account", 303);
-    const user = await getUser(platform, session.company.id, id);
-    const link = await makePasswordLink(accountsOf(platform, session), session.company.id, id);
+    const user = await getUser(platform, session.user.companyId, id);
+    const link = await makePasswordLink(accountsOf(platform, session), session.user.companyId, id);
     const email = await emailLink(platform, session, user.email, link, false);
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, linkPage(view, user, link, email));
@@ -88,7 +88,7 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     const session = sessionOf(request);
     const id = readId(request.params);
     const result = await attempt(() =>
-      removeUser(accountsOf(platform, session), session.company.id, id),
+      removeUser(accountsOf(platform, session), session.user.companyId, id),
     );
     if ("errors" in result) return showRemoval(request, reply, result.errors);
     if (id !== session.user.id) return reply.redirect("/developer/users?done=user-removed", 303);
@@ -106,7 +106,7 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     reply: FastifyReply,
     form?: { role: string; errors: Errors },
   ): Promise<FastifyReply> {
-    const user = await getUser(platform, sessionOf(request).company.id, readId(request.params));
+    const user = await getUser(platform, sessionOf(request).user.companyId, readId(request.params));
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, userPage(view, user, form));
   }
@@ -116,12 +116,12 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     reply: FastifyReply,
     errors?: Errors,
   ): Promise<FastifyReply> {
-    const { company } = sessionOf(request);
+    const { companyId } = sessionOf(request).user;
     const id = readId(request.params);
     const [user, sessions, agents] = await Promise.all([
-      getUser(platform, company.id, id),
-      listSessions(platform, company.id, id),
-      listAgentsOfUser(platform, company.id, id),
+      getUser(platform, companyId, id),
+      listSessions(platform, companyId, id),
+      listAgentsOfUser(platform, companyId, id),
     ]);
     const view = viewOf(platform, request, reply);
     const removal = { user, sessions: sessions.length, agents };

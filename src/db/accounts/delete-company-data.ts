@@ -1,0 +1,60 @@
+/** Deletes what a company has stored, except what its users configured. For sandboxes: live data is never deleted as a whole. */
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { is, sql } from "drizzle-orm";
+import type { Executor } from "../core/connections/client.ts";
+import * as schema from "../schema/index.ts";
+import { TABLE_KINDS, type TableName } from "../schema/table-kinds.ts";
+
+/** Tables whose rows stay: settings, counters that others count on, and the audit log. */
+const RETAINED: ReadonlySet<TableName> = new Set<TableName>([
+  "audit_log",
+  "company_counters",
+  "company_limits",
+  "quota_windows",
+  "request_views",
+  "webhook_endpoints",
+]);
+
+/** The tables in an order in which rows are deleted before those that they refer to. */
+const TABLES = inOrder(
+  Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .filter((table) => {
+      const name = getTableConfig(table).name as TableName;
+      return TABLE_KINDS[name] === "company" && !RETAINED.has(name);
+    }),
+);
+
+function inOrder(tables: readonly PgTable[]): PgTable[] {
+  const ordered: PgTable[] = [];
+  const rest = new Set(tables);
+  while (rest.size > 0) {
+    const next = [...rest].find((table) => [...rest].every((other) => !refersTo(other, table)));
+    if (!next) throw new Error("foreign keys form a circle");
+    rest.delete(next);
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+function refersTo(table: PgTable, other: PgTable): boolean {
+  return (
+    table !== other &&
+    getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === other)
+  );
+}
+
+/**
+ * Deletes the data of a company: every table of companies except the tables of settings. The sequence of events continues, so
+ * that positions of readers stay valid; customer numbers begin again.
+ * @param tx in which new data is written; writes of the company wait for its end
+ */
+export async function deleteCompanyData(tx: Executor, companyId: string): Promise<void> {
+  // Each write of the company updates this row, and waits for it.
+  await tx.execute(sql`
+    update company_counters
+    set customers = 0, active_locations = 0, inactive_locations = 0, next_customer_number = default
+    where company_id = ${companyId}`);
+  for (const table of TABLES)
+    await tx.execute(sql`delete from ${table} where company_id = ${companyId}`);
+}
