@@ -35,6 +35,49 @@ t.test(
   },
 );
 
+t.test(
+  "an agent that is given the sandbox reaches it alone, and its responses show it",
+  async (t) => {
+    const api = await withCompany(application);
+    const admin = await signedIn(api);
+    const scopes = ["customers:read"];
+    const { answer, clientId, verifier, path } = await ask(api, admin, { scope: scopes.join(" ") });
+    const page = await admin.get(path);
+    t.match(
+      textOf(page.body),
+      "Live data Never the sandbox. Sandbox only Test data. Never live data.",
+    );
+    t.match(page.body, /value="live"\s+checked/);
+    const back = await heardBy(
+      admin,
+      await answer({ decision: "allow", scopes, environment: "sandbox" }),
+    );
+    t.strictSame(await granted(api), [], "no live access");
+    const code = back.searchParams.get("code") ?? "";
+    const tokens = await exchange(address, { clientId, code, verifier });
+    const { access_token: token } = (await tokens.json()) as { access_token: string };
+    const called = await application.app.inject({
+      method: "POST",
+      url: "/mcp",
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+      },
+      payload: {
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: { name: "list_customers", arguments: { limit: 1 } },
+      },
+    });
+    t.equal(called.headers["x-environment"], "sandbox");
+    t.match(called.body, /\\?"total\\?":300/, "the sample data");
+    await admin.post("/developer/environment", { environment: "sandbox" });
+    t.match(textOf((await admin.get("/developer/agents")).body), "Desk agent");
+  },
+);
+
 t.test("erasing is named as what can't be undone, and is never checked beforehand", async (t) => {
   const api = await withCompany(application);
   const admin = await signedIn(api);
@@ -81,7 +124,7 @@ t.test("allowing no scope, or one that was not requested, is an error at the fie
     t.match(page.body, 'aria-describedby="scopes-hint scopes-error"');
     t.match(page.body, '<a href="#scopes">');
     t.equal(
-      /\schecked\s/.test(page.body),
+      /value="customers:read"\s+checked/.test(page.body),
       scopes.includes("customers:read"),
       "checked boxes stay checked",
     );

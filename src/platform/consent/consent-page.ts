@@ -2,6 +2,7 @@
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { GrantRow } from "../../db/agents/agent-grants.ts";
 import { describeScope, REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
+import type { Environment } from "../../kernel/environment.ts";
 import { choiceField, errorSummary, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -11,6 +12,7 @@ import { earlierNotice } from "./earlier.ts";
 
 export interface ConsentForm {
   readonly scopes: readonly string[];
+  readonly environment: Environment;
   readonly errors: Errors;
 }
 
@@ -45,6 +47,17 @@ export function consentPage(view: View, consent: ConsentRequest, form?: ConsentF
           label: describeScope(scope),
           hint: html`<code>${scope}</code>`,
         })),
+        errors,
+      })}
+      ${choiceField({
+        name: "environment",
+        label: "Environment",
+        values: [form?.environment ?? view.session?.company.environment ?? "live"],
+        one: true,
+        choices: [
+          { value: "live", label: "Live data", hint: "Never the sandbox." },
+          { value: "sandbox", label: "Sandbox only", hint: "Test data. Never live data." },
+        ],
         errors,
       })}
       ${buttons}

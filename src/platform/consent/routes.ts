@@ -7,6 +7,7 @@ import type { Platform } from "../platform.ts";
 import { attempt, readForm } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
+import { sessionIn } from "../environment/session-in.ts";
 import { findEarlier } from "./earlier.ts";
 import { expiredPage, redirectPage } from "./answered-pages.ts";
 import { consentPage, viewerPage, type ConsentForm } from "./consent-page.ts";
@@ -35,11 +36,14 @@ export function consentRoutes(scope: FastifyInstance, platform: Platform): void 
       return sendResult(request, reply, agent, false, to);
     }
     requireAdmin(request);
-    const result = await attempt(() => consents.allow(request.raw, reply.raw, session, scopes));
+    const environment = form.text("environment") === "sandbox" ? "sandbox" : "live";
+    const acting = await sessionIn(platform, session, environment);
+    const result = await attempt(() => consents.allow(request.raw, reply.raw, acting, scopes));
     if ("errors" in result) {
       const { user, ...errors } = result.errors;
       return showConsent(request, reply, agent, {
         scopes,
+        environment,
         errors: user ? { scopes: user } : errors,
       });
     }

@@ -1,7 +1,7 @@
 /** Serves the switch between live data and the sandbox, and the reset of the sandbox. */
 import type { FastifyInstance } from "fastify";
 import { switchEnvironment } from "../../accounts/sessions.ts";
-import { enterSandbox, resetSandbox } from "../../demo/sandbox.ts";
+import { resetSandbox } from "../../demo/sandbox.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { safeNext } from "../access/safe-next.ts";
 import type { Platform } from "../platform.ts";
@@ -9,6 +9,7 @@ import { readForm } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { resetPage } from "./reset-page.ts";
+import { sessionIn } from "./session-in.ts";
 
 export function environmentRoutes(scope: FastifyInstance, platform: Platform): void {
   // Viewers may switch, too: they have read-only access in both.
@@ -16,7 +17,7 @@ export function environmentRoutes(scope: FastifyInstance, platform: Platform): v
     const session = sessionOf(request);
     const form = readForm(request.body);
     const environment = form.text("environment") === "sandbox" ? "sandbox" : "live";
-    if (environment === "sandbox") await enterSandbox(platform, session.user);
+    await sessionIn(platform, session, environment);
     await switchEnvironment(platform, session, environment);
     const [path = ""] = safeNext(form.text("next")).split(/[?#]/, 1);
     const done = environment === "sandbox" ? "sandbox-entered" : "sandbox-left";
