@@ -78,7 +78,7 @@ export async function notify<K extends NoticeKind>(
   const notice = { kind, details } as Notice;
   if (sendsEmail) {
     const company = await findCompany(tx, companyId);
-    const content = alertEmail(notice, company?.name ?? "Partner API", baseUrl);
+    const content = alertEmail(notice, nameOf(company), baseUrl);
     await insertAlertEmails(tx, companyId, { id: alertId, kind }, content, now);
     jobs.runSoon(tx, EMAILS);
   }
@@ -86,4 +86,10 @@ export async function notify<K extends NoticeKind>(
   const data = { alertId, ...details, pageUrl } as unknown as EventData[K];
   await events.emitOperational(tx, companyId, kind, data);
   tx.afterCommit(() => metrics.alertRaised(kind));
+}
+
+/** The company's name in emails, whose subject so says that an alert isn't about live data. */
+function nameOf(company: Awaited<ReturnType<typeof findCompany>>): string {
+  const { name = "Partner API", environment = "live" } = company ?? {};
+  return environment === "sandbox" ? `${name}, Sandbox` : name;
 }

@@ -44,14 +44,14 @@ export function describeNotice(notice: Notice): Description {
     case "api_key.expiring":
       return {
         title: `API key ${details.keyName} expires soon`,
-        what: `The API key ${details.keyName} (pak_…${details.keyLastFour}) expires at ${utc(details.expiresAt)}. Requests with it are rejected from then on.`,
+        what: `The API key ${details.keyName} (ending in ${details.keyLastFour}) expires at ${utc(details.expiresAt)}. Requests with it are rejected from then on.`,
         advice: "Rotate the key before then, and use the new one in your apps.",
         ...keyPage(details.keyId),
       };
     case "api_key.expired":
       return {
         title: `API key ${details.keyName} has expired`,
-        what: `The API key ${details.keyName} (pak_…${details.keyLastFour}) expired at ${utc(details.expiresAt)}. Requests with it are rejected with status 401.`,
+        what: `The API key ${details.keyName} (ending in ${details.keyLastFour}) expired at ${utc(details.expiresAt)}. Requests with it are rejected with status 401.`,
         advice: "Create a new key if an app still uses this one, and revoke it.",
         ...keyPage(details.keyId),
       };

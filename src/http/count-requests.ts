@@ -75,7 +75,8 @@ function count(
     source,
     durationMs,
   );
-  const { refusal } = request;
+  const { refusal, caller } = request;
+  if (caller?.environment === "sandbox") metrics.sandboxRequestEnded(source);
   if (!refusal) return;
   if (refusal instanceof QuotaExceeded) metrics.quotaRefused(source);
   if (refusal.code === "UNAUTHENTICATED") metrics.credentialRefused(source, faultOf(request));

@@ -25,6 +25,8 @@ export interface Metrics {
   /** A request was answered, or its client disconnected. */
   requestEnded(operation: string, status: number, source: Source, durationMs: number): void;
   /** A key or an agent called a deprecated operation. */
+  /** Counts a request of a sandbox, in addition to `requestEnded`. */
+  sandboxRequestEnded(source: Source): void;
   deprecatedCalled(operation: string, source: Source): void;
   /** A request exceeded its company's quota. */
   quotaRefused(source: Source): void;
@@ -59,6 +61,7 @@ const ignore = () => {};
 /** Discards all metrics, for processes without a metrics server. */
 export const NO_METRICS: Metrics = {
   requestEnded: ignore,
+  sandboxRequestEnded: ignore,
   deprecatedCalled: ignore,
   quotaRefused: ignore,
   credentialRefused: ignore,

@@ -10,6 +10,7 @@ const BUCKETS_SECONDS = [
 type RequestMetrics = Pick<
   Metrics,
   | "requestEnded"
+  | "sandboxRequestEnded"
   | "deprecatedCalled"
   | "quotaRefused"
   | "credentialRefused"
@@ -26,6 +27,12 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     help: "Time from reading a request's headers to sending the response, by operation, status and source.",
     labelNames: ["operation", "status", "source"],
     buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const ofSandboxes = new Counter({
+    name: "partner_api_sandbox_requests_total",
+    help: "Requests of keys and agents of sandboxes. partner_api_request_duration_seconds has them, too.",
+    labelNames: ["source"],
     registers,
   });
   const deprecated = new Counter({
@@ -58,7 +65,10 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     registers,
   });
   for (const result of SIGN_IN_RESULTS) signIns.inc({ result }, 0);
-  for (const source of ["api", "mcp"]) overQuota.inc({ source }, 0);
+  for (const source of ["api", "mcp"]) {
+    overQuota.inc({ source }, 0);
+    ofSandboxes.inc({ source }, 0);
+  }
 
   /** Series by operation, status and source. Looking a series up by its labels costs more than counting. */
   const series = new Map<string, Histogram.Internal<"operation" | "status" | "source">>();
@@ -72,6 +82,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
       }
       requestSeries.observe(durationMs / 1000);
     },
+    sandboxRequestEnded: (source) => ofSandboxes.inc({ source }),
     deprecatedCalled: (operation, source) => deprecated.inc({ operation, source }),
     quotaRefused: (source) => overQuota.inc({ source }),
     credentialRefused: (source, fault) => credentials.inc({ source, fault }),

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import t from "tap";
 import { sendDueEmails } from "#src/mail/send-due.ts";
 import { emails, users, webhookEndpoints } from "#src/db/schema/index.ts";
+import { enterSandbox } from "#src/demo/sandbox.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { evaluateOnce } from "../helpers/data/alerts.ts";
 import { startApi } from "../helpers/api.ts";
@@ -16,8 +17,8 @@ const { db, clock, webhooks } = api.services;
 clock.stopAt(clock.now());
 
 /** A company with an endpoint that has been failing for 15 minutes, and an alert about it. */
-async function companyWithAlert(addUsers: (companyId: string) => Promise<void>) {
-  const { id: companyId } = await api.addCompany();
+async function companyWithAlert(addUsers: (companyId: string) => Promise<void>, existing?: string) {
+  const companyId = existing ?? (await api.addCompany()).id;
   await addUsers(companyId);
   const input = { url: "http://127.0.0.1:9/<in>", events: ["customer.created"] };
   await createEndpoint(webhooks, companyId, input);
@@ -76,6 +77,26 @@ t.test("each admin who wants it gets one email, even if two processes send", asy
   t.match(text, "Every attempt has failed for 15 minutes.");
   t.notMatch(text, "<in>", "names are escaped");
 });
+
+t.test(
+  "an alert of a sandbox says so in its subject, and reaches admins who entered it",
+  async (t) => {
+    const smtp = await startSmtp(t);
+    const { id: liveCompanyId } = await api.addCompany();
+    const entered = await withPassword(api, "admin", { id: liveCompanyId });
+    await withPassword(api, "admin", { id: liveCompanyId });
+    const user = { id: entered.userId, companyId: liveCompanyId, email: entered.email };
+    const id = await enterSandbox(api.services, user);
+    await companyWithAlert(async () => {}, id);
+    await sendOnce(smtp.mailer());
+    t.strictSame(
+      smtp.received.flatMap(({ to }) => to),
+      [entered.email],
+    );
+    const { source = "" } = smtp.received[0] ?? {};
+    t.match(source, /^Subject: \[Test, Sandbox\] Webhook endpoint 127\.0\.0\.1:9 is failing\r$/m);
+  },
+);
 
 t.test(
   "a refused email is sent again with growing gaps, and given up after the ninth",

@@ -35,6 +35,16 @@ async function ask(path: string, count: string, init: Json = {}, by = key): Prom
   await metricsWhen(count, metrics, ({ of }) => of(count) === before + 1);
 }
 
+t.test("requests of sandboxes are counted among all, and by themselves", async (t) => {
+  const sandbox = await api.asSandbox();
+  const count = 'partner_api_sandbox_requests_total{source="api"}';
+  const before = (await readMetrics(metrics)).of(count);
+  await ask("/v1/zones", countOf("listZones", 200, "api"));
+  t.equal((await readMetrics(metrics)).of(count), before, "live requests aren't");
+  await ask("/v1/zones", count, {}, sandbox.company.key);
+  t.equal((await readMetrics(metrics)).of(countOf("listZones", 200, "api")), 2);
+});
+
 t.test("requests are counted by operation, status and source", async (t) => {
   await ask(`/v1/customers/${customerId}`, countOf("getCustomer", 200, "api"));
   await ask(`/v1/customers/${uuid()}`, countOf("getCustomer", 404, "api"));

@@ -14,11 +14,15 @@ const INSERT = `
   insert into emails (company_id, id, alert_id, recipient, subject, text, html, state, created_at, next_attempt_at)
   select company_id, gen_random_uuid(), $2, email, $4, $5, $6, 'pending', $7, $7
   from users
-  where company_id = $1 and role = 'admin' and removed_at is null and password_hash is not null
+  where company_id = $1 and role = 'admin' and removed_at is null
+    -- Users of a sandbox have their password in its live company.
+    and (password_hash is not null or exists (
+      select from companies where companies.id = users.company_id and live_company_id is not null))
     and not $3 = any(muted_alerts)`;
 
 /**
- * Inserts an email for each admin of a company who has signed up and wants emails of this kind.
+ * Inserts an email for each admin of a company who has signed up and wants emails of this kind; in a sandbox, for each who
+ * has entered it.
  * @param tx the transaction that raises the alert
  */
 export async function insertAlertEmails(
