@@ -57,6 +57,11 @@ export const webhookEndpoints = pgTable(
     /** When the next secret becomes the current one. */
     nextSecretAt: instant("next_secret_at"),
     createdAt: instant("created_at").notNull(),
+    /**
+     * Time at which a listener ends; null for an endpoint. A listener's row has the status `deleted`, because it is only
+     * for its secret and for the log of its deliveries: nothing is queued for it, and no page changes it.
+     */
+    listensUntil: instant("listens_until"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -152,15 +152,19 @@ function isEndpoint(companyId: string, id: string) {
   return and(eq(webhookEndpoints.companyId, companyId), eq(webhookEndpoints.id, id));
 }
 
-/** Deletes endpoints that were deleted, once their deliveries are: until then, the log of deliveries shows their URLs. */
+/**
+ * Deletes endpoints that were deleted and listeners that have ended, once their deliveries are: until then, the log of
+ * deliveries shows their URLs.
+ */
 export async function deleteDeletedEndpoints(
   db: Executor,
-  _now: Date,
+  now: Date,
   limit: number,
 ): Promise<number> {
   const hasDeliveries = sql`exists (
     select from ${deliveries} as d
     where d.company_id = webhook_endpoints.company_id and d.endpoint_id = webhook_endpoints.id)`;
-  const matches = sql`status = 'deleted' and not ${hasDeliveries}`;
+  const hasEnded = sql`(listens_until is null or listens_until <= ${now})`;
+  const matches = sql`status = 'deleted' and ${hasEnded} and not ${hasDeliveries}`;
   return await deleteBatch(db, { table: webhookEndpoints, matches }, ["company_id", "id"], limit);
 }
