@@ -13,6 +13,7 @@ import { docsFiles } from "./docs-files.ts";
 import { readDocument } from "./document.ts";
 import { highlightsFile } from "./highlights-file.ts";
 import { publishedTools } from "./published-tools.ts";
+import { commandLine } from "./sdk/cli/commands-file.ts";
 import { goSdk } from "./sdk/go/go-sdk.ts";
 import { javaSdk } from "./sdk/java/java-sdk.ts";
 import { phpSdk } from "./sdk/php/php-sdk.ts";
@@ -40,6 +41,7 @@ const files = {
   ...(await formatted("docs/", { "settings.md": settingsFile() })),
   ...(await formatted("test/generated/", await testFiles(document, source), HEADING)),
   ...(await formatted("sdk/typescript/", typescriptSdk(document), HEADING)),
+  ...(await formatted("sdk/cli/", commandLine(document), HEADING)),
   ...below("sdk/python/", pythonSdk(document)),
   ...below("sdk/go/", goSdk(document)),
   ...below("sdk/java/", javaSdk(document)),

@@ -72,7 +72,7 @@ function entry(model: OperationModel): string {
     tag: ${JSON.stringify(model.tag)},
     successStatus: ${model.successStatus},
     scopes: ${JSON.stringify(model.scopes)},
-    ${model.streams ? "streams: true," : ""}
+    ${model.streams ? `streams: ${JSON.stringify(model.streams)},` : ""}
     hasEtag: ${model.hasEtag},
     hasLastModified: ${model.hasLastModified},
     emptyStatuses: [${model.responses.flatMap(({ status, name }) => (name ? [] : status)).join(", ")}],

@@ -14,9 +14,12 @@ const JSON_TYPE = "application/json";
 /** The media type of a stream of JSON texts, one per line. Its schema describes a line. */
 const LINES = "application/x-ndjson";
 
-/** Returns the schema and examples of a body, or of a line of one. */
+/** The media type of server-sent events. Its schema describes the JSON text in the `data` of a message. */
+const EVENTS = "text/event-stream";
+
+/** Returns the schema and examples of a body, or of a line or message of one. */
 export function contentOf(content: Node): Node {
-  return content?.[JSON_TYPE] ?? content?.[LINES];
+  return content?.[JSON_TYPE] ?? content?.[LINES] ?? content?.[EVENTS];
 }
 
 /** Keys that a path may have besides operations. */
@@ -39,8 +42,8 @@ export interface OperationModel {
   readonly body: { name: string; defaults: string[] } | undefined;
   /** Name of the body's schema by status; undefined for a response without a body. */
   readonly responses: readonly { status: string; name: string | undefined }[];
-  /** Whether the successful response is a stream of lines. */
-  readonly streams: boolean;
+  /** The form of the successful response if it is a stream. */
+  readonly streams: "lines" | "events" | undefined;
   /** Whether the successful response has an ETag. */
   readonly hasEtag: boolean;
   /** Whether the successful response has a Last-Modified: its `updatedAt` covers all of its fields. */
@@ -107,7 +110,7 @@ function model(document: Document, path: string, item: Node, method: string): Op
     bodyLimitKib: bodyLimitKib(operation, at),
     batchOf: operation["x-batch-of"],
     responses,
-    streams: LINES in content,
+    streams: LINES in content ? "lines" : EVENTS in content ? "events" : undefined,
     hasEtag,
     hasLastModified: headers["Last-Modified"] !== undefined,
     tool,
@@ -157,7 +160,7 @@ function responseNames(
       if (document.deref(response).content) fail(where, "has no body (RFC 9110, section 15.4.5)");
       return { status, name: undefined };
     }
-    const types = status.startsWith("2") ? [JSON_TYPE, LINES] : [JSON_TYPE];
+    const types = status.startsWith("2") ? [JSON_TYPE, LINES, EVENTS] : [JSON_TYPE];
     return { status, name: schemaName(bodySchema(document, response, where, types).$ref, where) };
   });
 }

@@ -7,6 +7,7 @@ const GENERATED = [
   "src/generated/*.{ts,json,yaml}",
   "src/generated/sql/*",
   "test/generated/*",
+  "sdk/cli/src/generated/*",
   "sdk/typescript/src/generated/*",
   "sdk/python/src/partner_api/_generated/*.py",
   "sdk/go/*_gen.go",

@@ -60,8 +60,8 @@ export interface Operation {
   readonly batchOf?: string;
   /** Scopes that a caller needs, all of them. */
   readonly scopes: readonly string[];
-  /** Present if the successful response is a stream of lines, each of the response's schema. */
-  readonly streams?: true;
+  /** Present if the successful response is a stream: of lines, or of events with data, each of the response's schema. */
+  readonly streams?: "lines" | "events";
   /** Whether the successful response has an ETag. */
   readonly hasEtag: boolean;
   /** Whether the successful response has a Last-Modified: its `updatedAt` covers all of its fields. */

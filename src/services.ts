@@ -23,6 +23,7 @@ export interface Services {
   readonly clock: Clock;
   /** Background work, of this process or others. */
   readonly jobs: Jobs;
+  readonly webhooks: Pick<Webhooks, "secrets">;
 }
 
 /** The services of one request: its company's rows, and events with its cause. */

@@ -14,7 +14,11 @@ const SDKS = {
   java: "Java",
   php: "PHP",
   ruby: "Ruby",
+  cli: "Command line",
 } as const;
+
+/** The title of a page. */
+const titleOf = (folder: string, name: string): string => (folder === "cli" ? name : `${name} SDK`);
 
 /** The section of a version that partners read. The others are for operators and contributors. */
 const PARTNERS = /^### For partners\n([^]*?)(?=^### |$(?![^]))/m;
@@ -32,7 +36,7 @@ export function projectPages(): ProjectPages {
       },
       ...sdks.map(([folder, name]) => ({
         id: folder,
-        name: `${name} SDK`,
+        name: titleOf(folder, name),
         versions: versions(`sdk/${folder}/CHANGELOG.md`, (text) => text),
       })),
     ],
@@ -47,6 +51,7 @@ function sdk(folder: string, name: string): SdkText {
   const links = { "CHANGELOG.md": `/docs/changelog#${folder}` };
   return {
     name,
+    title: titleOf(folder, name),
     package: title ?? "",
     intro: intro
       .replaceAll(/\s+/g, " ")

@@ -1,4 +1,4 @@
-/** Contains the samples of the export, whose SDK methods are written by hand. */
+/** Contains the samples of streams, which the generated methods of SDKs leave out. */
 
 /** An export in each language, in the order of other samples. */
 export const EXPORT_SAMPLES = [
@@ -113,5 +113,15 @@ client = PartnerApi::Client.new
 customers = client.exports.customers
 customers.each { |customer| p customer }
 puts customers.position`,
+  },
+] as const;
+
+/** A listener's stream. */
+export const LISTENER_SAMPLES = [
+  {
+    lang: "bash",
+    label: "curl",
+    source: `curl --no-buffer "$PARTNER_API_BASE_URL/v1/listeners/$LISTENER_ID/stream" \\
+  --header "Authorization: Bearer $PARTNER_API_KEY"`,
   },
 ] as const;

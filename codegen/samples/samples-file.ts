@@ -2,7 +2,7 @@
 import type { Document } from "../document.ts";
 import { operationModels } from "../operations.ts";
 import { curlSample } from "./curl.ts";
-import { EXPORT_SAMPLES } from "./export-samples.ts";
+import { EXPORT_SAMPLES, LISTENER_SAMPLES } from "./export-samples.ts";
 import { goSample } from "./go.ts";
 import { javaSample } from "./java.ts";
 import { phpSample } from "./php.ts";
@@ -25,8 +25,10 @@ export function samplesFile(document: Document): string {
       { lang: "ruby", label: "Ruby", source: rubySample(document, call) },
     ],
   ]);
-  const exports = operationModels(document).filter(({ streams }) => streams);
-  const all = Object.fromEntries([...samples, ...exports.map(({ id }) => [id, EXPORT_SAMPLES])]);
+  const streams = operationModels(document).flatMap(({ id, streams: form }) =>
+    form === undefined ? [] : [[id, form === "lines" ? EXPORT_SAMPLES : LISTENER_SAMPLES] as const],
+  );
+  const all = Object.fromEntries([...samples, ...streams]);
   return `import type { OperationId } from "./operations.ts";
 
 /** Code that calls an operation, in the format of \`x-codeSamples\`. */

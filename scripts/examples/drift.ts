@@ -50,7 +50,7 @@ export function findDrift(source: string, recordings: readonly Recording[]): Dri
 function listExamples({ root }: Document): Map<string, string[]> {
   const places = new Map<string, string[]>();
   const add = (owner: string, path: string[], node: Node) => {
-    for (const type of ["application/json", "application/x-ndjson"])
+    for (const type of ["application/json", "application/x-ndjson", "text/event-stream"])
       for (const name of Object.keys(node.content?.[type]?.examples ?? {}))
         places.set(`${owner} ${name}`, [...path, "content", type, "examples", name, "value"]);
   };

@@ -48,9 +48,10 @@ function fileOf(path: string): string {
 }
 
 /** Hashes the SDK and the scripts that build it. */
-function sourcesOf({ language }: Builder): string {
+function sourcesOf({ language, includes = [] }: Builder): string {
   const hash = createHash("sha256");
-  for (const folder of [sdkPath(language), fileURLToPath(new URL(".", import.meta.url))])
+  const sdks = [language, ...includes].map((name) => sdkPath(name));
+  for (const folder of [...sdks, fileURLToPath(new URL(".", import.meta.url))])
     for (const { path, body } of readSources(folder)) hash.update(`${path} ${sha256(body)}\n`);
   return hash.digest("hex");
 }

@@ -13,6 +13,8 @@ export interface Builder {
   readonly language: string;
   /** The name that readers see. */
   readonly title: string;
+  /** Other folders below `sdk/` whose sources are part of the packages. */
+  readonly includes?: readonly string[];
   /** Files below the SDK's folder that contain the version, with a pattern that captures it. */
   readonly versions: readonly VersionPlace[];
   /** Returns why packages can't be built here, as a sentence: "Java 17 is not installed." Omit if they always can. */

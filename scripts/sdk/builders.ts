@@ -1,5 +1,6 @@
-/** Lists the SDKs that are built, served and released. */
+/** Lists the SDKs and the command line, which are built, served and released. */
 import type { Builder } from "./builder.ts";
+import { cli } from "./cli.ts";
 import { go } from "./go.ts";
 import { java } from "./java.ts";
 import { php } from "./php.ts";
@@ -7,4 +8,4 @@ import { python } from "./python.ts";
 import { ruby } from "./ruby.ts";
 import { typescript } from "./typescript.ts";
 
-export const BUILDERS: readonly Builder[] = [typescript, python, go, java, php, ruby];
+export const BUILDERS: readonly Builder[] = [typescript, python, go, java, php, ruby, cli];

@@ -86,6 +86,18 @@ function compile(ts: typeof TypeScript, fileName: string, source: string) {
   };
 }
 
+/** Compiles one file to an ES module, without checking its types and without a source map. */
+export function compileModule(fileName: string, source: string): string {
+  const ts = loadCompiler();
+  const compilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    rewriteRelativeImportExtensions: true,
+    verbatimModuleSyntax: true,
+  };
+  return ts.transpileModule(source, { fileName, compilerOptions }).outputText;
+}
+
 function outputs(
   path: string,
   source: string,

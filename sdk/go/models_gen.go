@@ -1671,6 +1671,91 @@ type WebhookTest struct {
 	EndpointID string `json:"endpointId"`
 }
 
+// A new listener with its secret.
+type Listener struct {
+	// The listener's id.
+	ID string `json:"id"`
+
+	// The signing secret, which only this response shows.
+	Secret string `json:"secret"`
+
+	// The time at which the listener ends. Each stream that opens moves it to at least 10 minutes
+	// later.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// A request to send to your program.
+type ListenerDelivery struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	EventID EventID `json:"eventId"`
+
+	// The number of the attempt at delivering the event to the listener. It is 1 unless `event`
+	// asks for another.
+	Attempt AttemptNumber `json:"attempt"`
+
+	// The method of the request.
+	Method ListenerDeliveryMethod `json:"method"`
+
+	// The headers of the request. See the webhooks of this document.
+	Headers map[string]string `json:"headers"`
+
+	// The exact body of the request, in UTF-8. The signature covers it.
+	Body string `json:"body"`
+}
+
+// The method of the request.
+type ListenerDeliveryMethod string
+
+// The values that this version knows. Others may be added.
+const (
+	ListenerDeliveryMethodPost ListenerDeliveryMethod = "POST"
+)
+
+// Attempts to record.
+type ListenerAttemptsRequest struct {
+	// The attempts, one per delivery.
+	Attempts []ListenerAttempt `json:"attempts"`
+}
+
+// The answer of your program, or why there was none.
+type ListenerAttempt struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	EventID EventID `json:"eventId"`
+
+	// The number of the attempt at delivering the event to the listener. It is 1 unless `event`
+	// asks for another.
+	Attempt AttemptNumber `json:"attempt"`
+
+	// The duration in milliseconds.
+	DurationMs float64 `json:"durationMs"`
+
+	// The status of the answer. Omit it if there was none.
+	Status Optional[int] `json:"status,omitzero"`
+
+	// Why there was no answer, as a sentence.
+	Error Optional[string] `json:"error,omitzero"`
+
+	// The start of the answer's body.
+	Excerpt Optional[string] `json:"excerpt,omitzero"`
+}
+
+// An attempt that is recorded.
+type RecordedAttempt struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	EventID EventID `json:"eventId"`
+
+	// The number of the attempt at delivering the event to the listener. It is 1 unless `event`
+	// asks for another.
+	Attempt AttemptNumber `json:"attempt"`
+}
+
+// The number of the attempt at delivering the event to the listener. It is 1 unless `event` asks
+// for another.
+type AttemptNumber = int
+
 // A resource that can be exported.
 type ExportableResource string
 

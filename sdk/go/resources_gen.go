@@ -56,6 +56,9 @@ type Resources struct {
 
 	// Changes made through this API, or by imports, as a list.
 	Events *Events
+
+	// Events at your own computer while you develop, signed like webhooks, without a public URL.
+	Listeners *Listeners
 }
 
 func newResources(s *sender) Resources {
@@ -72,6 +75,7 @@ func newResources(s *sender) Resources {
 		PricingTypes:     &PricingTypes{s},
 		Zones:            &Zones{s},
 		Events:           &Events{s},
+		Listeners:        &Listeners{s},
 	}
 }
 
@@ -1057,5 +1061,42 @@ func (r *Events) Get(ctx context.Context, id string, opts ...CallOption) (Event,
 		method:      http.MethodGet,
 		path:        "/v1/events/{id}",
 		pathValues:  []pathValue{{"id", id}},
+	})
+}
+
+// Events at your own computer while you develop, signed like webhooks, without a public URL.
+type Listeners struct{ sender *sender }
+
+// Create creates a listener, which receives events at your own computer over one outbound
+// connection: no public URL or tunnel is needed. It has a signing secret, which only this response
+// shows. Open its stream with `GET /v1/listeners/{id}/stream`. A listener ends 10 minutes after its
+// last stream has ended, and a company can have 20 of them. The command `partner listen` does all
+// of this. The request has no body.
+//
+// POST /v1/listeners. Requires the scope customers:read.
+func (r *Listeners) Create(ctx context.Context, opts ...CallOption) (*Listener, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*Listener], call{
+		operationID: "createListener",
+		method:      http.MethodPost,
+		path:        "/v1/listeners",
+	})
+}
+
+// CreateAttempts records how your program answered deliveries of the stream. The developer platform
+// shows them in its list of deliveries, as attempts of "Local listener". Recording an attempt again
+// changes nothing, so the request is safe to retry. Attempts of events that the company doesn't
+// have, or no longer, are left out.
+//
+// id is the listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't exist or
+// has ended.
+//
+// POST /v1/listeners/{id}/attempts. Requires the scope customers:read.
+func (r *Listeners) CreateAttempts(ctx context.Context, id string, body ListenerAttemptsRequest, opts ...CallOption) ([]RecordedAttempt, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[[]RecordedAttempt], call{
+		operationID: "createListenerAttempts",
+		method:      http.MethodPost,
+		path:        "/v1/listeners/{id}/attempts",
+		pathValues:  []pathValue{{"id", id}},
+		body:        body,
 	})
 }

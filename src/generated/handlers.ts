@@ -39,6 +39,9 @@ import { listZonesByZip } from "../routes/zones/listZonesByZip.ts";
 import { listEvents } from "../routes/events/listEvents.ts";
 import { getEvent } from "../routes/events/getEvent.ts";
 import { exportResource } from "../routes/exports/exportResource.ts";
+import { createListener } from "../routes/listeners/createListener.ts";
+import { streamListener } from "../routes/listeners/streamListener.ts";
+import { createListenerAttempts } from "../routes/listeners/createListenerAttempts.ts";
 
 export const handlers: Handlers = {
   listCustomers,
@@ -80,4 +83,7 @@ export const handlers: Handlers = {
   listEvents,
   getEvent,
   exportResource,
+  createListener,
+  streamListener,
+  createListenerAttempts,
 };

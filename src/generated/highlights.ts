@@ -32,6 +32,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-13k6-22a10-43a6-6a20-1s38-6a11-1s38-6a4-1s24-6a14-25s8-2s38-14s7-2n5-35s8-2s38-14s7-2n2-24a15-2s38-5a5",
   "0t3JUNaG9Yt6nDyg":
     "k7-28k7-28k7-43k7-20k7-52a7-3a7-10a9-1n2-3a10-1n1-2a5-50a7-3a7-1s7-2a5-23k4a11-3a7-10a9-1n1-3a10-1n1-33a5-3a9-24a7-7a4",
+  "16pTAkphCo4Sxwlq": "-4a6-16a9-2s38-8a9-2n6",
   "1A-E87IzhtL6drPJ":
     "-12a2-12a10-2a12-1k3-1n3-6s14-13a10-2a6-1k3-1n7-2s10-2n8-2s14-2n9-13a4-8a5-1a4-1a4",
   "1G4C94TNfy52yY8Z": "-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
@@ -47,6 +48,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "24tg_n-Yp_qu-Tvz":
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a10-1s11-15a5-20a7",
   "2H9hx9iwLbAKFIR1": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-13s32-13n4-5a7",
+  "2O1dso0B2C_6Jxd3":
+    "k4-13k6-22a10-33a15-6s38-6a8-25s10-2s38-14s9-2n1-14s13-2n4-14s8-2n3-14s9-2s4-22a5",
   "2Q1z-KDCx1iN7KsI": "k4-13k6-22a10-41a16-6a7-1s45-4a5",
   "2TJEAefZ0Xc9MPXK":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-17s19-28a5-1s34-29a5-1s17-29a5-1s23-8k2-8n4-8a5-14a6",
@@ -56,6 +59,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "2_ziNhhMG7AOwrFM": "-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
   "2aikD7OEGp8fX3UL":
     "k7-27k7-29k7-39k7-17k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-26a7-16a7-1s7-15a6-6a2-1s38-16a5-4a3-23a7",
+  "2gMavCL3ra42FSOS":
+    "-2n5k8s21-3k3-12a10-13k4a10-38a14-6s38-40s10-3s38-14s10-3n1-14s13-3n2-1n1-14s9-3n3-14s10-3s4-23a7",
   "2iXqaWXcKQ_nmS6v":
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "2ovrZWMqWQt2mG9m": "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
@@ -100,7 +105,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "5hfhkmkaxWtq2Dik":
     "k8s15-9a10-2a6-1k5-19a9-1a12-4n5-16n12-2s19-8n11-2s16-15n12-2s15-8n11-2s11-8n15-2s43-8a1",
+  "6-ZvDLp9gPfFqqah": "k4-13k6-22a10-32a6-3a5",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
+  "61OHnxr04zhkLOTg":
+    "-4a9-2s38-4a9-2n1-4a8-2s6-4a9-8a14-2s18-6a12-2s26-6a20-2s38-6a22-2s18-6a26-2s3-6a21-2s84-5a6-2s2n2s2n2s1n2s36n2s1n2s4n2s1n2s16n2s1n2s9n2s1n2s24n2s1n2s8n2s3n2s5n2s2n2s4n2s1n2s7n2s1n2s2n2s1n2s36n2s1n2s4n2s1n2s3n2s1n2s9n2s1n2s36n2s1n2s14n2s1n2s36n2s2n2s4n2s2n2s2n2s1n2s36n2s1n2s11n2s1n2s17n2s1n2s10n2s1n2s5n2s1n2s6n2s1n2s6n2s1n2s5n2s1n2s32n2s1n2s5n2s1n2s15n2s1n2s11n2s1n2s21n2s1n2s10n2s1n2s9n2s1n2s9n2s1n2s24n2s1n2s9n2s1n2s24n2s1n2s8n2s9",
   "63n2i7dOFtUa0SWU": "-4a15-16a10-2s38-8a7-2n7-9a17-16a6-2s19-8a7-2n2-8a5-2s12",
   "67E7bp7FLSKw4P1_": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a18-1s11-4a6-2s11-12a3",
   "69LVG5htP5bauxmq":
@@ -201,6 +209,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "CZb71GdE-rNou8im": "k7-27k7-41k7-41k13a5-4k19a4-42k4a10-52a9-3a15-28a7-3a7-1s45-2a5-20a7",
   CcqMoiREsdKjIf9q:
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
+  "ChQ0eD-M33gK4Msc": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-7k2-8n4-8a5-14a6",
   CluGHy8uIt4lukTc:
     "k7-27k7-30k7-51k13a5-4k19a4-42k4a10-9k4-15k1-8a10-3a11-10s38-37a7-3a4-1n1-2a5-4a3-23a7",
   "Cs-UhSmnWwNkNY3y":
@@ -249,6 +258,8 @@ export const highlights: Readonly<Record<string, string>> = {
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
   FRc8i34Kv_Rr2COm:
     "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a11-2s9-6a9-2s38-6a11-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
+  FUGTE6UTvAZ_P2CJ:
+    "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a14-1s38-6a8-16a7-2s38-8a7-2n1-8a10-2n4-8a6-2n3-8a7-2s4-26a3",
   "FVaiua8XauvAn-4c":
     "k7-27k7-47k7-37k13a5-4k19a4-42k4a10-9k4-27k1-8a10-3a8-10s38-34a7-3a1-1s9-2a5-4a3-23a7",
   "FYTVEzbKMk-dV9w2":
@@ -285,6 +296,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "GwSNdYDEa-NxBVQj":
     "k4-13k6-22a10-21s4-2s7-2s6-2s23-2s7-2s17-8s4-2s7-2s6-2s16-2s7-2n4-6c74-27a12-6a5-12s13-4s4-3s14-4s6-3s7-4s7-3k3-3k2-18k3-8k2-39a5-24s4-17k2-7k5s8-3c55-28a21-1s7-2a12-1s24-2a5-23s4",
   GxOC98nLVuEqhclQ: "k7-15k5s13-3k5-10k4a10-5k5-9k5-14a4-12a3",
+  GxVq_DGdryJxW2xj: "a8s6-6s12",
   Gze55bZvIRZCQ1hb:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a13-13a10-1a17-23s38-29a5-1s46-30a5-1s22-30a5-1s11-30s38-29a5-1s38-19k2-8n4-8a5-14a6",
   "H-MldZEJagEiexKL": "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s10-4a8-2s9",
@@ -416,6 +428,7 @@ export const highlights: Readonly<Record<string, string>> = {
   PcgrxbBU0xpPvhVe: "-4a6-2s16-4a9-2s109-4a19-2s38-4a11-8a15-2s44",
   PhCrfBxO6hJbtWoQ: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-21a4-3a1-2s7-16a3",
   PhHZLxrW949ThKYK: "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
+  PmZRWB34yMhLHOZ0: "a8s33-9s7",
   PqMAMhWfPIfjUysw:
     "k7-29k7-39k7-21k7-38a2-1s16-51a7-4k3-7a6-18a5-7a10-11k4-13k1-8a6-3a6-7a5-20a7-7a2-5s4-8a4-13a11-13a2",
   "PwdjbI75-p90vOSz": "-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
@@ -502,6 +515,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
   "VhM9cPKK5PtI-ueh": "-4a6-16a4-2s38-8a6-2s31-8a7-2n2-8a5-2s15-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
+  Vt36LwH8IbZApHb_: "a5s1n21s61-13s23n16s2-13s33-11s203",
   VzXAuYrStCTUMc14:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-17a11-2s31",
   "W4I39o0-HByA0Pi5": "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
@@ -519,6 +533,7 @@ export const highlights: Readonly<Record<string, string>> = {
   WsCw0qeUAyjjbn_3: "k7-27k7-28k7-17k13a5-4k19a4-42k4a10-35a5-3a4-19a7",
   WsNuRDhvZCRNO8eQ:
     "-19a9-6a11-1k4-3a4-1a14-5a4-1a7-9a6-4s14-6k5-8a5-24a3-12a10-1s10-14a11-41a4-6k2-8n4-3k6-11a7-1a3",
+  "Wwn7NL9EKqjTZH-c": "a5-12s1n21s14n12s9-13s23n16s1",
   XC96YQ238FPyuBVP: "k8s15-9a10-2a6-1k5-15a5-1a6",
   XUOwPx9clGNA4Pfw: "-2n5k8s21-3k3-12a10-13k4a10-27a3-1s38-3a7",
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
@@ -530,6 +545,9 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   Y1SjqLfa32ECA3FK:
     "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s13-3s11-14s13-3s38-14s10-3s46-14s7-3s22-35s13-3s11-14s13-3s38-14s10-3s38-23a7",
+  Y8GmioLhMimtbT_j: "k8s15-9a10-2a6-1k5-18a9-1a8",
+  Yc27cSHucBmkHgP0:
+    "k7-27k7-39k7-47k7-39k7-17k13a5-4k19a4-42k4a10-50a9-3a14-10s38-34a7-3a8-6a2-34a7-24a7-1s38-23a7-1n1-23a10-1n4-23a6-1n3-23a7-1s4-23a5-5a5-20a7",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
   Ye8VoujU0obULD5V: "k4-13k6-22a10-4k3-15k2-23a4-1a1-1s10-7a5",
   Yi0vMzGEUD84HOf7:
@@ -539,6 +557,7 @@ export const highlights: Readonly<Record<string, string>> = {
   YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
   "Z3O-LhNoABGZ93oo":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
+  "ZcQW-ClHiI5_bFWu": "a4s26a4s8-9s23c32",
   ZnvkFxALuiIjK9Kz:
     "k4-13k6-22a10-33a12-6a5-25s14-2s19-14s13-2s11-35s14-2s15-14s13-2s11-14s17-2s38-22a5",
   ZtbO2SyOOLHuwDjR:
@@ -610,10 +629,12 @@ export const highlights: Readonly<Record<string, string>> = {
   edHUEa6pt8Rnrn75: "k4-13k6-22a10-4k3-10k2-18a4-1a4-1s11-2a5-1n3-7a5",
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
   "enNItkfNUQn-zdQ7": "k7-27k7-32k7-38k7-51k13a5-4k19a4-42k4a10-36a9-3a18-10s11-37a7-3a6-26a5-20a7",
+  "encHZaR1vqQJ-2b3": "a5-10s6n21s15-13s23n16s1",
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
   epMJiTZXxgP8OIzH:
     "-2n5k8s21-3k3-12a10-13k4a10-23k8-18a4-10s37-9n3-18a5-13s3-18s12-2s3-17s1n2s1-6k3-1n5-68n4-10k8-1a10-28k8-22a11-28a5s6-1s6-2s6-1s6-2s6-1s6-2s3n2s1",
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
+  ewKvi2SGnZwTgl1n: "-2n5k8s21-3k3-12a10-13k4a10-37a6-4a7",
   ewsf4eri1CLVbEDW: "a5-10s5n21s21-13s23n16s2-13s33-11s301",
   "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
   "f-lVgN7PtCmf-NBq": "k8s15-9a10-2a6-1k5-18a9-1a5-1s38-2a1",
@@ -634,8 +655,10 @@ export const highlights: Readonly<Record<string, string>> = {
   gWch5_J_DNfs41yK: "a7s8-12s33",
   gardanPUmUlbdzGI:
     "-4a4-2s38-4a6-2s19-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a10-2s5-6a11-2s26-6a11-2s29",
+  glly7ysgNuLA8wJm: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-12a3",
   gmYkXEzLdh9pxeLc:
     "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a10-2s5-6a11-2s26-6a11-2s29",
+  gnEpobm8FTEYTlZc: "-4a6-8a4-2s38-6a8-2s52-6a11-2s29",
   gragU7sak1c5sDKY:
     "k7-15k5s13-3k5-10k4a10-4k5-18a2-2s7-2a4-2s23-2a5-2s18-7a2-2s7-2a4-2s16-2a5-2n5-7c75k5-18a3-23k2-4a10-6a11-19k5-11k5-18a11-13k3-2k6-17k2-20a3-45s8-4c56k5-12a11-2s25-3k5-12k5-18a18-1s7-19a3-22s4",
   "h6Oiy-gKbW2ikqod": "-4a6-2s16-4a9-2s145-4a19-2s38-4a11-8a7-2n6-6a10-2s15-6a15-2s44",
@@ -735,6 +758,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a18-6s11-2a10-1a26-23a5-1a10-1a14-2s10-8k2-8n4-8a5-14a6",
   oap68gdjbOlDEEN_:
     "-4a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
+  olONV6WJ1QMBNNQx: "a8s15-9s7-13a8s51a8s17-8s32-8s6n4a8s18-1s1-10s16-11s6a8s12-8s34a8s10",
   ouOHDOlT0iaj7R3b:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
@@ -788,6 +812,7 @@ export const highlights: Readonly<Record<string, string>> = {
   s9smPMFMqTbn6UnY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-58a6-6a10-1a15-23s38-23s38-23s24-30a5-3a10-1a12-18s38-13n5-24s38-13n2-43a5-3k6-1s38-9k2-8n4-8a5-14a6",
   "sQagIGDrecRHICB-": "-2n5k8s21-3k3-12a10-13k4a10-39a6-6s38-41s8-3s38-14s8-3n3-1n1-38s38-6a7",
+  sVmNjCNWl8GvLqn3: "a8s7-10s27",
   sWZSOO0HcgrRDfbB: "a5s1n21s31-13s23n16s1",
   "sb-E2LMkK9wOWK0q":
     "k7-15k5s13-3k5-10k4a10-5k5-8k5-18a4-3a5-2n2-12a3-1s1-13s11-3k3-2k5-10k2-20a3",
@@ -795,6 +820,8 @@ export const highlights: Readonly<Record<string, string>> = {
   seRXURlT2Bxf13NO: "-7a6-1a6-1n5-9a8-12a4-7a2-8a5",
   sedTsUso66ldrqLa: "-4a19-2s38-4a12-2s38-4a6-2s24-4a12-2n4-4a15-16a7-2s38-8a7-2n10",
   sfVJfOH9FzQmvwdg: "k8s15-9a10-2a6-1k5-18a9-1a6-4s38-4n5-2s32-4n5-2n4-2a1",
+  siN1zrHQQmztQcBk:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a14-6s38-2a10-1a23-16a10-1a15-23s38-18n1-18n4-29a5-1n3-30a5-1s4-19k2-8n4-8a5-14a6",
   sn4gp1Kh2GXVuMJ2: "k7-15k5s13-3k5-10k4a10-4k5-13k5-16a9-4k9-2k5-10k2-20a3-45a3",
   suWrE755TFgfqJ1d: "k5-13a9-2n5-2a10-2n1-2a6-14a7-1n6-5k5-9k5-14a9-3a7-2s8-21a3",
   sxzjG832ElDm89ww: "-4a6-2s22-4a9-2s88-4a19-2s38-4a11-8a12-2n4",
@@ -818,6 +845,7 @@ export const highlights: Readonly<Record<string, string>> = {
   u1jrOkBTDQsVy1bC: "-5n8s23a12-2s32a12-2s38-4a6-2s24-4a9-2s110-4a19-2s38-4a11-8a15-2s52",
   "u6hOLeg-hq7-4xv_": "a5s1n21s25-13s23n16s1",
   uAWEP5vIFmo9QAag: "k7-15k5s13-3k5-10k4a10-5k5-20k5-18a15-5a7-2s45-14a3",
+  uEgSsaYs9cACx1Xy: "a8s25-8n2-7s33",
   uGRaHbsIZQPTtk14:
     "-5n8s21a12-2s32a12-2s38-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
   "uO8-psw6TkLpT297": "k6-25a8-1n3-2a4-2s6-16a10-6a7-1s10-6a8-1s14-6a11-7a6-1a9-7a13-1k6-24a5-14a4",
@@ -848,6 +876,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s11-8a11-2s19-8a5-2s17-21a10-2s11-8a11-2s19-8a11-2s23-26a3",
   "v_XtIQ-b8uwbQzDT": "-2n5k8s21-3k3-12a10-13k4a10-39a3-1s38-3a7",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
+  w0s2UxW9wFYffOs1:
+    "k8s15-9a10-2a6-1k5-19a9-1a15-4s38-4n8-16n8-2s38-8n7-2n1-8n11-2n4-8n6-2n3-8n7-2s9-8a1",
   w4xpWPlkpB9cqID0:
     "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a11-2s26-8a11-2s26-8a12-2n1-8a15-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   w6uZTbF2z3n07tsq: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-22a4-3a1-2s11-16a3",
@@ -872,6 +902,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-45k7-25k7-44k7-44k7-36k7-37k7-35k7-21k7-29k13a9-4k21-20k4a8-8a6-1s24-7k19a4-16k7-18k3-16a8-8a6-3a12-1s6-2s6-39a6-1k4a17-1s11-9n1-14a13-1s3-10k2-21a5-11k20a7-24k7-18k4-22a14-3a12-8k4-8a6-10a6-19a17-21a19-1n3-3n1-9k6-52a7-3a10-20a19-1n3-3n1-9k8-17a5-17k20a6-27k3-67a7-7a2-5s4-10a4-3a11-11k8-67a7-7a2-5s4-10a4-3a11-11k5-19a7-7a2-5s13-8a4",
   y3hXpr3xXnz8D5ml:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-25a3-7a10-1a25-18a5-1s7-11k2-8n4-9a5-16a6",
+  y5WkgvYiZ3XTHsSZ: "-4a10-16a9-2s38-8a9-2n1-8a12-2n4-8a8-2n3-8a9-2s9",
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   "yIQuDJcVx6Oi-qNp": "k8s15-9a10-2a6-1k5-15a5-1a11-1n7-2s7-2a1",
@@ -890,6 +921,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s26-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s79-6a9-2s73",
   ykstMT9nMp4zT9QB: "k4-13k6-22a10-4k3-5k2-13a4-1a1-1s9-7a5",
   yrkOOrzGz1tgo0gm: "-2n5k8s21-3k3-12a10-13k4a10-37a6-19s19-13s34-13s17-19s23-5a7",
+  ysUQzOBPf1x2C3X8: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a6-19a7",
   yut08KP46LqVls60: "a5-10s7n21s40-13s23n16s2-13s33-11s72",
   z1CbJWrL7spi4m5d:
     "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a10-2s5-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",

@@ -16,15 +16,21 @@ import {
   CustomerUpdateByExternalId,
   CustomerUpsert,
   CustomerUpsertBatch,
+  EventId,
   EventList,
   EventResponse,
   EventType,
   ExportLine,
   ExportableResource,
+  FeedPosition,
   FeedStart,
   ForbiddenBody,
   InternalErrorBody,
   ListSort,
+  ListenerAttemptsRequest,
+  ListenerAttemptsResponse,
+  ListenerDelivery,
+  ListenerResponse,
   LocationBatch,
   LocationBatchResponse,
   LocationCreate,
@@ -1347,6 +1353,61 @@ export const ExportResourceParams = Type.Object(
   { additionalProperties: false },
 );
 
+export const StreamListenerParams = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description:
+        "The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't exist or has ended.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const StreamListenerQuery = Type.Object(
+  {
+    after: Type.Optional(
+      With(FeedStart, {
+        description:
+          "The `id` of the last event you handled, the `id` of a message, or `latest`. The stream starts with the next event. Default: `latest`.",
+      }),
+    ),
+    types: Type.Optional(
+      Type.Array(EventType, {
+        maxItems: 20,
+        description:
+          "Streams only events of these types, up to 20. In a URL, the types are separated by commas. An empty list applies no filter.",
+      }),
+    ),
+    event: Type.Optional(
+      With(EventId, {
+        description:
+          "The `id` of an event of the last 30 days. It is sent again, as the next attempt of its delivery, and the stream ends. Other parameters have no effect.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const StreamListenerHeaders = Type.Object({
+  "last-event-id": Type.Optional(
+    With(FeedPosition, {
+      description: "The `id` of the last message you handled. It replaces `after`.",
+    }),
+  ),
+});
+
+export const CreateListenerAttemptsParams = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description:
+        "The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't exist or has ended.",
+    }),
+  },
+  { additionalProperties: false },
+);
+
 /** Each operation's request, and its response bodies by status. */
 export interface OperationTypes {
   listCustomers: {
@@ -1988,6 +2049,55 @@ export interface OperationTypes {
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  createListener: {
+    params: {};
+    query: {};
+    body: undefined;
+    replies: {
+      201: Static<typeof ListenerResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  streamListener: {
+    params: Static<typeof StreamListenerParams>;
+    query: Static<typeof StreamListenerQuery>;
+    body: undefined;
+    replies: {
+      200: Static<typeof ListenerDelivery>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  createListenerAttempts: {
+    params: Static<typeof CreateListenerAttemptsParams>;
+    query: {};
+    body: Static<typeof ListenerAttemptsRequest>;
+    replies: {
+      200: Static<typeof ListenerAttemptsResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      404: Static<typeof NotFoundBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -3313,7 +3423,7 @@ export const operations = {
     tag: "Exports",
     successStatus: 200,
     scopes: ["customers:read"],
-    streams: true,
+    streams: "lines",
     hasEtag: false,
     hasLastModified: false,
     emptyStatuses: [],
@@ -3325,6 +3435,90 @@ export const operations = {
         400: BadRequestBody,
         401: UnauthenticatedBody,
         403: ForbiddenBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  createListener: {
+    operationId: "createListener",
+    method: "POST",
+    path: "/v1/listeners",
+    tag: "Listeners",
+    successStatus: 201,
+    scopes: ["customers:read"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+
+    schema: {
+      response: {
+        201: ListenerResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  streamListener: {
+    operationId: "streamListener",
+    method: "GET",
+    path: "/v1/listeners/{id}/stream",
+    tag: "Listeners",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    streams: "events",
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+
+    schema: {
+      params: StreamListenerParams,
+      querystring: StreamListenerQuery,
+      headers: StreamListenerHeaders,
+      response: {
+        200: ListenerDelivery,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  createListenerAttempts: {
+    operationId: "createListenerAttempts",
+    method: "POST",
+    path: "/v1/listeners/{id}/attempts",
+    tag: "Listeners",
+    successStatus: 200,
+    scopes: ["customers:read"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+
+    schema: {
+      params: CreateListenerAttemptsParams,
+      body: ListenerAttemptsRequest,
+      response: {
+        200: ListenerAttemptsResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        404: NotFoundBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

@@ -1681,6 +1681,94 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nevent = client.events.get("evt_019a3f5c7b207d1c8a4e6f8091a2b3c4")\np event',
     },
   ],
+  createListener: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request POST "$PARTNER_API_BASE_URL/v1/listeners" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst listener = await client.listeners.create();\nconsole.log(listener);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        "from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlistener = client.listeners.create()\nprint(listener)",
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlistener, err := client.Listeners.Create(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(listener)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        "import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Listener;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Listener listener = client.listeners().create();\n    System.out.println(listener);\n  }\n}",
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$listener = $client->listeners->create();\nprint_r($listener->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlistener = client.listeners.create\np listener',
+    },
+  ],
+  createListenerAttempts: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/listeners/019a6df0-1a2b-7c3d-8e4f-5a6b7c8d9e0f/attempts" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "attempts": [\n      {\n        "eventId": "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",\n        "attempt": 1,\n        "durationMs": 12.5,\n        "status": 200,\n        "excerpt": "ok"\n      }\n    ]\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst listeners = await client.listeners.createAttempts("019a6df0-1a2b-7c3d-8e4f-5a6b7c8d9e0f", {\n  attempts: [\n    {\n      eventId: "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",\n      attempt: 1,\n      durationMs: 12.5,\n      status: 200,\n      excerpt: "ok",\n    },\n  ],\n});\nconsole.log(listeners);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlisteners = client.listeners.create_attempts(\n    "019a6df0-1a2b-7c3d-8e4f-5a6b7c8d9e0f",\n    attempts=[\n        {\n            "event_id": "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",\n            "attempt": 1,\n            "duration_ms": 12.5,\n            "status": 200,\n            "excerpt": "ok",\n        },\n    ],\n)\nprint(listeners)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlisteners, err := client.Listeners.CreateAttempts(ctx, "019a6df0-1a2b-7c3d-8e4f-5a6b7c8d9e0f", partnerapi.ListenerAttemptsRequest{\n\t\tAttempts: []partnerapi.ListenerAttempt{\n\t\t\t{\n\t\t\t\tEventID:    "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",\n\t\t\t\tAttempt:    1,\n\t\t\t\tDurationMs: 12.5,\n\t\t\t\tStatus:     partnerapi.Value(200),\n\t\t\t\tExcerpt:    partnerapi.Value("ok"),\n\t\t\t},\n\t\t},\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(listeners)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.ListenerAttempt;\nimport com.partnerapi.models.ListenerAttemptsRequest;\nimport com.partnerapi.models.RecordedAttempt;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    List<RecordedAttempt> listeners = client.listeners().createAttempts(\n        "019a6df0-1a2b-7c3d-8e4f-5a6b7c8d9e0f",\n        ListenerAttemptsRequest.builder().attempts(List.of(\n                ListenerAttempt.builder()\n                    .eventId("evt_019a3f5c7b207d1c8a4e6f8091a2b3c4")\n                    .attempt(1)\n                    .durationMs(12.5)\n                    .status(200)\n                    .excerpt("ok")\n                    .build())).build());\n    System.out.println(listeners);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$listeners = $client->listeners->createAttempts(\n    '019a6df0-1a2b-7c3d-8e4f-5a6b7c8d9e0f',\n    attempts: [\n        [\n            'eventId' => 'evt_019a3f5c7b207d1c8a4e6f8091a2b3c4',\n            'attempt' => 1,\n            'durationMs' => 12.5,\n            'status' => 200,\n            'excerpt' => 'ok',\n        ],\n    ],\n);\nprint_r($listeners);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nlisteners = client.listeners.create_attempts(\n  "019a6df0-1a2b-7c3d-8e4f-5a6b7c8d9e0f",\n  attempts: [\n    {\n      event_id: "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",\n      attempt: 1,\n      duration_ms: 12.5,\n      status: 200,\n      excerpt: "ok"\n    }\n  ]\n)\np listeners',
+    },
+  ],
   exportResource: [
     {
       lang: "bash",
@@ -1723,6 +1811,14 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Ruby",
       source:
         'require "partner_api"\n\nclient = PartnerApi::Client.new\n\ncustomers = client.exports.customers\ncustomers.each { |customer| p customer }\nputs customers.position',
+    },
+  ],
+  streamListener: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --no-buffer "$PARTNER_API_BASE_URL/v1/listeners/$LISTENER_ID/stream" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
     },
   ],
 };

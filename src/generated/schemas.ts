@@ -2744,6 +2744,117 @@ export const EventList = Type.Object(
 );
 export type EventList = Static<typeof EventList>;
 
+export const Listener = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "The listener's id." }),
+    secret: Type.String({ description: "The signing secret, which only this response shows." }),
+    expiresAt: Type.String({
+      format: "date-time",
+      description:
+        "The time at which the listener ends. Each stream that opens moves it to at least 10 minutes later.",
+    }),
+  },
+  { description: "A new listener with its secret.", additionalProperties: false },
+);
+export type Listener = Static<typeof Listener>;
+
+export const ListenerResponse = Type.Object(
+  { data: Listener },
+  { description: "A listener.", additionalProperties: false },
+);
+export type ListenerResponse = Static<typeof ListenerResponse>;
+
+export const AttemptNumber = Type.Integer({
+  minimum: 1,
+  maximum: 1000,
+  description:
+    "The number of the attempt at delivering the event to the listener. It is 1 unless `event` asks for another.",
+});
+export type AttemptNumber = Static<typeof AttemptNumber>;
+
+export const ListenerDelivery = Type.Object(
+  {
+    eventId: EventId,
+    attempt: AttemptNumber,
+    method: Enum(["POST"], { description: "The method of the request." }),
+    headers: MapOf(Type.String(), {
+      description: "The headers of the request. See the webhooks of this document.",
+    }),
+    body: Type.String({
+      description: "The exact body of the request, in UTF-8. The signature covers it.",
+    }),
+  },
+  { description: "A request to send to your program.", additionalProperties: false },
+);
+export type ListenerDelivery = Static<typeof ListenerDelivery>;
+
+export const ListenerAttempt = Type.Object(
+  {
+    eventId: EventId,
+    attempt: AttemptNumber,
+    durationMs: Type.Number({
+      minimum: 0,
+      maximum: 600000,
+      description: "The duration in milliseconds.",
+    }),
+    status: Type.Optional(
+      Type.Integer({
+        minimum: 100,
+        maximum: 599,
+        description: "The status of the answer. Omit it if there was none.",
+      }),
+    ),
+    error: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        pattern: "^[^\\u0000]*$",
+        description: "Why there was no answer, as a sentence.",
+      }),
+    ),
+    excerpt: Type.Optional(
+      Type.String({
+        maxLength: 1024,
+        pattern: "^[^\\u0000]*$",
+        description: "The start of the answer's body.",
+      }),
+    ),
+  },
+  {
+    description: "The answer of your program, or why there was none.",
+    additionalProperties: false,
+  },
+);
+export type ListenerAttempt = Static<typeof ListenerAttempt>;
+
+export const ListenerAttemptsRequest = Type.Object(
+  {
+    attempts: Type.Array(ListenerAttempt, {
+      minItems: 1,
+      maxItems: 100,
+      description: "The attempts, one per delivery.",
+    }),
+  },
+  { description: "Attempts to record.", additionalProperties: false },
+);
+export type ListenerAttemptsRequest = Static<typeof ListenerAttemptsRequest>;
+
+export const RecordedAttempt = Type.Object(
+  { eventId: EventId, attempt: AttemptNumber },
+  { description: "An attempt that is recorded.", additionalProperties: false },
+);
+export type RecordedAttempt = Static<typeof RecordedAttempt>;
+
+export const ListenerAttemptsResponse = Type.Object(
+  {
+    data: Type.Array(RecordedAttempt, {
+      description: "The attempts of events that the company has.",
+    }),
+  },
+  { description: "The attempts that are recorded.", additionalProperties: false },
+);
+export type ListenerAttemptsResponse = Static<typeof ListenerAttemptsResponse>;
+
 export const ExportableResource = Enum(
   [
     "customers",

@@ -8,7 +8,7 @@ import { bodyLimitOf } from "./body-parser.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
 import { chargeMore } from "./quota.ts";
-import { createLineSender } from "./line-streams.ts";
+import { createStreamSender } from "./line-streams.ts";
 import { LineStream } from "../kernel/line-stream.ts";
 import { serializerOf } from "./serialization.ts";
 import type { Operations } from "../kernel/deprecation.ts";
@@ -38,7 +38,7 @@ export function mountOperations(
   baseUrl: string,
   isTraced = false,
 ): void {
-  const sendLines = createLineSender(scope);
+  const sendStream = createStreamSender(scope);
   for (const operation of Object.values(operations)) {
     const check = compileRequestCheck(operation);
     const countedRead = isTraced ? undefined : countedReadOf(operation, check);
@@ -58,7 +58,7 @@ export function mountOperations(
           baseUrl,
           (requests) => chargeMore(services, request, reply, requests),
         );
-        if (answer.body instanceof LineStream) return sendLines(request, reply, answer.body);
+        if (answer.body instanceof LineStream) return sendStream(request, reply, answer.body);
         request.answered = answer.body;
         if (answer.replayed) reply.headers(replayHeaders(answer));
         if (answer.status >= 400) {
@@ -82,15 +82,19 @@ function toValidRequest(
 ) {
   if (!request.caller) throw new Error("a route must be behind the request pipeline");
   const key = request.headers["idempotency-key"];
-  const takesKey = operation.schema.headers?.["properties"]?.["idempotency-key"] !== undefined;
+  const takes = (name: string) => operation.schema.headers?.["properties"]?.[name] !== undefined;
+  const lastEventId = request.headers["last-event-id"];
   return {
     operationId: operation.operationId as OperationId,
     caller: request.caller,
     requestId: request.id,
     params,
-    query,
+    query:
+      takes("last-event-id") && lastEventId !== undefined
+        ? { ...(query as object), after: lastEventId }
+        : query,
     body,
-    idempotencyKey: takesKey && typeof key === "string" ? key : undefined,
+    idempotencyKey: takes("idempotency-key") && typeof key === "string" ? key : undefined,
     preconditions: preconditionsOf(operation, request.headers),
   };
 }

@@ -92,13 +92,14 @@ export async function perform(
   charge: Charge,
 ): Promise<OperationAnswer> {
   const { caller, requestId, idempotencyKey } = request;
-  const { db, events, geocoder, clock, jobs } = services;
+  const { db, events, geocoder, clock, jobs, webhooks } = services;
   const requestServices = {
     db: db.forCompany(caller.companyId),
     events: events.causedBy({ requestId, idempotencyKey, actor: actorOf(caller) }),
     geocoder,
     clock,
     jobs,
+    webhooks,
   };
   return await performWith(request, requestServices, baseUrl, charge);
 }

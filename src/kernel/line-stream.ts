@@ -1,6 +1,6 @@
-/** Defines streams of lines, which are produced as fast as the client reads them. */
+/** Defines streams of lines and of events, which are produced as fast as the client reads them. */
 import { Readable } from "node:stream";
-import type { LimitState } from "./errors.ts";
+import { serviceUnavailable, type LimitState } from "./errors.ts";
 
 /** The buffer of a client that reads slower than lines are produced, besides the text that `write` gets. */
 const BUFFER_BYTES = 64 * 1024;
@@ -18,12 +18,37 @@ export class ReaderGone extends Error {}
 export class LineStream<Line = unknown> {
   readonly source: Readable;
   /** Items that RateLimit-Policy and RateLimit have besides the quota's. */
-  readonly limit: LimitState;
+  readonly limit: LimitState | undefined;
+  readonly type: string = "application/x-ndjson; charset=utf-8";
   declare readonly line?: Line;
 
-  constructor(source: Readable, limit: LimitState) {
+  constructor(source: Readable, limit?: LimitState) {
     this.source = source;
     this.limit = limit;
+  }
+
+  /** Called when the application closes. Cuts the stream: the client must not take its beginning for the whole. */
+  stop(): void {
+    this.source.destroy(serviceUnavailable(new Error("the service stops")));
+  }
+}
+
+/**
+ * A response that is a stream of server-sent events.
+ * @template Data the type of a message's JSON
+ */
+export class EventStream<Data = unknown> extends LineStream<Data> {
+  override readonly type = "text/event-stream; charset=utf-8";
+  readonly #stop: () => void;
+
+  /** @param stop ends the response properly: the client connects again */
+  constructor(source: Readable, stop: () => void) {
+    super(source);
+    this.#stop = stop;
+  }
+
+  override stop(): void {
+    this.#stop();
   }
 }
 

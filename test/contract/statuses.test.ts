@@ -6,7 +6,7 @@ import type { Issue } from "#src/kernel/errors.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
 import { contractCases } from "../generated/contract-cases.ts";
-import { parseLines } from "../helpers/lines.ts";
+import { parseEvents, parseLines } from "../helpers/lines.ts";
 import { documentedHeaders } from "../helpers/response-headers.ts";
 import type { Case } from "./cases/case.ts";
 import { HTTPS_BASE_URL, openStages } from "./cases/stages.ts";
@@ -63,6 +63,8 @@ function answeredBy({ raw: { req } }: Response): string | undefined {
 function comparableBody(response: Response, baseUrl: string): unknown {
   if (response.body === "") return undefined;
   if (/ndjson/.test(String(response.headers["content-type"]))) return parseLines(response.body);
+  if (/event-stream/.test(String(response.headers["content-type"])))
+    return parseEvents(response.body);
   const body = response.json();
   if (response.statusCode < 400) return body;
   const { documentation, issues, ...rest } = body.extraData;

@@ -18,7 +18,7 @@ async function setUp(t: Test) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   t.teardown(() => sql.end());
   const time = { now: new Date("2026-09-01T12:00:00Z") };
-  const open = (): Omit<Services, "events" | "jobs"> => {
+  const open = (): Omit<Services, "events" | "jobs" | "webhooks"> => {
     const db = openDatabase(url, { poolSize: 2, ...onCluster });
     t.teardown(() => db.close());
     return { db, geocoder, clock: { now: () => time.now, offsetMs: 0 } };

@@ -4,7 +4,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
 import t from "tap";
 import { BUILDERS } from "../../scripts/sdk/builders.ts";
-import { downloadPaths, SDK_VERSION, SDKS } from "#src/docs/sdk-packages/install.ts";
+import { COMMAND_LINE, downloadPaths, SDK_VERSION, SDKS } from "#src/docs/sdk-packages/install.ts";
 import { docsApp } from "./app.ts";
 
 const app = await docsApp(t);
@@ -25,7 +25,10 @@ t.test("the packages of all SDKs are built in one process, if they aren't releas
 
 t.test("each SDK that is built is served", async (t) => {
   t.strictSame(
-    SDKS.map(({ language, title }) => ({ language, title })),
+    [
+      ...SDKS.map(({ language, title }) => ({ language, title })),
+      { language: COMMAND_LINE, title: "Command line" },
+    ],
     BUILDERS.map(({ language, title }) => ({ language, title })),
   );
   const checksums = (await app.inject("/sdk/checksums.txt")).payload;
@@ -46,6 +49,14 @@ t.test("each SDK that is built is served", async (t) => {
       t.strictSame([head.statusCode, head.payload], [200, ""]);
       t.equal(head.headers["content-length"], String(response.rawPayload.length));
     }
+});
+
+t.test("the command line's address leads to its package, for npx", async (t) => {
+  const redirected = await app.inject("/sdk/cli");
+  t.equal(redirected.statusCode, 302);
+  const path = String(redirected.headers.location);
+  t.equal(path, `/sdk/cli/partner-api-cli-${SDK_VERSION}.tgz`);
+  t.equal((await app.inject(path)).statusCode, 200);
 });
 
 t.test("pip's index links to the packages by their checksums", async (t) => {

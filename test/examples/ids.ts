@@ -27,6 +27,7 @@ export const IDS = {
   newPricelist: "019a3f70-3d4e-7f50-9a1b-2c3d4e5f6071",
   zone: "019a2b12-6071-7829-8a3b-4c5d6e7f8091",
   inactiveZone: "019a2b12-c6d7-7e8f-9091-a2b3c4d5e6f7",
+  listener: "019a6df0-1a2b-7c3d-8e4f-5a6b7c8d9e0f",
   endpoint: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d7e",
   customerCreated: "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",
   customerUpdated: "evt_019a3f63b41271c5a0b1c2d3e4f50617",

@@ -55,6 +55,7 @@ export async function recordExamples(t: TestScope, source: string): Promise<read
   await recordCustomer(recorder);
   await recordChanges(recorder);
   await recordEvents(recorder);
+  await recorder.recordListener();
   await recordPastTheEnd(recorder);
   await recordConflicts(recorder);
   await recordLimits(recorder);

@@ -3,7 +3,8 @@ import type { Response } from "light-my-request";
 import { toDocument, type Document, type Node } from "../../codegen/document.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Api, CallOptions } from "../helpers/api.ts";
-import type { ExportableResource } from "#src/generated/schemas.ts";
+import type { ExportableResource, ListenerDelivery } from "#src/generated/schemas.ts";
+import { parseEvents } from "../helpers/lines.ts";
 import { ExampleIds, IDS, type Role } from "./ids.ts";
 
 /** What the service really sent, with the ids of the examples. */
@@ -114,6 +115,42 @@ export class Recorder {
         value,
         headers: [],
       });
+  }
+
+  /** Records a listener, its stream and its attempts. The first two have the document's secret and signature. */
+  async recordListener(): Promise<void> {
+    const created = await this.call("createListener", {}, "listener");
+    const example = this.#successExample("createListener", "201", "application/json", "created");
+    const { data } = this.ids.toExample(created.json());
+    example.record({ data: { ...data, secret: example.documented.data.secret } });
+
+    const params = { id: IDS.listener };
+    const query = { event: IDS.customerCreated };
+    const stream = await this.call("streamListener", { params, query });
+    const [delivery] = parseEvents<ListenerDelivery>(stream.body).map((one) => ({
+      ...one,
+      body: JSON.stringify(this.ids.toExample(JSON.parse(one.body))),
+    }));
+    const type = "text/event-stream";
+    const streamed = this.#successExample("streamListener", "200", type, "delivery");
+    const { headers, ...rest } = this.ids.toExample(delivery) as ListenerDelivery;
+    const { headers: documented } = streamed.documented as ListenerDelivery;
+    const signature = documented["x-service-signature"] ?? "";
+    streamed.record({ ...rest, headers: { ...headers, "x-service-signature": signature } });
+
+    const body = this.body("createListenerAttempts", "answered");
+    await this.record("createListenerAttempts", "recorded", { params, body });
+  }
+
+  /** Returns an example of a successful response, and records what is really sent in its place. */
+  #successExample(operationId: OperationId, status: string, type: string, example: string) {
+    const { path, method } = operations[operationId];
+    const response = this.#document.root.paths[path][method.toLowerCase()].responses[status];
+    const { schema, examples } = response.content[type];
+    const place = `${operationId} ${status} ${example}`;
+    const record = (value: unknown) =>
+      void this.recordings.push({ place, schema: schema.$ref, value, headers: [] });
+    return { documented: examples[example].value, record };
   }
 
   /** Records an error for which no operation has an example. */

@@ -39,6 +39,9 @@ import { listZonesByZip } from "../contract/cases/zones/listZonesByZip.ts";
 import { listEvents } from "../contract/cases/events/listEvents.ts";
 import { getEvent } from "../contract/cases/events/getEvent.ts";
 import { exportResource } from "../contract/cases/exports/exportResource.ts";
+import { createListener } from "../contract/cases/listeners/createListener.ts";
+import { streamListener } from "../contract/cases/listeners/streamListener.ts";
+import { createListenerAttempts } from "../contract/cases/listeners/createListenerAttempts.ts";
 
 export const contractCases: ContractCases = {
   listCustomers,
@@ -80,4 +83,7 @@ export const contractCases: ContractCases = {
   listEvents,
   getEvent,
   exportResource,
+  createListener,
+  streamListener,
+  createListenerAttempts,
 };

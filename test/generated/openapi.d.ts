@@ -848,6 +848,74 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/listeners": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a listener
+     * @description Creates a listener, which receives events at your own computer over one outbound connection: no public URL or tunnel is needed. It has a signing secret, which only this response shows. Open its stream with `GET /v1/listeners/{id}/stream`. A listener ends 10 minutes after its last stream has ended, and a company can have 20 of them. The command `partner listen` does all of this. The request has no body.
+     */
+    post: operations["createListener"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/listeners/{id}/stream": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't exist or has ended. */
+        id: components["parameters"]["ListenerId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Stream deliveries to a listener
+     * @description Streams events in commit order as server-sent events. The `data` of each message is one delivery as JSON: the method, headers and exact body that a webhook endpoint would receive, signed now with the listener's secret. The `id` of a message is the position after its event: send it as `Last-Event-ID`, or as `after`, to continue without a gap, also at another process of the service and with another listener. Without both, only new events follow.
+     *
+     *     A comment is sent every 15 seconds while nothing happens. A stream ends after 60 seconds, and when the process stops: connect again at once. Opening a stream counts as one request of the quota; its events don't count. A process allows 5 streams per company: more return 429 `REQUEST_LIMIT_EXCEEDED`.
+     */
+    get: operations["streamListener"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/listeners/{id}/attempts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't exist or has ended. */
+        id: components["parameters"]["ListenerId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record attempts of a listener
+     * @description Records how your program answered deliveries of the stream. The developer platform shows them in its list of deliveries, as attempts of "Local listener". Recording an attempt again changes nothing, so the request is safe to retry. Attempts of events that the company doesn't have, or no longer, are left out.
+     */
+    post: operations["createListenerAttempts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export interface webhooks {
   "customer.created": {
@@ -3638,6 +3706,105 @@ export interface components {
       hasMore: boolean;
       position: components["schemas"]["FeedPosition"];
     };
+    /** @description A listener. */
+    ListenerResponse: {
+      data: components["schemas"]["Listener"];
+    };
+    /** @description A new listener with its secret. */
+    Listener: {
+      /**
+       * Format: uuid
+       * @description The listener's id.
+       * @example 019a6df0-1a2b-7c3d-8e4f-5a6b7c8d9e0f
+       */
+      id: string;
+      /**
+       * @description The signing secret, which only this response shows.
+       * @example whsec_3q2+7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs=
+       */
+      secret: string;
+      /**
+       * Format: date-time
+       * @description The time at which the listener ends. Each stream that opens moves it to at least 10 minutes later.
+       * @example 2025-11-12T10:51:07.000Z
+       */
+      expiresAt: string;
+    };
+    /** @description A request to send to your program. */
+    ListenerDelivery: {
+      eventId: components["schemas"]["EventId"];
+      attempt: components["schemas"]["AttemptNumber"];
+      /**
+       * @description The method of the request.
+       * @example POST
+       * @enum {string}
+       */
+      method: "POST";
+      /**
+       * @description The headers of the request. See the webhooks of this document.
+       * @example {
+       *       "content-type": "application/json",
+       *       "user-agent": "Partner-API-Webhooks/1.0",
+       *       "x-service-event-id": "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",
+       *       "x-service-event-type": "customer.created",
+       *       "x-service-event-sequence": "1",
+       *       "x-service-signature": "t=1762182245,s=d1d79d6e4b6a7c0f0d6b1f3e5a2c4b6d8f0a1c3e5b7d9f1a3c5e7092b4d6f801"
+       *     }
+       */
+      headers: {
+        [key: string]: string;
+      };
+      /**
+       * @description The exact body of the request, in UTF-8. The signature covers it.
+       * @example {"id":"evt_019a3f5c7b207d1c8a4e6f8091a2b3c4","type":"customer.created","createdAt":"2025-11-03T15:04:05.000Z","sequence":1,"actor":{"type":"api_key","id":"019a2b20-4c1d-7a3e-8f50-6b7c8d9e0f1a","name":"CRM","requestId":"019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0","idempotencyKey":"7c1f9a52-3e0b-4d6c-9a8f-2b5d7e1c4f60"},"data":{"id":"019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d","displayName":"Lone Star Roofing","customerId":"10001","status":"active","email":"dispatch@lonestarroofing.example","phone":"+1 512 555 0142","companyName":"Lone Star Roofing LLC","externalId":"CRM-20418","createdAt":"2025-11-03T15:04:05.000Z","updatedAt":"2025-11-03T15:04:05.000Z","erasedAt":null}}
+       */
+      body: string;
+    };
+    /** @description Attempts to record. */
+    ListenerAttemptsRequest: {
+      /** @description The attempts, one per delivery. */
+      attempts: components["schemas"]["ListenerAttempt"][];
+    };
+    /** @description The answer of your program, or why there was none. */
+    ListenerAttempt: {
+      eventId: components["schemas"]["EventId"];
+      attempt: components["schemas"]["AttemptNumber"];
+      /**
+       * @description The duration in milliseconds.
+       * @example 12.5
+       */
+      durationMs: number;
+      /**
+       * @description The status of the answer. Omit it if there was none.
+       * @example 200
+       */
+      status?: number;
+      /**
+       * @description Why there was no answer, as a sentence.
+       * @example Connection refused.
+       */
+      error?: string;
+      /**
+       * @description The start of the answer's body.
+       * @example ok
+       */
+      excerpt?: string;
+    };
+    /** @description The attempts that are recorded. */
+    ListenerAttemptsResponse: {
+      /** @description The attempts of events that the company has. */
+      data: components["schemas"]["RecordedAttempt"][];
+    };
+    /** @description An attempt that is recorded. */
+    RecordedAttempt: {
+      eventId: components["schemas"]["EventId"];
+      attempt: components["schemas"]["AttemptNumber"];
+    };
+    /**
+     * @description The number of the attempt at delivering the event to the listener. It is 1 unless `event` asks for another.
+     * @example 1
+     */
+    AttemptNumber: number;
     /**
      * @description A resource that can be exported.
      * @example customers
@@ -4681,6 +4848,8 @@ export interface components {
     LocationExternalId: string;
     /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
     SkuId: string;
+    /** @description The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't exist or has ended. */
+    ListenerId: string;
     /** @description The event's `id`. Returns 400 if it isn't one, 404 if the event doesn't exist. */
     EventIdInPath: string;
     /** @description The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist. */
@@ -4718,6 +4887,8 @@ export interface components {
   };
   requestBodies: never;
   headers: {
+    /** @description Asks proxies such as nginx to pass the stream on at once. */
+    XAccelBuffering: "no";
     /** @description Identifies this request. In an error, it equals `internalRequestId`; in an error that is replayed for an `Idempotency-Key`, both identify the first request. */
     XRequestId: string;
     /** @description `sandbox` if the API key or access token belongs to a sandbox. Not sent for live data. */
@@ -6488,6 +6659,125 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  createListener: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The listener with its secret. */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ListenerResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  streamListener: {
+    parameters: {
+      query?: {
+        /** @description The `id` of the last event you handled, the `id` of a message, or `latest`. The stream starts with the next event. Default: `latest`. */
+        after?: components["schemas"]["FeedStart"];
+        /** @description Streams only events of these types, up to 20. In a URL, the types are separated by commas. An empty list applies no filter. */
+        types?: components["schemas"]["EventType"][];
+        /** @description The `id` of an event of the last 30 days. It is sent again, as the next attempt of its delivery, and the stream ends. Other parameters have no effect. */
+        event?: components["schemas"]["EventId"];
+      };
+      header?: {
+        /** @description The `id` of the last message you handled. It replaces `after`. */
+        "Last-Event-ID"?: components["schemas"]["FeedPosition"];
+      };
+      path: {
+        /** @description The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't exist or has ended. */
+        id: components["parameters"]["ListenerId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The stream. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "X-Accel-Buffering": components["headers"]["XAccelBuffering"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/event-stream": components["schemas"]["ListenerDelivery"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["UnprocessableEvent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  createListenerAttempts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't exist or has ended. */
+        id: components["parameters"]["ListenerId"];
+      };
+      cookie?: never;
+    };
+    /** @description The attempts. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ListenerAttemptsRequest"];
+      };
+    };
+    responses: {
+      /** @description The attempts that are recorded. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ListenerAttemptsResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

@@ -114,7 +114,7 @@ export async function startApi(
   const deriveKeys = createKeyDerivation([randomBytes(32)], "");
   const jobs = openJobs(db, { queues: QUEUES });
   teardown(t, "closing the jobs", () => jobs.close());
-  const services = { db, geocoder, events, webhooks, deriveKeys, jobs, ...replaced, clock };
+  const services = { db, geocoder, events, deriveKeys, jobs, ...replaced, webhooks, clock };
   const baseUrl = options?.baseUrl ?? "http://localhost:3000";
   const app = await buildApp(services, { ...options, baseUrl });
   teardown(t, "closing the application", () => app.close());

@@ -1,4 +1,4 @@
-/** Reads responses that are streams of lines. */
+/** Reads responses that are streams of lines or of events. */
 import type { ExportEnd, ExportLine, ExportStart } from "#src/generated/schemas.ts";
 
 /** Parses NDJSON. Throws unless it ends with a line feed. */
@@ -24,4 +24,9 @@ export function parseExport<Item = { readonly id: string }>(text: string): Expor
   if (start.type !== "start" || end.type !== "end" || end.count !== items.length)
     throw new Error(`the export is incomplete: ${text.slice(0, 200)} … ${text.slice(-200)}`);
   return { start, items };
+}
+
+/** Parses the data of server-sent events. */
+export function parseEvents<Data = unknown>(text: string): Data[] {
+  return [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? "") as Data);
 }

@@ -5,12 +5,14 @@ import { addStrictFormats } from "#src/validation/formats.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import { ErrorBody } from "#src/generated/schemas.ts";
 import type { Operation } from "#src/generated/typebox.ts";
-import { parseLines } from "./lines.ts";
+import { parseEvents, parseLines } from "./lines.ts";
 import { headerProblems } from "./response-headers.ts";
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
 addStrictFormats(ajv);
 const compiled = new Map<string, ValidateFunction>();
+
+const STREAM_TYPES = { lines: /^application\/x-ndjson\b/, events: /^text\/event-stream\b/ };
 
 /**
  * Throws unless a response matches the document: a documented status, JSON of its schema (in which every object
@@ -34,14 +36,16 @@ export function checkResponse(operationId: OperationId | undefined, response: Re
   if (emptyStatuses.includes(response.statusCode))
     return response.body === "" ? undefined : refuse("the document has no body");
   if (!schema) return refuse("the document has no such status");
-  const isStream = response.statusCode < 400 && operationId && "streams" in operations[operationId];
-  const type = isStream ? /^application\/x-ndjson\b/ : /^application\/json\b/;
+  const stream =
+    response.statusCode < 400 && operationId && (operations[operationId] as Operation).streams;
+  const type = stream ? STREAM_TYPES[stream] : /^application\/json\b/;
   if (!type.test(String(response.headers["content-type"])))
     refuse(`content type ${response.headers["content-type"]}`);
   let validate = compiled.get(where);
   if (!validate) compiled.set(where, (validate = ajv.compile(schema)));
-  if (isStream) {
-    for (const line of parseLines(response.body))
+  if (stream) {
+    const parse = stream === "lines" ? parseLines : parseEvents;
+    for (const line of parse(response.body))
       if (!validate(line)) refuse(JSON.stringify(validate.errors));
     return;
   }

@@ -43,6 +43,7 @@ export interface World {
   readonly zipcode: string;
   /** The first event, customer.created; location.created follows it. */
   readonly eventId: string;
+  readonly listenerId: string;
 }
 
 /** Fills a company with one of each resource. */
@@ -179,13 +180,15 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
     .orderBy(asc(tables.events.sequence))
     .limit(1);
   const eventId = event?.id ?? "";
-  return { ...world, customerId, locationId: location.json().data.id, eventId };
+  const listener = await api.call("createListener", { key: company.key });
+  const listenerId: string = listener.json().data.id;
+  return { ...world, customerId, locationId: location.json().data.id, eventId, listenerId };
 }
 
 async function addCustomerPricelist(
   api: Api,
   companyId: string,
-  world: Omit<World, "locationId" | "eventId">,
+  world: Omit<World, "locationId" | "eventId" | "listenerId">,
 ): Promise<void> {
   const db = api.services.db.work;
   const { customerId, customerPricelistId: pricelistId } = world;

@@ -23,7 +23,7 @@ export const SDK_PAGES: readonly DocsPage[] = [
   OVERVIEW,
   ...Object.entries(sdks).map(([language, sdk]): DocsPage => ({
     path: sdkPath(language),
-    title: `${sdk.name} SDK`,
+    title: sdk.title,
     label: sdk.name,
     about: sdk.intro,
     section: "sdks",

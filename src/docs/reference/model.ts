@@ -120,6 +120,8 @@ export interface ProjectPages {
 export interface SdkText {
   /** Such as `TypeScript`. */
   readonly name: string;
+  /** Such as `TypeScript SDK`. */
+  readonly title: string;
   readonly package: string;
   /** The first paragraph, as text. */
   readonly intro: string;

@@ -90,7 +90,13 @@ export const SDKS: readonly Sdk[] = [
   },
 ];
 
-/** The version of the SDKs. All have the same. */
+/** The path of the command line below `/sdk/`. Its package is served and released like the SDKs’ packages. */
+export const COMMAND_LINE = "cli";
+
+/** The file name of the command line's package. */
+export const commandLineFile = (): string => `partner-api-cli-${SDK_VERSION}.tgz`;
+
+/** The version of the SDKs and of the command line. All have the same. */
 export const SDK_VERSION: string = (
   JSON.parse(
     readFileSync(new URL("../../../sdk/typescript/package.json", import.meta.url), "utf8"),

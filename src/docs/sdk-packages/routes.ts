@@ -2,13 +2,15 @@
 import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
 import { ApiError } from "../../kernel/errors.ts";
-import { SDKS } from "./install.ts";
+import { COMMAND_LINE, commandLineFile, SDKS } from "./install.ts";
 import { loadPackages, type Packages } from "./packages.ts";
 
+/** The folders below `/sdk/`. */
+const FOLDERS: readonly string[] = [...SDKS.map(({ language }) => language), COMMAND_LINE];
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
- * Serves `/sdk/<language>/…`, and the checksums of all packages at `/sdk/checksums.txt`. Packages are loaded at the first
+ * Serves `/sdk/<language>/…`, the command line at `/sdk/cli` for `npx`, and the checksums of all packages at `/sdk/checksums.txt`. Packages are loaded at the first
  * request, and stay in memory: they have less than 1 MB per language.
  */
 export function servePackages(app: FastifyInstance): void {
@@ -30,7 +32,7 @@ export function servePackages(app: FastifyInstance): void {
     "/sdk/:language/*",
     async (request, reply) => {
       const { language, "*": path } = request.params;
-      if (!SDKS.some((sdk) => sdk.language === language)) throw unknown();
+      if (!FOLDERS.includes(language)) throw unknown();
       const packages = await open(language).catch(() => {
         throw new ApiError("NOT_FOUND", notBuilt(language));
       });
@@ -48,9 +50,14 @@ export function servePackages(app: FastifyInstance): void {
     },
   );
 
+  // npm follows the redirect to the package, whose name has the version.
+  app.get(`/sdk/${COMMAND_LINE}`, (_, reply) =>
+    reply.redirect(`/sdk/${COMMAND_LINE}/${commandLineFile()}`, 302),
+  );
+
   app.get("/sdk/checksums.txt", async (_, reply) => {
     const lines = await Promise.all(
-      SDKS.map(async ({ language }) => {
+      FOLDERS.map(async (language) => {
         const packages = await open(language).catch(() => new Map() as Packages);
         return [...packages].flatMap(([path, { sha256, isDownload }]) =>
           isDownload ? `${sha256}  ${language}/${path}\n` : [],

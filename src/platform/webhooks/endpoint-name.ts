@@ -1,4 +1,5 @@
 /** Renders the name of a delivery's endpoint. */
+import { LISTENER_NAME } from "../../db/webhooks/listeners.ts";
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { shortNameOf } from "../../webhooks/endpoints/label.ts";
@@ -10,8 +11,8 @@ const MAX_CHARACTERS = 30;
 const END_CHARACTERS = 10;
 
 /**
- * A link to the endpoint, with its name if it has one, or its URL with a badge when it is deleted.
- * @param endpoints all endpoints of the company; any other is deleted
+ * A link to the endpoint, with its name if it has one, or its URL with a badge when it is deleted. Listeners have no page.
+ * @param endpoints all endpoints of the company; any other is deleted, or a listener
  * @param url the URL to display for an endpoint without a name
  */
 export function endpointName(
@@ -19,6 +20,7 @@ export function endpointName(
   endpoints: readonly Pick<Endpoint, "id" | "name">[],
   url = endpointUrl,
 ): Html {
+  if (endpointUrl === LISTENER_NAME) return html`${LISTENER_NAME}`;
   const endpoint = endpoints.find(({ id }) => id === endpointId);
   return endpoint
     ? html`<a href="/developer/webhooks/${endpointId}" title="${endpointUrl}"

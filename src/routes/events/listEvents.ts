@@ -1,17 +1,14 @@
-import { EVENT_RETENTION_DAYS, eventRetentionStart } from "../../db/events/events.ts";
+import { eventRetentionStart } from "../../db/events/events.ts";
 import {
-  canContinueAfter,
   findLastSequence,
-  findSequence,
   findSequenceBefore,
   listEvents as findAfter,
 } from "../../db/events/feed.ts";
 import { toTimestamp } from "../../db/core/lists/keyset.ts";
-import { positionAfter, sequenceOf } from "../../events/feed-position.ts";
-import { referenceNotFound } from "../../kernel/errors.ts";
+import { positionAfter } from "../../events/feed-position.ts";
 import { JsonText } from "../../kernel/json-text.ts";
-import type { RequestServices } from "../../services.ts";
 import type { EventList } from "../../generated/schemas.ts";
+import { requireStart } from "../feed-start.ts";
 import type { Handler } from "../handler.ts";
 
 /** Lists the company's events after a given one, in commit order. */
@@ -23,8 +20,7 @@ export const listEvents: Handler<"listEvents"> = async (call, { db, clock }, res
     return respond(200, list([], false, positionAfter(companyId, last)));
   }
   const retainedSince = eventRetentionStart(clock.now());
-  const sequence = after === undefined ? 0 : await find(db, companyId, after, retainedSince);
-  if (sequence === undefined) throw unknownEvent();
+  const sequence = after === undefined ? 0 : await requireStart(db, companyId, after, retainedSince);
   const since = call.query.since === undefined ? undefined : toTimestamp(call.query.since);
   const start = since === undefined ? 0 : await findSequenceBefore(db.work, companyId, since);
   const filter = {
@@ -47,27 +43,8 @@ function typesOf({ type, types = [] }: Filter): readonly string[] | undefined {
   return types.length === 0 || types.includes(type) ? [type] : [];
 }
 
-/** Finds the sequence number of an event or a position; undefined when the feed can't be continued after it. */
-async function find(db: RequestServices["db"], companyId: string, after: string, since: Date) {
-  if (after.startsWith("evt_")) return await findSequence(db.read, companyId, after, since);
-  const sequence = sequenceOf(companyId, after);
-  if (sequence === undefined) return undefined;
-  return (await canContinueAfter(db.read, companyId, sequence, since)) ? sequence : undefined;
-}
-
 function list(bodies: readonly string[], hasMore: boolean, position: string) {
   return new JsonText<EventList>(
     `{"data":[${bodies.join(",")}],"hasMore":${hasMore},"position":"${position}"}`,
   );
-}
-
-function unknownEvent() {
-  return referenceNotFound([
-    {
-      in: "query",
-      path: "/after",
-      keyword: "reference",
-      message: `names no event or position of the last ${EVENT_RETENTION_DAYS} days, so events could be missing; export the resources again, or read from the beginning, without after`,
-    },
-  ]);
 }

@@ -15,6 +15,17 @@ import { sign } from "../sending/signature.ts";
 
 const USER_AGENT = "Partner-API-Webhooks/1.0";
 
+interface SigningTools {
+  readonly secrets: SecretBox;
+  readonly clock: Clock;
+}
+
+/** What the headers of a delivery depend on. */
+export type SignableDelivery = Omit<
+  LoadedDelivery,
+  "url" | "state" | "endpointStatus" | "requestId" | "nextAttemptAt"
+>;
+
 /**
  * Signs a delivery, now.
  * @returns a function that sends it once, and never rejects
@@ -23,12 +34,32 @@ const USER_AGENT = "Partner-API-Webhooks/1.0";
 export function signDelivery(
   endpointId: string,
   delivery: LoadedDelivery,
-  { secrets, clock }: { readonly secrets: SecretBox; readonly clock: Clock },
+  tools: SigningTools,
 ): (sender: Sender) => Promise<AttemptResult> {
-  const { url, eventId, eventType, eventSequence, trigger } = delivery;
+  const { url, trigger } = delivery;
+  const { body, headers, custom } = signedRequest(endpointId, delivery, tools);
+  // So that the result of a test has timings for each phase of the connection.
+  const isOnNewConnection = trigger === "test";
+  return async (sender) => {
+    const result = await sender.attempt({ url, body, headers, isOnNewConnection });
+    return custom.length > 0 ? masked(result, custom) : result;
+  };
+}
+
+/**
+ * Signs a delivery, now.
+ * @returns the body and headers of the request, and the custom headers among them
+ * @throws SecretBoxError when no key decrypts its endpoint's secret or headers
+ */
+export function signedRequest(
+  endpointId: string,
+  delivery: SignableDelivery,
+  { secrets, clock }: SigningTools,
+) {
+  const { eventId, eventType, eventSequence, trigger } = delivery;
   const body = Buffer.from(delivery.body, "utf8");
   const custom = openHeaders(delivery.headers, endpointId, secrets).filter(isSent);
-  const headers = {
+  const headers: Readonly<Record<string, string>> = {
     ...Object.fromEntries(custom.map(({ name, value }) => [name, value])),
     "content-type": "application/json",
     "user-agent": USER_AGENT,
@@ -38,12 +69,7 @@ export function signDelivery(
     ...(trigger === "test" ? { "x-service-test": "true" } : {}),
     ...signaturesOf(endpointId, delivery, body, secrets, clock.now()),
   };
-  // So that the result of a test has timings for each phase of the connection.
-  const isOnNewConnection = trigger === "test";
-  return async (sender) => {
-    const result = await sender.attempt({ url, body, headers, isOnNewConnection });
-    return custom.length > 0 ? masked(result, custom) : result;
-  };
+  return { body, headers, custom };
 }
 
 /** The result as it is stored, without the values of the custom headers. */
@@ -60,7 +86,7 @@ function masked(result: AttemptResult, custom: readonly CustomHeader[]): Attempt
 /** During a rotation, signs with both the current and the next secret. */
 function signaturesOf(
   endpointId: string,
-  delivery: LoadedDelivery,
+  delivery: SignableDelivery,
   body: Buffer,
   secrets: SecretBox,
   now: Date,

@@ -23,12 +23,12 @@ t.test("every operation is a tool with a unique name, in the document's order", 
   const all = Object.values<Operation>(operations);
   t.strictSame(
     all.filter(({ tool }) => !tool).map(({ operationId }) => operationId),
-    ["exportResource"],
-    "only exports are no tool: they are streams of any length",
+    ["exportResource", "createListener", "streamListener", "createListenerAttempts"],
+    "only exports and listeners are no tools: streams of any length, and a part of the command line",
   );
   t.strictSame(
     tools.map(({ operation }) => operation),
-    all.filter(({ operationId }) => operationId !== "exportResource"),
+    all.filter(({ tool }) => tool),
   );
   for (const tool of tools) t.equal(findTool(tool.name), tool);
   for (const { name, description } of [...tools, ...DOCS_TOOLS])

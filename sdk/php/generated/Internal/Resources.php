@@ -8,6 +8,7 @@ namespace PartnerApi\Internal;
 
 use PartnerApi\Resource\Customers;
 use PartnerApi\Resource\Events;
+use PartnerApi\Resource\Listeners;
 use PartnerApi\Resource\LoadCompositions;
 use PartnerApi\Resource\Locations;
 use PartnerApi\Resource\MaterialTypes;
@@ -85,6 +86,9 @@ abstract class Resources
     /** Changes made through this API, or by imports, as a list. */
     public readonly Events $events;
 
+    /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
+    public readonly Listeners $listeners;
+
     /** @internal */
     protected function __construct(Sender $sender)
     {
@@ -100,5 +104,6 @@ abstract class Resources
         $this->pricingTypes = new PricingTypes($sender);
         $this->zones = new Zones($sender);
         $this->events = new Events($sender);
+        $this->listeners = new Listeners($sender);
     }
 }

@@ -33,6 +33,8 @@ import type {
   ListServicesQuery,
   ListSkusQuery,
   ListZonesByZipQuery,
+  Listener,
+  ListenerAttemptsRequest,
   Location,
   LocationBatch,
   LocationBatchResult,
@@ -48,6 +50,7 @@ import type {
   PricelistCreation,
   PricelistSku,
   PricelistUpdate,
+  RecordedAttempt,
   Service,
   Sku,
   ValidatedAddress,
@@ -1199,6 +1202,61 @@ export class Events {
   }
 }
 
+/** Events at your own computer while you develop, signed like webhooks, without a public URL. */
+export class Listeners {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Creates a listener, which receives events at your own computer over one outbound connection: no
+   * public URL or tunnel is needed. It has a signing secret, which only this response shows. Open
+   * its stream with `GET /v1/listeners/{id}/stream`. A listener ends 10 minutes after its last
+   * stream has ended, and a company can have 20 of them. The command `partner listen` does all of
+   * this. The request has no body.
+   *
+   * `POST /v1/listeners`. Requires the scope `customers:read`.
+   */
+  create(options?: CallOptions): ApiPromise<Listener> {
+    return readData<Listener>(
+      this.#sender,
+      { operationId: "createListener", method: "POST", path: "/v1/listeners" },
+      options,
+    );
+  }
+
+  /**
+   * Records how your program answered deliveries of the stream. The developer platform shows them
+   * in its list of deliveries, as attempts of "Local listener". Recording an attempt again changes
+   * nothing, so the request is safe to retry. Attempts of events that the company doesn't have, or
+   * no longer, are left out.
+   *
+   * `POST /v1/listeners/{id}/attempts`. Requires the scope `customers:read`.
+   *
+   * @param id The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't
+   *   exist or has ended.
+   */
+  createAttempts(
+    id: string,
+    body: ListenerAttemptsRequest,
+    options?: CallOptions,
+  ): ApiPromise<RecordedAttempt[]> {
+    return readData<RecordedAttempt[]>(
+      this.#sender,
+      {
+        operationId: "createListenerAttempts",
+        method: "POST",
+        path: "/v1/listeners/{id}/attempts",
+        params: { id },
+        body,
+      },
+      options,
+    );
+  }
+}
+
 /** All resources. */
 export class Resources {
   /** Customers of the company. */
@@ -1252,6 +1310,8 @@ export class Resources {
   readonly zones: Zones;
   /** Changes made through this API, or by imports, as a list. */
   readonly events: Events;
+  /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
+  readonly listeners: Listeners;
 
   constructor(sender: Sender) {
     this.customers = new Customers(sender);
@@ -1266,5 +1326,6 @@ export class Resources {
     this.pricingTypes = new PricingTypes(sender);
     this.zones = new Zones(sender);
     this.events = new Events(sender);
+    this.listeners = new Listeners(sender);
   }
 }

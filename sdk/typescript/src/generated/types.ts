@@ -1630,6 +1630,87 @@ export interface UnknownEvent {
   data: unknown;
 }
 
+/** A new listener with its secret. */
+export interface Listener {
+  /** The listener's id. */
+  id: string;
+  /** The signing secret, which only this response shows. */
+  secret: string;
+  /**
+   * The time at which the listener ends. Each stream that opens moves it to at least 10 minutes
+   * later.
+   */
+  expiresAt: string;
+}
+
+/** A request to send to your program. */
+export interface ListenerDelivery {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  eventId: EventId;
+  /**
+   * The number of the attempt at delivering the event to the listener. It is 1 unless `event` asks
+   * for another.
+   */
+  attempt: AttemptNumber;
+  /** The method of the request. */
+  method: "POST";
+  /** The headers of the request. See the webhooks of this document. */
+  headers: Record<string, string>;
+  /** The exact body of the request, in UTF-8. The signature covers it. */
+  body: string;
+}
+
+/** Attempts to record. */
+export interface ListenerAttemptsRequest {
+  /** The attempts, one per delivery. */
+  attempts: readonly ListenerAttempt[];
+}
+
+/** The answer of your program, or why there was none. */
+export interface ListenerAttempt {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  eventId: EventId;
+  /**
+   * The number of the attempt at delivering the event to the listener. It is 1 unless `event` asks
+   * for another.
+   */
+  attempt: AttemptNumber;
+  /** The duration in milliseconds. */
+  durationMs: number;
+  /** The status of the answer. Omit it if there was none. */
+  status?: number | undefined;
+  /** Why there was no answer, as a sentence. */
+  error?: string | undefined;
+  /** The start of the answer's body. */
+  excerpt?: string | undefined;
+}
+
+/** An attempt that is recorded. */
+export interface RecordedAttempt {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  eventId: EventId;
+  /**
+   * The number of the attempt at delivering the event to the listener. It is 1 unless `event` asks
+   * for another.
+   */
+  attempt: AttemptNumber;
+}
+
+/**
+ * The number of the attempt at delivering the event to the listener. It is 1 unless `event` asks
+ * for another.
+ */
+export type AttemptNumber = number;
+
 /** A resource that can be exported. */
 export type ExportableResource =
   | "customers"

@@ -31,6 +31,7 @@ from .models import (
     Event,
     EventType,
     ListSort,
+    Listener,
     Location,
     LocationBatchResult,
     LocationStatus,
@@ -39,6 +40,7 @@ from .models import (
     Pricelist,
     PricelistCreation,
     PricelistSku,
+    RecordedAttempt,
     Service,
     Sku,
     ValidatedAddress,
@@ -50,6 +52,7 @@ from .params import (
     ChargeChangeParam,
     CustomerBatchItemParam,
     CustomerUpsertBatchItemParam,
+    ListenerAttemptParam,
     LocationBatchItemParam,
     LocationUpsertBatchItemParam,
     SkuPriceParam,
@@ -58,6 +61,7 @@ from .params import (
     write_charge_change,
     write_customer_batch_item,
     write_customer_upsert_batch_item,
+    write_listener_attempt,
     write_location_batch_item,
     write_location_upsert_batch_item,
     write_sku_price,
@@ -2244,6 +2248,79 @@ class AsyncEventsWithRawResponse:
         self.get = with_async_response(calls.get)
 
 
+class AsyncListeners(AsyncResource):
+    """Events at your own computer while you develop, signed like webhooks, without a public URL."""
+
+    @property
+    def with_raw_response(self) -> AsyncListenersWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return AsyncListenersWithRawResponse(self._sender.with_responses())
+
+    async def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Listener:
+        """Creates a listener, which receives events at your own computer over one outbound
+        connection: no public URL or tunnel is needed. It has a signing secret, which only this
+        response shows. Open its stream with `GET /v1/listeners/{id}/stream`. A listener ends 10
+        minutes after its last stream has ended, and a company can have 20 of them. The command
+        `partner listen` does all of this. The request has no body.
+
+        `POST /v1/listeners`. Requires the scope `customers:read`.
+        """
+        return await self._sender.one(
+            request(
+                "createListener",
+                "POST",
+                "/v1/listeners",
+                options=options,
+            ),
+            Listener.from_dict,
+        )
+
+    async def create_attempts(
+        self,
+        id: str,
+        *,
+        attempts: Sequence[ListenerAttemptParam],
+        options: RequestOptions | None = None,
+    ) -> builtins.list[RecordedAttempt]:
+        """Records how your program answered deliveries of the stream. The developer platform
+        shows them in its list of deliveries, as attempts of "Local listener". Recording an attempt
+        again changes nothing, so the request is safe to retry. Attempts of events that the company
+        doesn't have, or no longer, are left out.
+
+        `POST /v1/listeners/{id}/attempts`. Requires the scope `customers:read`.
+
+        Args:
+            id: The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't
+                exist or has ended.
+            attempts: The attempts, one per delivery.
+        """
+        return await self._sender.whole(
+            request(
+                "createListenerAttempts",
+                "POST",
+                f"/v1/listeners/{segment('id', id)}/attempts",
+                body={
+                    "attempts": each(write_listener_attempt)(attempts),
+                },
+                options=options,
+            ),
+            RecordedAttempt.from_dict,
+        )
+
+
+class AsyncListenersWithRawResponse:
+    """The calls of AsyncListeners that return the response with its status and headers."""
+
+    def __init__(self, sender: AsyncSender) -> None:
+        calls = AsyncListeners(sender)
+        self.create = with_async_response(calls.create)
+        self.create_attempts = with_async_response(calls.create_attempts)
+
+
 class AsyncResources:
     """The resources of the service."""
 
@@ -2290,3 +2367,7 @@ class AsyncResources:
         """Areas the company delivers to, each defined by a set of ZIP codes."""
         self.events: AsyncEvents = AsyncEvents(sender)
         """Changes made through this API, or by imports, as a list."""
+        self.listeners: AsyncListeners = AsyncListeners(sender)
+        """Events at your own computer while you develop, signed like webhooks, without a public
+        URL.
+        """

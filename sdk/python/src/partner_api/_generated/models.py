@@ -38,6 +38,7 @@ __all__ = [
     "Fee",
     "GeoPoint",
     "ListSort",
+    "Listener",
     "Location",
     "LocationBatchResult",
     "LocationCreatedEvent",
@@ -56,6 +57,7 @@ __all__ = [
     "PricelistUpdatedEvent",
     "QuotaAlert",
     "QuotaExhaustedEvent",
+    "RecordedAttempt",
     "Service",
     "ServiceCustomer",
     "ServiceUpdatedEvent",
@@ -1844,6 +1846,55 @@ class WebhookTest(Model):
         return cls(
             message=get("message"),
             endpoint_id=get("endpointId"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listener(Model):
+    """A new listener with its secret."""
+
+    id: str
+    """The listener's id."""
+    secret: str
+    """The signing secret, which only this response shows."""
+    expires_at: datetime
+    """The time at which the listener ends. Each stream that opens moves it to at least 10
+    minutes later.
+    """
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Listener:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            secret=get("secret"),
+            expires_at=date_time(get("expiresAt")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordedAttempt(Model):
+    """An attempt that is recorded."""
+
+    event_id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    attempt: int
+    """The number of the attempt at delivering the event to the listener. It is 1 unless `event`
+    asks for another.
+    """
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> RecordedAttempt:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            event_id=get("eventId"),
+            attempt=get("attempt"),
             raw=data,
         )
 

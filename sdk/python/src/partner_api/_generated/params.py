@@ -14,6 +14,7 @@ __all__ = [
     "ChargeChangeParam",
     "CustomerBatchItemParam",
     "CustomerUpsertBatchItemParam",
+    "ListenerAttemptParam",
     "LocationBatchItemParam",
     "LocationUpsertBatchItemParam",
     "SkuPriceParam",
@@ -295,5 +296,38 @@ class ChargeAdditionParam(_RequiredChargeAdditionParam, total=False):
 
 write_charge_addition = fields(
     {},
+    {},
+)
+
+
+class _RequiredListenerAttemptParam(TypedDict):
+    event_id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    attempt: int
+    """The number of the attempt at delivering the event to the listener. It is 1 unless `event`
+    asks for another.
+    """
+    duration_ms: float
+    """The duration in milliseconds."""
+
+
+class ListenerAttemptParam(_RequiredListenerAttemptParam, total=False):
+    """The answer of your program, or why there was none."""
+
+    status: int
+    """The status of the answer. Omit it if there was none."""
+    error: str
+    """Why there was no answer, as a sentence."""
+    excerpt: str
+    """The start of the answer's body."""
+
+
+write_listener_attempt = fields(
+    {
+        "event_id": "eventId",
+        "duration_ms": "durationMs",
+    },
     {},
 )

@@ -24,6 +24,7 @@ from .models import (
     Event,
     EventType,
     ListSort,
+    Listener,
     Location,
     LocationBatchResult,
     LocationStatus,
@@ -32,6 +33,7 @@ from .models import (
     Pricelist,
     PricelistCreation,
     PricelistSku,
+    RecordedAttempt,
     Service,
     Sku,
     ValidatedAddress,
@@ -43,6 +45,7 @@ from .params import (
     ChargeChangeParam,
     CustomerBatchItemParam,
     CustomerUpsertBatchItemParam,
+    ListenerAttemptParam,
     LocationBatchItemParam,
     LocationUpsertBatchItemParam,
     SkuPriceParam,
@@ -51,6 +54,7 @@ from .params import (
     write_charge_change,
     write_customer_batch_item,
     write_customer_upsert_batch_item,
+    write_listener_attempt,
     write_location_batch_item,
     write_location_upsert_batch_item,
     write_sku_price,
@@ -2237,6 +2241,79 @@ class EventsWithRawResponse:
         self.get = with_response(calls.get)
 
 
+class Listeners(Resource):
+    """Events at your own computer while you develop, signed like webhooks, without a public URL."""
+
+    @property
+    def with_raw_response(self) -> ListenersWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return ListenersWithRawResponse(self._sender.with_responses())
+
+    def create(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> Listener:
+        """Creates a listener, which receives events at your own computer over one outbound
+        connection: no public URL or tunnel is needed. It has a signing secret, which only this
+        response shows. Open its stream with `GET /v1/listeners/{id}/stream`. A listener ends 10
+        minutes after its last stream has ended, and a company can have 20 of them. The command
+        `partner listen` does all of this. The request has no body.
+
+        `POST /v1/listeners`. Requires the scope `customers:read`.
+        """
+        return self._sender.one(
+            request(
+                "createListener",
+                "POST",
+                "/v1/listeners",
+                options=options,
+            ),
+            Listener.from_dict,
+        )
+
+    def create_attempts(
+        self,
+        id: str,
+        *,
+        attempts: Sequence[ListenerAttemptParam],
+        options: RequestOptions | None = None,
+    ) -> builtins.list[RecordedAttempt]:
+        """Records how your program answered deliveries of the stream. The developer platform
+        shows them in its list of deliveries, as attempts of "Local listener". Recording an attempt
+        again changes nothing, so the request is safe to retry. Attempts of events that the company
+        doesn't have, or no longer, are left out.
+
+        `POST /v1/listeners/{id}/attempts`. Requires the scope `customers:read`.
+
+        Args:
+            id: The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't
+                exist or has ended.
+            attempts: The attempts, one per delivery.
+        """
+        return self._sender.whole(
+            request(
+                "createListenerAttempts",
+                "POST",
+                f"/v1/listeners/{segment('id', id)}/attempts",
+                body={
+                    "attempts": each(write_listener_attempt)(attempts),
+                },
+                options=options,
+            ),
+            RecordedAttempt.from_dict,
+        )
+
+
+class ListenersWithRawResponse:
+    """The calls of Listeners that return the response with its status and headers."""
+
+    def __init__(self, sender: Sender) -> None:
+        calls = Listeners(sender)
+        self.create = with_response(calls.create)
+        self.create_attempts = with_response(calls.create_attempts)
+
+
 class Resources:
     """The resources of the service."""
 
@@ -2283,3 +2360,7 @@ class Resources:
         """Areas the company delivers to, each defined by a set of ZIP codes."""
         self.events: Events = Events(sender)
         """Changes made through this API, or by imports, as a list."""
+        self.listeners: Listeners = Listeners(sender)
+        """Events at your own computer while you develop, signed like webhooks, without a public
+        URL.
+        """

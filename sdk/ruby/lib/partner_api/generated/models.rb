@@ -1679,6 +1679,38 @@ module PartnerApi
     field :endpoint_id, "endpointId"
   end
 
+  # A new listener with its secret.
+  class Listener < Model
+    # The listener's id.
+    #
+    # @return [String]
+    field :id, "id"
+
+    # The signing secret, which only this response shows.
+    #
+    # @return [String]
+    field :secret, "secret"
+
+    # The time at which the listener ends. Each stream that opens moves it to at least 10 minutes later.
+    #
+    # @return [Time]
+    field :expires_at, "expiresAt", :time
+  end
+
+  # An attempt that is recorded.
+  class RecordedAttempt < Model
+    # The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and
+    # in the list of events, so handle each `id` once.
+    #
+    # @return [String]
+    field :event_id, "eventId"
+
+    # The number of the attempt at delivering the event to the listener. It is 1 unless `event` asks for another.
+    #
+    # @return [Integer]
+    field :attempt, "attempt"
+  end
+
   # Additional details of a failed item.
   class BatchErrorData < Model
     # The problems with the item, at most 20. Their paths are relative to the item. Only present with

@@ -1781,6 +1781,51 @@ module PartnerApi
     end
   end
 
+  # Events at your own computer while you develop, signed like webhooks, without a public URL.
+  class Listeners < Resource
+    # Creates a listener, which receives events at your own computer over one outbound connection: no public URL or
+    # tunnel is needed. It has a signing secret, which only this response shows. Open its stream with `GET
+    # /v1/listeners/{id}/stream`. A listener ends 10 minutes after its last stream has ended, and a company can have 20
+    # of them. The command `partner listen` does all of this. The request has no body.
+    #
+    # `POST /v1/listeners`. Requires the scope `customers:read`.
+    #
+    # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
+    #   takes them
+    # @return [Listener]
+    # @raise [Error]
+    def create(options: {})
+      @sender.one(Request.new("createListener", "POST", "/v1/listeners", options: options), Listener)
+    end
+
+    # Records how your program answered deliveries of the stream. The developer platform shows them in its list of
+    # deliveries, as attempts of "Local listener". Recording an attempt again changes nothing, so the request is safe to
+    # retry. Attempts of events that the company doesn't have, or no longer, are left out.
+    #
+    # `POST /v1/listeners/{id}/attempts`. Requires the scope `customers:read`.
+    #
+    # @param id [String] The listener's `id`. Returns 400 if it is not a UUID, 404 if the listener doesn't exist or has
+    #   ended.
+    # @param attempts [Array<ListenerAttempt>] The attempts, one per delivery.
+    # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
+    #   takes them
+    # @return [Array<RecordedAttempt>]
+    # @raise [Error]
+    def create_attempts(id, attempts:, options: {})
+      @sender.whole(
+        Request.new(
+          "createListenerAttempts",
+          "POST",
+          "/v1/listeners/{id}/attempts",
+          params: { "id" => id },
+          body: { "attempts" => attempts },
+          options: options
+        ),
+        RecordedAttempt
+      )
+    end
+  end
+
   # The resources of a client.
   class Resources
     # Customers of the company.
@@ -1840,6 +1885,10 @@ module PartnerApi
     # @return [Events]
     attr_reader :events
 
+    # Events at your own computer while you develop, signed like webhooks, without a public URL.
+    # @return [Listeners]
+    attr_reader :listeners
+
     # @api private
     def initialize(sender)
       @customers = Customers.new(sender)
@@ -1854,6 +1903,7 @@ module PartnerApi
       @pricing_types = PricingTypes.new(sender)
       @zones = Zones.new(sender)
       @events = Events.new(sender)
+      @listeners = Listeners.new(sender)
     end
   end
 end

@@ -17,6 +17,7 @@ public abstract class AsyncResources {
   private final AsyncPricingTypes pricingTypes;
   private final AsyncZones zones;
   private final AsyncEvents events;
+  private final AsyncListeners listeners;
 
   /** Creates the resources. */
   protected AsyncResources(AsyncSender sender) {
@@ -32,6 +33,7 @@ public abstract class AsyncResources {
     this.pricingTypes = new AsyncPricingTypes(sender);
     this.zones = new AsyncZones(sender);
     this.events = new AsyncEvents(sender);
+    this.listeners = new AsyncListeners(sender);
   }
 
   /** Customers of the company. */
@@ -119,5 +121,10 @@ public abstract class AsyncResources {
   /** Changes made through this API, or by imports, as a list. */
   public AsyncEvents events() {
     return events;
+  }
+
+  /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
+  public AsyncListeners listeners() {
+    return listeners;
   }
 }

@@ -17,6 +17,7 @@ public abstract class Resources {
   private final PricingTypes pricingTypes;
   private final Zones zones;
   private final Events events;
+  private final Listeners listeners;
 
   /** Creates the resources. */
   protected Resources(Sender sender) {
@@ -32,6 +33,7 @@ public abstract class Resources {
     this.pricingTypes = new PricingTypes(sender);
     this.zones = new Zones(sender);
     this.events = new Events(sender);
+    this.listeners = new Listeners(sender);
   }
 
   /** Customers of the company. */
@@ -119,5 +121,10 @@ public abstract class Resources {
   /** Changes made through this API, or by imports, as a list. */
   public Events events() {
     return events;
+  }
+
+  /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
+  public Listeners listeners() {
+    return listeners;
   }
 }

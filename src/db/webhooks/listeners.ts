@@ -1,0 +1,148 @@
+/** Stores listeners, and the attempts that their clients made. */
+import { and, eq, gt } from "drizzle-orm";
+import type { Executor } from "../core/connections/client.ts";
+import { lockInCompany } from "../core/companies/company-lock.ts";
+import { deliveries, webhookEndpoints } from "../schema/index.ts";
+
+/** Shown in the log of deliveries in place of an endpoint's URL. */
+export const LISTENER_NAME = "Local listener";
+
+export interface NewListener {
+  readonly id: string;
+  /** Encrypted. */
+  readonly secret: Buffer;
+  readonly now: Date;
+  readonly listensUntil: Date;
+}
+
+/**
+ * Inserts a listener.
+ * @param limit of listeners that haven't ended
+ * @returns false if the company has as many already
+ */
+export async function insertListener(
+  tx: Executor,
+  companyId: string,
+  { id, secret, now, listensUntil }: NewListener,
+  limit: number,
+): Promise<boolean> {
+  await lockInCompany(tx, companyId, "listeners");
+  const { companyId: owner, listensUntil: until } = webhookEndpoints;
+  const current = await tx.$count(webhookEndpoints, and(eq(owner, companyId), gt(until, now)));
+  if (current >= limit) return false;
+  await tx.insert(webhookEndpoints).values({
+    companyId,
+    id,
+    url: LISTENER_NAME,
+    eventTypes: [],
+    status: "deleted",
+    secret,
+    listensUntil,
+    createdAt: now,
+  });
+  return true;
+}
+
+/**
+ * Finds a listener that hasn't ended, and moves its end.
+ * @returns its encrypted secret; undefined if the company has no such listener
+ */
+export async function extendListener(
+  db: Executor,
+  companyId: string,
+  id: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<Buffer | undefined> {
+  const { companyId: owner, id: listener, listensUntil, secret } = webhookEndpoints;
+  const [row] = await db
+    .update(webhookEndpoints)
+    .set({ listensUntil: until })
+    .where(and(eq(owner, companyId), eq(listener, id), gt(listensUntil, now)))
+    .returning({ secret });
+  return row?.secret;
+}
+
+/** Whether a company has a listener that hasn't ended. */
+export async function listenerExists(
+  db: Executor,
+  companyId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { companyId: owner, id: listener, listensUntil } = webhookEndpoints;
+  const isListener = and(eq(owner, companyId), eq(listener, id), gt(listensUntil, now));
+  return (await db.$count(webhookEndpoints, isListener)) > 0;
+}
+
+/** Finds the number of the last attempt of a delivery; 0 if there was none. */
+export async function findLastAttempt(
+  db: Executor,
+  companyId: string,
+  deliveryId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ attempts: deliveries.attempts })
+    .from(deliveries)
+    .where(and(eq(deliveries.companyId, companyId), eq(deliveries.id, deliveryId)));
+  return row?.attempts ?? 0;
+}
+
+/** An attempt at a delivery. */
+export interface ListenerAttemptRow {
+  readonly deliveryId: string;
+  readonly eventId: string;
+  /** The number of the attempt. */
+  readonly attempt: number;
+  readonly durationMs: number;
+  readonly status: number | null;
+  readonly stage: string | null;
+  readonly error: string | null;
+  readonly excerpt: string | null;
+}
+
+/** Parameters: the company, the listener, the attempts as JSON, and the time. */
+const RECORD = `
+  with given as materialized (
+    select given.*, case when status between 200 and 299 then 'succeeded' else 'failed' end as state
+    from json_to_recordset($3::json) as given (
+      "deliveryId" uuid, "eventId" text, attempt int, "durationMs" real, status int, stage text, error text, excerpt text)
+    join events v on v.company_id = $1::uuid and v.id = "eventId"
+  ), delivery as (
+    insert into deliveries as d
+      (company_id, id, endpoint_id, event_id, trigger, state, attempts, created_at, finished_at)
+    select distinct on ("deliveryId") $1::uuid, "deliveryId", $2::uuid, "eventId", 'event', state, attempt,
+      $4::timestamptz, $4::timestamptz
+    from given order by "deliveryId", attempt desc
+    on conflict (company_id, id) do update
+    set state = excluded.state, attempts = excluded.attempts, finished_at = excluded.finished_at
+    where d.attempts < excluded.attempts
+  ), attempt as (
+    insert into delivery_attempts
+      (company_id, delivery_id, number, at, duration_ms, total_ms, status, stage, error, excerpt)
+    select $1::uuid, "deliveryId", attempt, $4::timestamptz, round("durationMs"), "durationMs", status, stage, error, excerpt
+    from given
+    on conflict do nothing
+  )
+  select "eventId", attempt from given`;
+
+export interface RecordedAttempt {
+  readonly eventId: string;
+  readonly attempt: number;
+}
+
+/**
+ * Records attempts with their deliveries. An attempt that is recorded already stays as it is. They aren't counted: counts
+ * show the health of a company's endpoints, and not of programs under development.
+ * @returns the attempts whose events the company has
+ */
+export async function recordListenerAttempts(
+  db: Executor,
+  companyId: string,
+  listenerId: string,
+  attempts: readonly ListenerAttemptRow[],
+  now: Date,
+): Promise<RecordedAttempt[]> {
+  const values = [companyId, listenerId, JSON.stringify(attempts), now];
+  const { rows } = await db.runForCompany(companyId, RECORD, values);
+  return rows as RecordedAttempt[];
+}

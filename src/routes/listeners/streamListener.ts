@@ -1,0 +1,40 @@
+import { eventRetentionStart, findEvent } from "../../db/events/events.ts";
+import { findLastSequence } from "../../db/events/feed.ts";
+import { extendListener, findLastAttempt } from "../../db/webhooks/listeners.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { openListenerStream, resendToListener } from "../../webhooks/listeners/listener-stream.ts";
+import { deliveryIdOf, listensUntil } from "../../webhooks/listeners/listeners.ts";
+import { requireStart } from "../feed-start.ts";
+import type { Handler } from "../handler.ts";
+
+/** Streams events as signed requests, or sends one event again. */
+export const streamListener: Handler<"streamListener"> = async (call, services, respond) => {
+  const { companyId, params, query } = call;
+  const { db, clock } = services;
+  const id = params.id.toLowerCase();
+  const now = clock.now();
+  const retainedSince = eventRetentionStart(now);
+  const extend = async () => {
+    const until = listensUntil(now);
+    const secret = await extendListener(db.work, companyId, id, { now, until });
+    if (secret === undefined) throw notFound("listener", params.id);
+    return { companyId, id, secret };
+  };
+  if (query.event !== undefined) {
+    const event = await findEvent(db.work, companyId, query.event);
+    if (!event || event.sequence === null || event.createdAt <= retainedSince)
+      throw notFound("event", query.event);
+    const { sequence } = event;
+    const last = await findLastAttempt(db.work, companyId, deliveryIdOf(id, event.id));
+    const listener = await extend();
+    return respond(200, resendToListener(services, listener, { ...event, sequence }, last + 1));
+  }
+  const { after = "latest", types = [] } = query;
+  const sequence =
+    after === "latest"
+      ? await findLastSequence(db.read, companyId)
+      : await requireStart(db, companyId, after, retainedSince);
+  const filter = types.length > 0 ? [...new Set(types)] : undefined;
+  const listener = await extend();
+  return respond(200, openListenerStream(services, listener, { after: sequence, types: filter }));
+};

@@ -1,0 +1,162 @@
+/** Commands against the service as a process: sign-in, operations, errors with exit codes, and the check of a receiver. */
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import t from "tap";
+import { WebhookVerificationError } from "../../sdk/typescript/src/webhook-errors.ts";
+import { verify } from "../../sdk/typescript/src/webhooks.ts";
+import { startApi } from "../helpers/api.ts";
+import { startReceiver } from "../helpers/webhooks.ts";
+import { runCli } from "./start-cli.ts";
+
+const api = await startApi(t);
+const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+const config = join(t.testdir({}), "config.json");
+const inProfile = { PARTNER_CONFIG: config };
+const inEnvironment = {
+  PARTNER_CONFIG: join(t.testdirName, "none.json"),
+  PARTNER_API_KEY: api.company.key,
+  PARTNER_API_BASE_URL: url,
+};
+
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+t.test("a key is checked at sign-in, and stored for its owner only", async (t) => {
+  const wrong = await runCli(["login", "--url", url, "--key", `pak_${"0".repeat(38)}`], inProfile);
+  t.equal(wrong.code, 3);
+  t.match(wrong.stderr, /Error: .*API key/);
+  await t.rejects(stat(config));
+
+  const { key } = api.company;
+  const signedIn = await runCli(["login", "--url", url, "--key", key], inProfile);
+  t.equal(signedIn.code, 0);
+  t.notMatch(signedIn.stdout, key);
+  t.equal((await stat(config)).mode & 0o777, 0o600);
+  await runCli(["login", "--url", url, "--key", key, "--profile", "staging"], inProfile);
+  const { stdout } = await runCli(["profiles", "--json"], inProfile);
+  t.match(linesOf(stdout), [
+    { name: "default", isCurrent: false },
+    { name: "staging", isCurrent: true },
+  ]);
+  t.notMatch(stdout, key);
+  t.equal((await runCli(["events", "list", "--after", "latest"], inProfile)).code, 0);
+  await runCli(["logout", "--profile", "staging"], inProfile);
+  t.strictSame(Object.keys(JSON.parse(await readFile(config, "utf8")).profiles), ["default"]);
+});
+
+t.test("operations read, write and list all pages", async (t) => {
+  const created = await runCli(
+    [
+      "customers",
+      "create",
+      "--field",
+      "displayName=Alamo Roofing",
+      "--field",
+      "phone=512",
+      "--json",
+    ],
+    inEnvironment,
+  );
+  t.equal(created.code, 0);
+  const [customer] = linesOf(created.stdout);
+  t.match(customer, { displayName: "Alamo Roofing", phone: "512" });
+  const got = await runCli(["customers", "get", customer.id, "--json"], inEnvironment);
+  t.strictSame(linesOf(got.stdout), [customer]);
+  const updated = await runCli(
+    ["customers", "update", customer.id, "--data", '{"phone":null}', "--json"],
+    inEnvironment,
+  );
+  t.match(linesOf(updated.stdout), [{ phone: null }]);
+  await api.call("createCustomer", { body: { displayName: "Barton Plumbing" } });
+  const all = await runCli(["customers", "list", "--limit", "1", "--all", "--json"], inEnvironment);
+  t.strictSame(
+    linesOf(all.stdout).map(({ displayName }) => displayName),
+    ["Barton Plumbing", "Alamo Roofing"],
+  );
+  const table = await runCli(["customers", "list"], inEnvironment);
+  t.match(table.stdout, /^id +displayName/);
+  t.notMatch(table.stdout, "\u001B", "no colours without a terminal");
+});
+
+t.test("errors say what to do, with an exit code for each kind", async (t) => {
+  const cases: [args: string[], code: number, message: RegExp][] = [
+    [["customers", "get", "1"], 1, /must be a UUID/],
+    [["customers", "create", "--field", "nickname=x"], 2, /There is no field nickname/],
+    [["customers", "list", "--nope"], 2, /Unknown option '--nope'/],
+    [["customer", "list"], 2, /There is no command customer/],
+    [["listen"], 2, /--forward/],
+    [["events", "list", "--key", "pak_1"], 3, /partner login/],
+    [["events", "list", "--profile", "other"], 3, /There is no profile other/],
+    [["events", "list", "--url", "http://127.0.0.1:1"], 4, /partner doctor/],
+    [["doctor", "http://nowhere.invalid/hooks"], 5, /^$/],
+  ];
+  const results = await Promise.all(cases.map(([args]) => runCli(args, inEnvironment)));
+  for (const [i, [args, code, message]] of cases.entries()) {
+    t.equal(results[i]?.code, code, args.join(" "));
+    t.match(results[i]?.stderr, message);
+  }
+  const asJson = await runCli(["customers", "get", "1", "--json"], inEnvironment);
+  t.match(linesOf(asJson.stderr), [
+    { type: "error", exitCode: 1, code: "VALIDATION_FAILED", status: 400, requestId: String },
+  ]);
+});
+
+t.test("doctor finds a receiver that doesn't verify signatures", async (t) => {
+  const receiver = await startReceiver(t);
+  const secret = "whsec_test";
+  const careless = await runCli(["doctor", receiver.url, "--secret", secret], inEnvironment);
+  t.equal(careless.code, 5);
+  t.match(careless.stdout, /Signature: a delivery with a wrong signature was accepted/);
+  receiver.answer = (response, { body, headers }) => {
+    try {
+      verify(body, headers, secret);
+      response.writeHead(204).end();
+    } catch (error) {
+      if (!(error instanceof WebhookVerificationError)) throw error;
+      response.writeHead(400).end();
+    }
+  };
+  const careful = await runCli(
+    ["doctor", receiver.url, "--secret", secret, "--json"],
+    inEnvironment,
+  );
+  t.equal(careful.code, 0, careful.stdout);
+  t.match(
+    linesOf(careful.stdout).map(({ step, state }) => [step, state]),
+    [
+      ["DNS", "ok"],
+      ["Reachability", "warning"],
+      ["TCP", "ok"],
+      ["Answer", "ok"],
+      ["Signature", "ok"],
+      ["Result", "ok"],
+    ],
+  );
+});
+
+t.test("resend forwards one event again, and ends", async (t) => {
+  const receiver = await startReceiver(t);
+  await api.call("createCustomer", { body: { displayName: "Again" } });
+  const { data } = (await api.call("listEvents", { query: { limit: 100 } })).json();
+  const { id } = data.at(-1);
+  const args = ["resend", id, "--forward", receiver.url, "--json"];
+  const { code, stdout } = await runCli(args, inEnvironment);
+  t.equal(code, 0);
+  const [ready, delivery] = linesOf(stdout);
+  t.match(delivery, { type: "delivery", eventId: id, status: 200, duplicate: false });
+  const [received] = receiver.received;
+  t.match(verify(received?.body ?? "", received?.headers ?? {}, ready.secret), { id });
+  const unknown = ["resend", `evt_${"0".repeat(32)}`, "--forward", receiver.url];
+  t.equal((await runCli(unknown, inEnvironment)).code, 1);
+});
+
+t.test("completion names the commands and resources", async (t) => {
+  for (const shell of ["bash", "zsh", "fish"]) {
+    const { code, stdout } = await runCli(["completion", shell], inEnvironment);
+    t.equal(code, 0);
+    for (const word of ["listen", "customers", "get-by-external-id"]) t.match(stdout, word);
+  }
+});
