@@ -12,58 +12,85 @@ const MAX_WAITING = 10_000;
 /** A close gives up when no write finishes for this long. A slow machine alone doesn't end it. */
 const STALLED_AFTER_MS = 5_000;
 
-export interface RequestBuffer {
-  /** Adds a row. Never fails and never waits; drops the row when the buffer is full. */
-  add(row: RequestLogRow): void;
-  /** Number of rows to be written. */
-  waiting(): number;
-  /** Writes the remaining rows, within a time limit. */
-  close(): Promise<void>;
-}
-
 /** Result of a failed flush: rows that wait for the next attempt, and rows that were lost. */
 export interface Loss {
   readonly waiting: number;
   readonly dropped: number;
 }
 
-/**
- * @param write writes rows, or returns those that it couldn't write. It receives them again, and sometimes written ones.
- * @param log called after each flush that failed or dropped rows
- */
-export function createRequestBuffer(
-  write: (rows: readonly RequestLogRow[]) => Promise<FailedInsert | undefined>,
-  log: (loss: Loss, error?: unknown) => void,
-): RequestBuffer {
-  const waiting: RequestLogRow[] = [];
-  let dropped = 0;
-  let isFailing = false;
-  let isClosed = false;
-  let finishedWrites = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let inFlight: Promise<void> | undefined;
+type Write = (rows: readonly RequestLogRow[]) => Promise<FailedInsert | undefined>;
 
-  function flushSoon(): void {
-    timer ??= setTimeout(start, isFailing ? RETRY_DELAY_MS : FLUSH_INTERVAL_MS).unref();
+export class RequestBuffer {
+  readonly #write: Write;
+  readonly #log: (loss: Loss, error?: unknown) => void;
+  readonly #waiting: RequestLogRow[] = [];
+  #dropped = 0;
+  #isFailing = false;
+  #isClosed = false;
+  #finishedWrites = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #inFlight: Promise<void> | undefined;
+
+  /**
+   * @param write writes rows, or returns those that it couldn't write. It receives them again, and sometimes written ones.
+   * @param log called after each flush that failed or dropped rows
+   */
+  constructor(write: Write, log: (loss: Loss, error?: unknown) => void) {
+    this.#write = write;
+    this.#log = log;
   }
 
-  function start(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    inFlight ??= flush(BATCH_ROWS).finally(() => {
-      inFlight = undefined;
-      if (waiting.length > 0) flushSoon();
+  /** Adds a row. Never fails and never waits; drops the row when the buffer is full. */
+  add(row: RequestLogRow): void {
+    if (this.#isClosed) return;
+    if (this.#waiting.length >= MAX_WAITING) return void this.#dropped++;
+    this.#waiting.push(row);
+    if (this.#waiting.length >= BATCH_ROWS && !this.#isFailing) this.#start();
+    else this.#flushSoon();
+  }
+
+  /** Number of rows to be written. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Writes the remaining rows, within a time limit. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const drained = this.#drain();
+    let stalled: unknown;
+    for (let seen = -1; seen < this.#finishedWrites;) {
+      seen = this.#finishedWrites;
+      stalled = undefined;
+      await withDeadline(drained, STALLED_AFTER_MS).catch((error: unknown) => (stalled = error));
+      if (!stalled) return;
+    }
+    this.#log({ waiting: this.waiting, dropped: this.#dropped }, stalled);
+  }
+
+  #flushSoon(): void {
+    const delayMs = this.#isFailing ? RETRY_DELAY_MS : FLUSH_INTERVAL_MS;
+    this.#timer ??= setTimeout(() => this.#start(), delayMs).unref();
+  }
+
+  #start(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#inFlight ??= this.#flush(BATCH_ROWS).finally(() => {
+      this.#inFlight = undefined;
+      if (this.#waiting.length > 0) this.#flushSoon();
     });
   }
 
   /** Writes until fewer than `minRows` rows wait, or a write fails. */
-  async function flush(minRows: number): Promise<void> {
+  async #flush(minRows: number): Promise<void> {
+    const waiting = this.#waiting;
     let failure: unknown;
     let size = BATCH_ROWS;
-    isFailing = false;
+    this.#isFailing = false;
     do {
       const rows = waiting.slice(0, size);
-      const failed = await write(rows);
+      const failed = await this.#write(rows);
       if (!failed) {
         waiting.splice(0, rows.length); // rows added since then come after these
         size = BATCH_ROWS;
@@ -71,44 +98,27 @@ export function createRequestBuffer(
         failure = failed.error;
         // A row that Postgres refuses for its content must not block all the others forever.
         if (!isRefusedRow(failure)) {
-          isFailing = true;
+          this.#isFailing = true;
           waiting.splice(0, rows.length);
           waiting.push(...failed.rows); // others go first, whose node may be up
         } else if (rows.length > 1) size = Math.ceil(rows.length / 2);
-        else dropped += waiting.splice(0, 1).length;
+        else this.#dropped += waiting.splice(0, 1).length;
       }
-      finishedWrites++;
-    } while (!isFailing && waiting.length > 0 && (size < BATCH_ROWS || waiting.length >= minRows));
-    if (failure !== undefined || dropped > 0) log({ waiting: waiting.length, dropped }, failure);
-    dropped = 0;
+      this.#finishedWrites++;
+    } while (
+      !this.#isFailing &&
+      waiting.length > 0 &&
+      (size < BATCH_ROWS || waiting.length >= minRows)
+    );
+    const dropped = this.#dropped;
+    if (failure !== undefined || dropped > 0)
+      this.#log({ waiting: waiting.length, dropped }, failure);
+    this.#dropped = 0;
   }
 
-  async function drain(): Promise<void> {
-    await inFlight;
-    clearTimeout(timer);
-    if (waiting.length > 0) await flush(1);
+  async #drain(): Promise<void> {
+    await this.#inFlight;
+    clearTimeout(this.#timer);
+    if (this.#waiting.length > 0) await this.#flush(1);
   }
-
-  return {
-    add(row) {
-      if (isClosed) return;
-      if (waiting.length >= MAX_WAITING) return void dropped++;
-      waiting.push(row);
-      if (waiting.length >= BATCH_ROWS && !isFailing) start();
-      else flushSoon();
-    },
-    waiting: () => waiting.length,
-    async close() {
-      isClosed = true;
-      const drained = drain();
-      let stalled: unknown;
-      for (let seen = -1; seen < finishedWrites;) {
-        seen = finishedWrites;
-        stalled = undefined;
-        await withDeadline(drained, STALLED_AFTER_MS).catch((error: unknown) => (stalled = error));
-        if (!stalled) return;
-      }
-      log({ waiting: waiting.length, dropped }, stalled);
-    },
-  };
 }

@@ -12,7 +12,7 @@ import { replayOf, resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { createConcealments, recordablePath, type Conceal } from "../kernel/recorded-path.ts";
 import { explainRefusal } from "./refusal-details.ts";
-import { createRequestBuffer } from "./request-buffer.ts";
+import { RequestBuffer } from "./request-buffer.ts";
 import { onResponseEnd } from "./response-end.ts";
 
 /** Statuses that no quota limits. At most UNCOUNTED_PER_MINUTE of them are recorded per company and process. */
@@ -39,14 +39,14 @@ export function createRecorder(
 ): WatchRequest {
   const { db, clock } = services;
   const capture = createCaptureRecorder(app, services);
-  const buffer = createRequestBuffer(
+  const buffer = new RequestBuffer(
     (rows) => tryInsertRequests(db.forAllCompanies.work, rows),
     (loss, error) => {
       app.log.error({ ...loss, ...loggable(error) }, "requests can't be recorded");
       metrics.requestsDropped(loss.dropped);
     },
   );
-  metrics.watchRequestLog(() => buffer.waiting());
+  metrics.watchRequestLog(() => buffer.waiting);
   app.addHook("onClose", () => buffer.close());
   const isWithinLimit = createLimit();
   const concealments = createConcealments(services.deriveKeys);

@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import type { RequestLogRow } from "#src/db/requests/request-log.ts";
-import { createRequestBuffer, type Loss } from "#src/http/request-buffer.ts";
+import { RequestBuffer, type Loss } from "#src/http/request-buffer.ts";
 import { requestRow } from "../helpers/data/recorded.ts";
 
 mock.timers.enable({ apis: ["setTimeout"] });
@@ -15,7 +15,7 @@ function closing() {
   const losses: Loss[] = [];
   const written: RequestLogRow[] = [];
   const pending: (() => void)[] = [];
-  const log = createRequestBuffer(
+  const log = new RequestBuffer(
     (rows) =>
       new Promise((resolve) => {
         pending.push(() => {
@@ -70,7 +70,7 @@ t.test("a close gives up on a database that is silent for 5 s, and reports the r
 t.test("rows of a node that is down don't stop those of others", async (t) => {
   const written = new Set<RequestLogRow>();
   let isDown = true;
-  const log = createRequestBuffer(
+  const log = new RequestBuffer(
     async (rows) => {
       const failed = rows.filter(({ path }) => isDown && path === "/down");
       for (const row of rows) if (!failed.includes(row)) written.add(row);

@@ -7,7 +7,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { listRequestCounts } from "#src/db/requests/request-counts.ts";
 import { insertRequests, tryInsertRequests } from "#src/db/requests/request-log.ts";
-import { createRequestBuffer, type Loss } from "#src/http/request-buffer.ts";
+import { RequestBuffer, type Loss } from "#src/http/request-buffer.ts";
 import { startApi } from "../helpers/api.ts";
 import { activityView } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -36,11 +36,11 @@ const countOf = async (companyId: string) => {
 /** Creates a buffer in front of the database, and collects its reports. */
 function buffer() {
   const losses: Loss[] = [];
-  const made = createRequestBuffer(
+  const made = new RequestBuffer(
     (rows) => tryInsertRequests(db.work, rows),
     (loss) => losses.push(loss),
   );
-  return { ...made, losses };
+  return Object.assign(made, { losses });
 }
 
 t.test("a failing request log does not affect requests, and is written later", async (t) => {
