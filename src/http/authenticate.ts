@@ -49,10 +49,9 @@ interface Recalled {
 
 /** Creates an authenticator with a cache, and starts listening for key changes, which clear it. */
 export function createAuthenticator(
-  services: Services,
+  { db, clock }: Services,
   log: (error: unknown) => void,
 ): Authenticator {
-  const { db, clock } = services;
   const ttl = db.canListen ? CACHE_TTL_MS : CACHE_TTL_WITHOUT_NOTIFICATIONS_MS;
   const cache = new LRUCache<string, CachedKey>({ max: CACHED_KEYS, ttl });
   const connections = new WeakMap<Socket, Recalled>();
@@ -73,17 +72,13 @@ export function createAuthenticator(
     const cached = cache.get(id);
     if (cached) return cached;
     const generationAtLookup = generation;
-    try {
-      const found = await answeredInTime(fast, findKeyByHash(fast, hash), LOOKUP_DEADLINE_MS);
-      // A prefix that promises another environment than the key reaches could only be written into the database by hand.
-      if (found && found.environment !== environmentOf(key)) return undefined;
-      const looked = found && toCachedKey(found, generationAtLookup, ttl);
-      // A change notification since the lookup means that the row may be outdated.
-      if (looked && generationAtLookup === generation) cache.set(id, looked);
-      return looked;
-    } catch (error) {
-      throw serviceUnavailable(error);
-    }
+    const found = await lookUp(fast, hash);
+    // A prefix that promises another environment than the key reaches could only be written into the database by hand.
+    if (found && found.environment !== environmentOf(key)) return undefined;
+    const looked = found && toCachedKey(found, generationAtLookup, ttl);
+    // A change notification since the lookup means that the row may be outdated.
+    if (looked && generationAtLookup === generation) cache.set(id, looked);
+    return looked;
   }
 
   function recall(authorization: string | undefined, socket: Socket): Caller | undefined {
@@ -115,6 +110,18 @@ export function createAuthenticator(
     },
     close: () => lastUsed.close(),
   };
+}
+
+/** @throws ApiError SERVICE_UNAVAILABLE */
+async function lookUp(
+  fast: Parameters<typeof findKeyByHash>[0],
+  hash: ReturnType<typeof hashApiKey>,
+): Promise<FoundKey | undefined> {
+  try {
+    return await answeredInTime(fast, findKeyByHash(fast, hash), LOOKUP_DEADLINE_MS);
+  } catch (error) {
+    throw serviceUnavailable(error);
+  }
 }
 
 function toCachedKey(found: FoundKey, generation: number, ttlMs: number): CachedKey {

@@ -56,11 +56,16 @@ export interface OpenConnections {
   all(): Iterable<Connection>;
 }
 
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 interface Connection extends Use {
   /** With TLS, requests have another socket. */
   readonly socket: Socket;
   /** The request that arrived last, and its response, until that is sent. */
-  current: { readonly request: IncomingMessage; readonly response: ServerResponse } | undefined;
+  current: Exchange | undefined;
   isServed: boolean;
 }
 
@@ -78,7 +83,6 @@ export function limitConnections(
 ): OpenConnections {
   const isProxy = createNetworkCheck(trustedProxies);
   const connections = new SharedBudget(limits.maxConnections, limits.maxConnectionsPerNetwork);
-  const bodies = new SharedBudget(limits.maxBodyBytes, limits.maxBodyBytesPerNetwork);
   /** By client address and port: with TLS, requests have another socket than the connection. */
   const open = new Map<string, Connection>();
   const warn = createWarning(app);
@@ -96,20 +100,12 @@ export function limitConnections(
   app.server.on("connection", (socket: Socket) => {
     const id = idOf(socket);
     const address = socket.remoteAddress ?? "";
-    const connection: Connection = {
-      socket,
-      network: isProxy(address) ? undefined : networkOf(address),
-      size: 1,
-      current: undefined,
-      isServed: false,
-      hasServed: () => connection.isServed,
-      isWaiting: () => isWaiting(connection.current),
-      end() {
-        warn();
-        if (connection.current) refuse(connection.current, baseUrl);
-        else socket.destroy();
-      },
-    };
+    const network = isProxy(address) ? undefined : networkOf(address);
+    const connection = toConnection(socket, network, (current) => {
+      warn();
+      if (current) refuse(current, baseUrl);
+      else socket.destroy();
+    });
     if (!connections.add(connection)) {
       warn();
       socket.destroy();
@@ -124,18 +120,61 @@ export function limitConnections(
 
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const connection = find(request.socket);
-    if (!connection) return;
-    const current = { request, response };
-    connection.current = current;
-    connections.touch(connection);
-    onResponseEnd(response, () => {
-      if (connection.current !== current) return;
-      connection.current = undefined;
-      connection.isServed ||= response.writableFinished;
-      connections.touch(connection);
-    });
+    if (connection)
+      setCurrent(connection, { request, response }, () => connections.touch(connection));
   });
 
+  const hasServed = (socket: Socket) => find(socket)?.isServed ?? false;
+  limitBodies(app, limits, hasServed, (exchange) => {
+    warn();
+    refuse(exchange, baseUrl);
+  });
+  return { of: find, all: () => open.values() };
+}
+
+/** @param touch called when the exchange begins and ends */
+function setCurrent(connection: Connection, current: Exchange, touch: () => void): void {
+  connection.current = current;
+  touch();
+  onResponseEnd(current.response, () => {
+    if (connection.current !== current) return;
+    connection.current = undefined;
+    connection.isServed ||= current.response.writableFinished;
+    touch();
+  });
+}
+
+/** @param end ends the connection, with its unfinished request if there is one */
+function toConnection(
+  socket: Socket,
+  network: string | undefined,
+  end: (current: Exchange | undefined) => void,
+): Connection {
+  const connection: Connection = {
+    socket,
+    network,
+    size: 1,
+    current: undefined,
+    isServed: false,
+    hasServed: () => connection.isServed,
+    isWaiting: () => isWaiting(connection.current),
+    end: () => end(connection.current),
+  };
+  return connection;
+}
+
+/**
+ * Limits the memory of bodies.
+ * @param hasServed whether the connection of a socket has served a request
+ * @param end ends an unfinished request
+ */
+function limitBodies(
+  app: FastifyInstance,
+  limits: ConnectionLimits,
+  hasServed: (socket: Socket) => boolean,
+  end: (exchange: Exchange) => void,
+): void {
+  const bodies = new SharedBudget(limits.maxBodyBytes, limits.maxBodyBytesPerNetwork);
   // After authentication and before the body is read. The announced length counts, so nothing is counted per chunk.
   app.addHook("preParsing", (request, reply, payload, done) => {
     const size = bodyBytes(request);
@@ -145,19 +184,15 @@ export function limitConnections(
     const body: Use = {
       network: networkOf(request.ip),
       size,
-      hasServed: () => find(raw.socket)?.isServed ?? false,
+      hasServed: () => hasServed(raw.socket),
       isWaiting: () => !raw.complete,
-      end() {
-        warn();
-        refuse({ request: raw, response: reply.raw }, baseUrl);
-      },
+      end: () => end({ request: raw, response: reply.raw }),
     };
     if (!bodies.add(body)) return done(serviceUnavailable(undefined, RETRY_AFTER_SECONDS));
     const release = () => bodies.remove(body);
     reply.raw.once("finish", release).once("close", release);
     return done(null, payload);
   });
-  return { of: find, all: () => open.values() };
 }
 
 /** Most bytes that a request's body may take in memory; 0 for none. */
@@ -168,12 +203,12 @@ function bodyBytes(request: FastifyRequest): number {
 }
 
 /** Whether a connection waits for its client: to send a request or the rest of one, or to read the response. */
-function isWaiting(current: Connection["current"]): boolean {
+function isWaiting(current: Exchange | undefined): boolean {
   return !current || !current.request.complete || current.response.writableEnded;
 }
 
 /** Closes the connection of an unfinished request, with an answer if none was begun. */
-function refuse({ request, response }: NonNullable<Connection["current"]>, baseUrl: string): void {
+function refuse({ request, response }: Exchange, baseUrl: string): void {
   if (response.headersSent) request.socket.destroy();
   else answerOnSocket(request.socket, tooManyUnfinished(), baseUrl);
 }

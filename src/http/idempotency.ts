@@ -3,7 +3,7 @@
  * response in the write's transaction, and replays it for the same request.
  */
 import { createHash } from "node:crypto";
-import type { Executor, Transaction } from "../db/core/connections/client.ts";
+import type { Transaction } from "../db/core/connections/client.ts";
 import {
   claimKey,
   findAnswer,
@@ -87,19 +87,8 @@ export async function once(
   }
 
   let isStored = false;
-  const store = async (tx: Executor, { status, body }: Answer) => {
-    const answer = { fingerprint, status, body: JSON.stringify(body) };
-    await upsertAnswer(tx, companyId, key, answer, clock.now());
-  };
   const write: WriteOnce = async (work) => {
-    const answer = await db.transaction(async (tx) => {
-      if (!(await claimKey(tx, companyId, key))) throw inUse();
-      const earlier = await findAnswer(tx, companyId, key, clock.now());
-      if (earlier) throw new AlreadyAnswered(earlier);
-      const made = await work(tx);
-      await store(tx, made);
-      return made;
-    });
+    const answer = await writeOnce(services, request, work);
     isStored = true;
     return answer;
   };
@@ -130,6 +119,24 @@ export async function once(
     }
     throw error;
   }
+}
+
+/** Runs a write in a transaction that has claimed the key, and stores its response. */
+async function writeOnce<T extends Answer>(
+  { db, clock }: Pick<RequestServices, "db" | "clock">,
+  { companyId, key, fingerprint }: KeyedRequest,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return await db.transaction(async (tx) => {
+    if (!(await claimKey(tx, companyId, key))) throw inUse();
+    const earlier = await findAnswer(tx, companyId, key, clock.now());
+    if (earlier) throw new AlreadyAnswered(earlier);
+    const made = await work(tx);
+    const { status, body } = made;
+    const answer = { fingerprint, status, body: JSON.stringify(body) };
+    await upsertAnswer(tx, companyId, key, answer, clock.now());
+    return made;
+  });
 }
 
 /**

@@ -104,68 +104,29 @@ export async function perform(
   return await performWith(request, requestServices, baseUrl, charge);
 }
 
-/** @param requestServices of this request */
+/** @param services of this request */
 async function performWith(
   request: ValidRequest,
-  requestServices: RequestServices,
+  services: RequestServices,
   baseUrl: string,
   charge: Charge,
 ): Promise<OperationAnswer> {
-  const handler = handlers[request.operationId] as unknown as AnyHandler;
-  const { caller, requestId, params, query, body, idempotencyKey: key } = request;
+  const { operationId, caller, requestId, params, query, body, idempotencyKey: key } = request;
+  const handler = handlers[operationId] as unknown as AnyHandler;
+  const operation: Operation = operations[operationId];
   const { companyId } = caller;
-  const { batchOf }: Operation = operations[request.operationId];
-  const requireMatch =
-    request.preconditions && requireMatchOf(operations[request.operationId], request.preconditions);
-  const performItem = async (
-    item: unknown,
-    defaultKey: string | undefined,
-    more: Partial<RequestServices>,
-  ) => {
-    if (batchOf === undefined) throw new Error(`${request.operationId} is not a batch`);
-    const operationId = batchOf as OperationId;
-    try {
-      const { idempotencyKey: itemKey = defaultKey, ...parts } = checkItem(operationId, item);
-      const itemRequest = { operationId, caller, requestId, ...parts, idempotencyKey: itemKey };
-      // No key of a request contains a space: runBatch derives one from the key of the batch.
-      const idempotencyKey = itemKey?.split(" ", 1)[0];
-      const { events: ofRequest } = requestServices;
-      const events = ofRequest.causedBy({ ...ofRequest.cause, idempotencyKey });
-      return await performWith(
-        itemRequest,
-        { ...requestServices, events, ...more },
-        baseUrl,
-        charge,
-      );
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code === "SERVICE_UNAVAILABLE") throw error;
-      const { statusCode: status } = error;
-      return { status, body: errorBody(error, requestId, baseUrl), replayed: false };
-    }
-  };
+  const { preconditions } = request;
+  const requireMatch = preconditions && requireMatchOf(operation, preconditions);
+  const performItem = createPerformItem(request, services, baseUrl, charge);
+  const parts = { companyId, params, query, body, idempotencyKey: key };
   const run = (write: WriteOnce, apply: Apply) =>
-    handler(
-      {
-        companyId,
-        params,
-        query,
-        body,
-        idempotencyKey: key,
-        write,
-        apply,
-        requireMatch,
-        charge,
-        performItem,
-      },
-      requestServices,
-      respond,
-    );
+    handler({ ...parts, write, apply, requireMatch, charge, performItem }, services, respond);
 
   if (key === undefined) {
     const answer = await run(
-      (work) => requestServices.db.transaction(work),
+      (work) => services.db.transaction(work),
       async (kind, row, status = 200) => {
-        const outcome = await runWrite(requestServices, kind, { companyId }, row, status);
+        const outcome = await runWrite(services, kind, { companyId }, row, status);
         return outcome.outcome === "written"
           ? { status, body: new JsonText(outcome.body) }
           : undefined;
@@ -173,20 +134,41 @@ async function performWith(
     );
     return { ...answer, replayed: false };
   }
-  const fingerprint = fingerprintOf(request.operationId, params, body, request.preconditions);
-  const { operationId } = request;
-  const others = batchOf === undefined ? "first" : "batch";
+  const fingerprint = fingerprintOf(operationId, params, body, preconditions);
+  const others = operation.batchOf === undefined ? "first" : "batch";
   const lookUp = WRITES_FIRST.has(operationId) ? "write" : others;
-  const answer = await once(
-    requestServices,
-    { companyId, key, fingerprint },
-    lookUp,
-    run,
-    (error) => errorBody(error, requestId, baseUrl),
-  );
+  const keyed = { companyId, key, fingerprint };
+  const toErrorBody = (error: ApiError) => errorBody(error, requestId, baseUrl);
+  const answer = await once(services, keyed, lookUp, run, toErrorBody);
   return others === "batch" && answer.replayed && answer.body instanceof JsonText
     ? { ...answer, body: replayedBatch(answer.body) }
     : answer;
+}
+
+/** Returns the function that runs an item of a batch. */
+function createPerformItem(
+  { operationId: batchId, caller, requestId }: ValidRequest,
+  services: RequestServices,
+  baseUrl: string,
+  charge: Charge,
+) {
+  return async (item: unknown, defaultKey: string | undefined, more: Partial<RequestServices>) => {
+    const { batchOf }: Operation = operations[batchId];
+    if (batchOf === undefined) throw new Error(`${batchId} is not a batch`);
+    const operationId = batchOf as OperationId;
+    try {
+      const { idempotencyKey: itemKey = defaultKey, ...parts } = checkItem(operationId, item);
+      const itemRequest = { operationId, caller, requestId, ...parts, idempotencyKey: itemKey };
+      // No key of a request contains a space: runBatch derives one from the key of the batch.
+      const idempotencyKey = itemKey?.split(" ", 1)[0];
+      const events = services.events.causedBy({ ...services.events.cause, idempotencyKey });
+      return await performWith(itemRequest, { ...services, events, ...more }, baseUrl, charge);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code === "SERVICE_UNAVAILABLE") throw error;
+      const { statusCode: status } = error;
+      return { status, body: errorBody(error, requestId, baseUrl), replayed: false };
+    }
+  };
 }
 
 /** The credential of a request, as the actor of its events. */
