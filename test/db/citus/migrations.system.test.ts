@@ -83,6 +83,11 @@ const migrations = [
     `insert into "later_notes" select company_id, id, id, 'open', 'FIRST' from "customers"`,
     `do $$ begin execute 'alter table customers alter column later set default 3'; end $$`,
   ),
+  later(
+    "9997_joined_rows",
+    `create index "deliveries_queued" on "deliveries" using btree ("company_id","endpoint_id","queue_priority")`,
+    ...(known.find(({ name }) => name.endsWith("_deliveries_of_1_0"))?.statements ?? []),
+  ),
 ];
 
 /** Checks the migrated tables at `urls`: the servers of one database. */
@@ -92,6 +97,15 @@ async function testMigrations(t: Test, url: string, others: readonly string[]): 
   await sql`
     insert into customers (company_id, id, display_name, customer_number, status)
     select ${COMPANY}, gen_random_uuid(), n::text, n::text, 'active' from generate_series(1, 9) n`;
+  await sql`
+    insert into webhook_endpoints (company_id, id, url, event_types, status, secret, created_at)
+    values (${COMPANY}, ${COMPANY}, 'https://example.com', '{customer.created}', 'enabled', '', now())`;
+  await sql`
+    insert into events (company_id, id, type, sequence, body, created_at)
+    values (${COMPANY}, 'evt_1', 'customer.created', 1, '{}', now())`;
+  await sql`
+    insert into deliveries (company_id, id, endpoint_id, event_id, trigger, state, attempts, created_at)
+    values (${COMPANY}, ${COMPANY}, ${COMPANY}, 'evt_1', 'event', 'pending', 0, now())`;
 
   const trial = await tryMigrations(url, TRIAL_MS, { migrations, kinds });
   t.equal(trial.problem, undefined);
@@ -114,6 +128,12 @@ async function testMigrations(t: Test, url: string, others: readonly string[]): 
         where n.company_id = ${COMPANY}`,
       [{ count: 9, body: "first" }],
       "the new table has rows, which its trigger and its function changed",
+    );
+    t.match(
+      await on`
+        select queue_priority, attempt from delivery_queue q
+        join deliveries d on d.company_id = q.company_id and d.id = q.delivery_id where q.company_id = ${COMPANY}`,
+      [{ queue_priority: -1, attempt: 1 }],
     );
     await on`insert into later_readings values (${COMPANY}, gen_random_uuid())`;
     await t.rejects(
