@@ -195,8 +195,8 @@ export const resources = [
     },
     {
       title: "use a customer's inactive pricelist",
-      find: "list.customer_id = ${filter.customerId ?? null}::uuid\n        and list.status = 'active'",
-      replace: "list.customer_id = ${filter.customerId ?? null}::uuid",
+      find: "list.customer_id = ${customerId ?? null}::uuid\n        and list.status = 'active'",
+      replace: "list.customer_id = ${customerId ?? null}::uuid",
       tests: [RULE],
     },
     {

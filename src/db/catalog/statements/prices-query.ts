@@ -48,27 +48,12 @@ export function pricesQuery(companyId: string, filter: PriceFilter): SQL {
   const { position } = filter;
   const { offset, rows } = windowOf(filter);
   const after = position ? sql`and ${isAfter("-createdAt", SORT_COLUMNS, position)}` : sql``;
-  const price = sql`(
-        select price.price from ${pricelistSkus} price
-        where price.company_id = ${companyId} and price.pricelist_id = list.id and price.sku_id = page.id)`;
   return sql`
     with ${offeredAt(companyId, filter.zipcode)},
     zone_list as materialized (
       select * from offered where list_id is not null and place <= ${MAX_LISTS}
     ),
-    customer_list as materialized (
-      select list.id, list.name, list.scope,
-        row_number() over (order by list.created_at desc, list.id desc) as place
-      from ${pricelists} list
-      where list.company_id = ${companyId} and list.customer_id = ${filter.customerId ?? null}::uuid
-        and list.status = 'active'
-      order by place
-      limit ${MAX_LISTS}
-    ),
-    default_list as materialized (
-      select list.id, list.name, list.scope from ${pricelists} list
-      where list.company_id = ${companyId} and list.is_default and list.status = 'active'
-    ),
+    ${ownLists(companyId, filter.customerId)},
     -- One row more than the page, which shows whether there is another page.
     found as materialized (
       select sku.id, sku.name, sku.code, sku.service_id, sku.pricing_type_id, sku.created_at
@@ -98,7 +83,33 @@ export function pricesQuery(companyId: string, filter: PriceFilter): SQL {
     left join ${pricingTypes} pricing on pricing.company_id = ${companyId} and pricing.id = page.pricing_type_id
     -- The first pricelist that has a price: the customer's, then the zones', then the default one. The planner may not
     -- filter before it sorts (offset 0), so pricelists are only tried up to the one that decides.
-    left join lateral (
+    left join lateral ${decidingList(companyId)} decided on true
+    order by page.created_at desc, page.id desc`;
+}
+
+/** The pricelists of a customer, and the default one. */
+function ownLists(companyId: string, customerId: string | undefined): SQL {
+  return sql`customer_list as materialized (
+      select list.id, list.name, list.scope,
+        row_number() over (order by list.created_at desc, list.id desc) as place
+      from ${pricelists} list
+      where list.company_id = ${companyId} and list.customer_id = ${customerId ?? null}::uuid
+        and list.status = 'active'
+      order by place
+      limit ${MAX_LISTS}
+    ),
+    default_list as materialized (
+      select list.id, list.name, list.scope from ${pricelists} list
+      where list.company_id = ${companyId} and list.is_default and list.status = 'active'
+    )`;
+}
+
+/** The first pricelist that has a price of the SKU in `page`, with the price. */
+function decidingList(companyId: string): SQL {
+  const price = sql`(
+        select price.price from ${pricelistSkus} price
+        where price.company_id = ${companyId} and price.pricelist_id = list.id and price.sku_id = page.id)`;
+  return sql`(
       select list.*, ${price} as price
       from (
         select 1 as step, 'customer' as reason, place, id, name, scope, null::uuid as zone_id, null::text as zone_name
@@ -113,8 +124,7 @@ export function pricesQuery(companyId: string, filter: PriceFilter): SQL {
       where ${price} is not null
       order by list.step, list.place
       limit 1
-    ) decided on true
-    order by page.created_at desc, page.id desc`;
+    )`;
 }
 
 /** Queries the number of matching SKUs on all pages. */
