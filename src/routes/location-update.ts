@@ -1,11 +1,11 @@
 /** Parts of the handlers that create and update locations. */
 import type { Executor } from "../db/core/connections/client.ts";
 import type { RequiredTags } from "../db/core/statements/entity-tag.ts";
+import { findIdByExternalId } from "../db/core/statements/find-json.ts";
 import { isCustomerErased } from "../db/customers/customers.ts";
 import {
   addressColumns,
   findAtPlace,
-  findLocationId,
   isAtPlace,
   placeIds,
   type FoundLocation,
@@ -60,7 +60,7 @@ export async function requireFreeExternalId(
   externalId: string,
   exceptId?: string,
 ): Promise<void> {
-  const holder = await findLocationId(db, companyId, externalId);
+  const holder = await findIdByExternalId(db, "locations", companyId, externalId);
   if (holder && holder !== exceptId) throw externalIdExists("location", externalId, holder);
 }
 

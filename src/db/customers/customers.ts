@@ -41,19 +41,3 @@ export async function isCustomerErased(
   const [found] = await (isLocked ? query.for("share") : query);
   return found && found.erasedAt !== null;
 }
-
-/**
- * Finds the id of the customer with an external ID.
- * @returns undefined when no customer of the company has it
- */
-export async function findCustomerId(
-  db: Executor,
-  companyId: string,
-  externalId: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.externalId, externalId)));
-  return row?.id;
-}

@@ -101,22 +101,6 @@ export async function findAtPlace(
   return row;
 }
 
-/**
- * Finds the id of the location with an external ID.
- * @returns undefined when no location of the company has it
- */
-export async function findLocationId(
-  db: Executor,
-  companyId: string,
-  externalId: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(and(eq(locations.companyId, companyId), eq(locations.externalId, externalId)));
-  return row?.id;
-}
-
 /** The columns to store for a geocoded address. */
 export function addressColumns({
   address,

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { findCustomerId } from "../../db/customers/customers.ts";
+import { findIdByExternalId } from "../../db/core/statements/find-json.ts";
 import { CREATE_CUSTOMER, toCreateRow } from "../../db/writes/customer-writes.ts";
 import { externalIdExists } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
@@ -11,7 +11,7 @@ export const createCustomer: Handler<"createCustomer"> = async (call, { db }) =>
     async () => await call.apply(CREATE_CUSTOMER, toCreateRow(uuid(), body)),
     async () => {
       if (!body.externalId) throw new Error(`company ${companyId} has no counters`);
-      const other = await findCustomerId(db.read, companyId, body.externalId);
+      const other = await findIdByExternalId(db.read, "customers", companyId, body.externalId);
       if (other) throw externalIdExists("customer", body.externalId, other);
       return undefined;
     },

@@ -1,5 +1,5 @@
 import { findCustomerJson } from "../../db/customers/customer-json.ts";
-import { findCustomerId } from "../../db/customers/customers.ts";
+import { findIdByExternalId } from "../../db/core/statements/find-json.ts";
 import { toUpdateRow, UPDATE_CUSTOMER } from "../../db/writes/customer-writes.ts";
 import type { Customer, CustomerResponse } from "../../generated/schemas.ts";
 import { customerErased, externalIdExists, notFound } from "../../kernel/errors.ts";
@@ -19,7 +19,8 @@ export const updateCustomer: Handler<"updateCustomer"> = async (call, { db }) =>
       if (current.erasedAt !== null) throw customerErased(current.id);
       requireMatch?.(resourceBody<CustomerResponse>(json));
       const { externalId } = body;
-      const other = externalId && (await findCustomerId(db.read, companyId, externalId));
+      const other =
+        externalId && (await findIdByExternalId(db.read, "customers", companyId, externalId));
       if (other && other !== current.id) throw externalIdExists("customer", externalId, other);
       return undefined;
     },

@@ -1,4 +1,4 @@
-/** Finds rows of companies as the JSON text of responses, which Postgres writes. */
+/** Finds rows of companies: as the JSON text of responses, which Postgres writes, or their ids. */
 import type { CompanyKey, Executor } from "./executor.ts";
 
 /**
@@ -40,4 +40,19 @@ export function createFindJson(
   };
   // oxlint-disable-next-line typescript/promise-function-async
   return (db, companyId, key) => db.batched(findAll, { companyId, key });
+}
+
+/**
+ * Finds the id of the customer or location with an external ID.
+ * @returns undefined when none of the company has it
+ */
+export async function findIdByExternalId(
+  db: Executor,
+  table: "customers" | "locations",
+  companyId: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const text = `select id from ${table} where company_id = $1 and external_id = $2`;
+  const { rows } = await db.runStatement(text, [companyId, externalId]);
+  return rows[0]?.["id"];
 }
