@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { v7 as uuid } from "uuid";
 import { insertKey } from "../src/db/accounts/api-keys.ts";
-import { openDatabase, type Database } from "../src/db/core/connections/client.ts";
+import { openDatabase, type OpenDatabase } from "../src/db/core/connections/client.ts";
 import { insertCompany } from "../src/db/accounts/companies.ts";
 import { startEmbedded } from "../src/db/embedded/start.ts";
 import { migrate } from "../src/db/migrations/migrate.ts";
@@ -19,7 +19,7 @@ export interface BenchDatabase {
   readonly url: string;
   /** URL for what the service's role may not do, such as inserting without checks of foreign keys. */
   readonly superuserUrl: string;
-  readonly db: Database;
+  readonly db: OpenDatabase;
   /** Creates a company with a quota that no measurement reaches, and a key with both customer scopes. */
   addCompany(): Promise<BenchCompany>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
 }
 
 /** Creates a company and a key with both customer scopes. */
-export async function addCompany(db: Database, quota = NO_LIMIT): Promise<BenchCompany> {
+export async function addCompany(db: OpenDatabase, quota = NO_LIMIT): Promise<BenchCompany> {
   const id = uuid();
   const key = createApiKey("live");
   const createdAt = new Date();

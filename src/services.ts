@@ -1,7 +1,12 @@
 /** Opens and closes the services used by handlers, the request pipeline and operator commands. */
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";
-import type { CompanyDatabase, Database, DatabaseOptions } from "./db/core/connections/client.ts";
+import type {
+  CompanyDatabase,
+  Database,
+  DatabaseOptions,
+  OpenDatabase,
+} from "./db/core/connections/client.ts";
 import { openDatabaseClock, type DatabaseClock } from "./db/core/statements/database-clock.ts";
 import { openSuitableDatabase } from "./db/core/connections/find-pooler.ts";
 import { startDatabaseServer, type DatabaseServer } from "./db/embedded/database-server.ts";
@@ -49,6 +54,11 @@ export interface OpenServices extends Services, Storage {
   readonly deriveKeys: DeriveKeys;
 }
 
+/** What is opened here has the database with its pools, which tests use. */
+interface WithPools {
+  readonly db: OpenDatabase;
+}
+
 /** Callbacks for errors outside of requests. */
 interface ErrorCallbacks {
   /** Called when the geocoding provider refuses the API key. */
@@ -72,7 +82,7 @@ export interface ServiceOptions extends ErrorCallbacks {
 export async function openServices(
   config: Config,
   options: ServiceOptions = {},
-): Promise<OpenServices> {
+): Promise<OpenServices & WithPools> {
   const { server } = options;
   const {
     onGeocoderDenied = () => {},
@@ -123,19 +133,20 @@ export async function openStorage(
   config: Config,
   starting = startDatabaseServer(config),
   onReplicaChange?: ErrorCallbacks["onReplicaChange"],
-): Promise<Storage> {
+): Promise<Storage & WithPools> {
   const server = await starting;
   const databaseUrl = config.databaseDirectUrl ?? server.url;
   const replica = onReplicaChange && replicaOf(config, onReplicaChange);
   const db = await openSuitableDatabase(server.url, config, replica);
   let clock: DatabaseClock;
   try {
-    const pending = await pendingNames(async (text) => await db.work.runStatement(text));
+    const { fast, work } = db.forAllCompanies;
+    const pending = await pendingNames(async (text) => await work.runStatement(text));
     if (pending.length > 0) {
       if (!config.migrate) throw new Error(describePending(pending));
       await migrate(databaseUrl);
     }
-    clock = await openDatabaseClock(db.fast);
+    clock = await openDatabaseClock(fast);
   } catch (error) {
     await db.close();
     await server.stop();

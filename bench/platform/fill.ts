@@ -5,7 +5,7 @@ import { insertRequests, type RequestLogRow } from "../../src/db/requests/reques
 import { addUpRequests } from "../../src/db/requests/request-stats.ts";
 import { createRequestPartitions } from "../../src/db/requests/request-partitions.ts";
 import { DAY_MS } from "../../src/kernel/time.ts";
-import type { Database } from "../../src/db/core/connections/client.ts";
+import type { OpenDatabase } from "../../src/db/core/connections/client.ts";
 
 /** Rows per statement, as in a full batch of the service. */
 const BATCH_ROWS = 500;
@@ -35,7 +35,7 @@ const CODES: { readonly [status: number]: string } = {
  * @param keyIds the senders, in turn
  */
 export async function fillRequests(
-  db: Database,
+  db: OpenDatabase,
   companyId: string,
   keyIds: readonly string[],
   count: number,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { v7 as uuid } from "uuid";
-import { openDatabase, type Database } from "../../src/db/core/connections/client.ts";
+import { openDatabase, type OpenDatabase } from "../../src/db/core/connections/client.ts";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { startEmbedded } from "../../src/db/embedded/start.ts";
 import { migrate } from "../../src/db/migrations/migrate.ts";
@@ -110,12 +110,12 @@ async function fill(url: string, receiverPort: number) {
   }
 }
 
-async function newestCustomer(db: Database, companyId: string): Promise<string> {
+async function newestCustomer(db: OpenDatabase, companyId: string): Promise<string> {
   const { items } = await listCustomers(db.forCompany(companyId), companyId, { page: 1, limit: 1 });
   return (JSON.parse(items) as { id: string }).id;
 }
 
-async function addEndpoint(db: Database, companyId: string, port: number): Promise<void> {
+async function addEndpoint(db: OpenDatabase, companyId: string, port: number): Promise<void> {
   const id = uuid();
   await db.work.insert(webhookEndpoints).values({
     companyId,

@@ -8,7 +8,7 @@ import { readCounter } from "../../src/db/lists/listed-table.ts";
 import { findMatches } from "../../src/db/lists/search-totals.ts";
 import { toUpdateRow, UPDATE_CUSTOMER } from "../../src/db/writes/customer-writes.ts";
 import { prepareTerm } from "../../src/db/core/lists/search.ts";
-import type { Database } from "../../src/db/core/connections/client.ts";
+import type { OpenDatabase } from "../../src/db/core/connections/client.ts";
 import type { BenchDatabase } from "../database.ts";
 import { alternate } from "../helpers/rounds.ts";
 import { runWrite } from "../helpers/run-write.ts";
@@ -147,7 +147,7 @@ export async function measureChanges({ db }: BenchDatabase, companyId: string, r
 }
 
 /** Finds a stored total, as a search does. */
-async function findTotal(db: Database, companyId: string, term: string): Promise<void> {
+async function findTotal(db: OpenDatabase, companyId: string, term: string): Promise<void> {
   const prepared = await prepareTerm(db.fast, term, "only");
   await onSnapshot(db.work, async (tx) => findMatches(tx, CUSTOMER_LIST, companyId, prepared));
 }

@@ -124,7 +124,7 @@ export class SignInLimits {
 
   /** Counts an attempt for each user. */
   async #allow<User>(subjects: ReadonlyMap<User, string>, max: number): Promise<Allowed<User>> {
-    const { work } = this.#db;
+    const { work } = this.#db.forAllCompanies;
     const counted = [...subjects];
     const windows = await countAttempts(
       work,

@@ -3,7 +3,6 @@
  * docs/decisions/0024-honest-health.md.
  */
 import { checkDatabase } from "../db/core/connections/check-database.ts";
-import type { Database } from "../db/core/connections/client.ts";
 
 /** Resolves when the process is ready; rejects with the reason why it isn't. */
 export type CheckReady = () => Promise<void>;
@@ -17,7 +16,7 @@ export class NotReady extends Error {}
  * @param checkProcess throws NotReady for what else the process needs
  */
 export function createReadyCheck(
-  db: Pick<Database, "fast" | "work" | "writes" | "servers">,
+  db: Parameters<typeof checkDatabase>[0],
   stopping: AbortSignal,
   checkProcess: () => void = () => {},
 ): CheckReady {

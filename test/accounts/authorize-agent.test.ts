@@ -37,7 +37,7 @@ async function signIn(companyId: string, role: Role = "admin"): Promise<Session>
 const allow = (session: Session, changes: Partial<Permission> = {}, issue = yes) =>
   authorizeAgent(accounts, session, { ...PERMISSION, ...changes }, issue);
 const working = (companyId: string) =>
-  db.work
+  db.forAllCompanies.work
     .select()
     .from(agentGrants)
     .where(and(eq(agentGrants.companyId, companyId), isNull(agentGrants.revokedAt)));
@@ -150,11 +150,11 @@ t.test("an agent that is revoked while it is authorized again gets a new grant",
   await allow(session);
   const [grant] = await working(companyId);
   let again: Promise<boolean> | undefined;
-  await db.work.transaction(async (tx) => {
+  await db.forAllCompanies.work.transaction(async (tx) => {
     await revokeGrant(tx, companyId, grant?.id ?? "", clock.now());
     again = allow(session);
     await eventually("a waiting lock", async () => {
-      const { rows } = await db.fast.execute(sql`
+      const { rows } = await db.forAllCompanies.fast.execute(sql`
         select from ${sql.raw(await activityView())}
           where datname = current_database() and wait_event_type = 'Lock'`);
       return rows.length > 0 || undefined;
@@ -169,7 +169,7 @@ t.test("an agent that is revoked while it is authorized again gets a new grant",
 t.test("a company has no more connected agents than its limit (S3)", async (t) => {
   const companyId = await addCompany(tenant);
   const session = await signIn(companyId);
-  await setLimit(db.work, companyId, "agents", 1);
+  await setLimit(db.forAllCompanies.work, companyId, "agents", 1);
   await allow(session);
   t.equal(await allow(session), true, "an agent that is connected already can be authorized again");
   await t.rejects(allow(session, { clientId: "another-client" }), {

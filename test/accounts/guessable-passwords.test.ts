@@ -10,7 +10,11 @@ import { openTenant, PASSWORD, refuses } from "./tenant.ts";
 const { accounts } = await openTenant(t);
 const { db, clock } = accounts;
 const companyId = uuid();
-await insertCompany(db.work, { id: companyId, name: "Lone Star Hauling", createdAt: clock.now() });
+await insertCompany(db.forAllCompanies.work, {
+  id: companyId,
+  name: "Lone Star Hauling",
+  createdAt: clock.now(),
+});
 
 for (const [password, message] of [
   ["1QAZ2wsx3edc", /too common/],

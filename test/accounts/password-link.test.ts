@@ -47,7 +47,10 @@ async function addUser() {
 }
 
 const opens = async (email: string, password: string) =>
-  await verifyPassword(password, (await findUsersByEmail(db.work, email))[0]?.passwordHash ?? null);
+  await verifyPassword(
+    password,
+    (await findUsersByEmail(db.forAllCompanies.work, email))[0]?.passwordHash ?? null,
+  );
 
 t.test("a link sets the password once and signs its user out everywhere", async (t) => {
   const { companyId, user, link } = await addUser();
@@ -82,7 +85,7 @@ t.test("a link ends the agents that its user authorized", async (t) => {
   const { companyId, user, link } = await addUser();
   const grant = { clientId: "client", clientName: "An agent", redirectHost: "agent.example" };
   const id = uuid();
-  await insertGrant(db.work, companyId, {
+  await insertGrant(db.forAllCompanies.work, companyId, {
     ...grant,
     id,
     userId: user.id,
@@ -168,13 +171,13 @@ t.test("a removed user's link stops working, even while it is being used", async
 t.test("using a link and removing its user wait for each other without a deadlock", async (t) => {
   const { companyId, user, link } = await addUser();
   const { token } = await link();
-  const set = await db.work.transaction(async (tx) => {
+  const set = await db.forAllCompanies.work.transaction(async (tx) => {
     await lockUsers(tx, companyId); // like a removal
     const setting = setPasswordByLink(accounts, token, NEXT);
     await eventually("the other to wait", async () => {
       const waiting = sql`select from ${sql.raw(await activityView())}
         where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await db.jobs.execute(waiting)).rows.length > 0 ? true : undefined;
+      return (await db.forAllCompanies.jobs.execute(waiting)).rows.length > 0 ? true : undefined;
     });
     await deletePasswordLink(tx, companyId, user.id);
     return { setting };
@@ -248,11 +251,15 @@ t.test("of two simultaneous changes with the same current password, one succeeds
 
 t.test("a sign-in is recorded only if the password is unchanged", async (t) => {
   const { companyId, user, link } = await addUser();
-  const hash = (await findUsersByEmail(db.work, user.email))[0]?.passwordHash ?? null;
-  const note = () => recordSignIn(db.work, companyId, user.id, hash, clock.now());
+  const hash =
+    (await findUsersByEmail(db.forAllCompanies.work, user.email))[0]?.passwordHash ?? null;
+  const note = () => recordSignIn(db.forAllCompanies.work, companyId, user.id, hash, clock.now());
   t.equal(await note(), true);
-  t.ok((await findUsersByEmail(db.work, user.email))[0]?.lastSignedInAt);
+  t.ok((await findUsersByEmail(db.forAllCompanies.work, user.email))[0]?.lastSignedInAt);
   await setPasswordByLink(accounts, (await link()).token, NEXT);
   t.equal(await note(), false);
-  t.equal(await recordSignIn(db.work, companyId, user.id, null, clock.now()), false);
+  t.equal(
+    await recordSignIn(db.forAllCompanies.work, companyId, user.id, null, clock.now()),
+    false,
+  );
 });

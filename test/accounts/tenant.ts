@@ -36,7 +36,7 @@ export async function openTenant(t: Test): Promise<Tenant & { readonly clock: Te
 export async function addCompany({ accounts }: Tenant): Promise<string> {
   const id = uuid();
   const createdAt = accounts.clock.now();
-  await insertCompany(accounts.db.work, { id, name: "Test", createdAt });
+  await insertCompany(accounts.db.forAllCompanies.work, { id, name: "Test", createdAt });
   return id;
 }
 
@@ -50,13 +50,13 @@ export async function addSession(
   const now = clock.now();
   const id = uuid();
   const session = { id, userId, hash: randomBytes(32), userAgent: "", createdAt: now };
-  await insertSession(db.work, companyId, { ...session, lastSeenAt: now });
+  await insertSession(db.forAllCompanies.work, companyId, { ...session, lastSeenAt: now });
   return id;
 }
 
 /** The ids of a user's sessions. */
 export async function sessionIds({ accounts }: Tenant, companyId: string, userId: string) {
-  const sessions = await listUserSessions(accounts.db.work, companyId, userId);
+  const sessions = await listUserSessions(accounts.db.forAllCompanies.work, companyId, userId);
   return sessions.map(({ id }) => id).toSorted();
 }
 
@@ -86,13 +86,17 @@ export async function refusedSoon(app: FastifyInstance, secret: string): Promise
 
 /** A company's audit log, oldest first. */
 export async function auditOf({ accounts }: Tenant, companyId: string): Promise<AuditRow[]> {
-  return (await listAudit(accounts.db.work, companyId, { limit: 100 })).toReversed();
+  return (
+    await listAudit(accounts.db.forAllCompanies.work, companyId, { limit: 100 })
+  ).toReversed();
 }
 
 /** Every row of every table, as text; bytes in hex. */
 export async function everything({ accounts }: Tenant): Promise<string> {
   const rows = `select string_agg(to_jsonb(t)::text, E'\\n') as d from %I t`;
-  const { rows: tables } = await accounts.db.work.execute<{ rows: string | null }>(sql`
+  const { rows: tables } = await accounts.db.forAllCompanies.work.execute<{
+    rows: string | null;
+  }>(sql`
     select (xpath('/row/d/text()', query_to_xml(format(${rows}, relname), false, true, '')))[1]::text as rows
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
   return tables.map(({ rows }) => rows ?? "").join("\n");

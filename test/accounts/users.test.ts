@@ -31,7 +31,7 @@ async function addUser(companyId: string, role = "admin", password?: string) {
 }
 
 const passwordHashOf = async (email: string) =>
-  (await findUsersByEmail(db.work, email))[0]?.passwordHash ?? null;
+  (await findUsersByEmail(db.forAllCompanies.work, email))[0]?.passwordHash ?? null;
 
 t.test("a new user without a password gets a link to set one", async (t) => {
   const companyId = await addCompany(tenant);
@@ -116,7 +116,7 @@ t.test(
     await addUser(companyId);
     await removeUser(accounts, companyId, user.id);
     t.ok(await createUser(accounts, companyId, newUser), "the address of a removed user is free");
-    t.equal((await findUsersByEmail(db.work, newUser.email)).length, 2);
+    t.equal((await findUsersByEmail(db.forAllCompanies.work, newUser.email)).length, 2);
   },
 );
 
@@ -143,9 +143,9 @@ t.test("agents of a user who becomes a viewer are revoked, others are not", asyn
   const grants = [stays, demoted, demoted].map(({ id: userId }) => {
     return { ...grant, companyId, id: uuid(), userId, createdAt: clock.now() };
   });
-  await db.work.insert(agentGrants).values(grants);
+  await db.forAllCompanies.work.insert(agentGrants).values(grants);
   await changeRole(accounts, companyId, demoted.id, "viewer");
-  const stored = await db.work
+  const stored = await db.forAllCompanies.work
     .select()
     .from(agentGrants)
     .where(eq(agentGrants.companyId, companyId))
@@ -170,12 +170,12 @@ t.test("removing a user ends their sessions, links and grants, and nobody else's
   const grants = [stays, leaves, leaves].map(({ id: userId }) => {
     return { ...grant, companyId, id: uuid(), userId, createdAt: clock.now() };
   });
-  await db.work.insert(agentGrants).values(grants);
+  await db.forAllCompanies.work.insert(agentGrants).values(grants);
 
   t.strictSame(await removeUser(accounts, companyId, leaves.id), leaves);
   const left = await listUsers(accounts, companyId);
   t.strictSame(left, [stays]);
-  t.strictSame(await findUsersByEmail(db.work, leaves.email), []);
+  t.strictSame(await findUsersByEmail(db.forAllCompanies.work, leaves.email), []);
   t.strictSame(await sessionIds(tenant, companyId, leaves.id), []);
   t.equal((await sessionIds(tenant, companyId, stays.id)).length, 1);
   const found = await Promise.all(links.map(({ token }) => findPasswordLink(accounts, token)));
@@ -183,13 +183,13 @@ t.test("removing a user ends their sessions, links and grants, and nobody else's
     found.map((link) => link?.user.email),
     [stays.email, undefined],
   );
-  const linked = await db.work
+  const linked = await db.forAllCompanies.work
     .select({ userId: passwordLinks.userId })
     .from(passwordLinks)
     .where(eq(passwordLinks.companyId, companyId));
   t.strictSame(linked, [{ userId: stays.id }]);
   const ofCompany = eq(agentGrants.companyId, companyId);
-  const agents = await db.work.select().from(agentGrants).where(ofCompany);
+  const agents = await db.forAllCompanies.work.select().from(agentGrants).where(ofCompany);
   t.strictSame(
     agents.filter(({ revokedAt }) => !revokedAt).map(({ userId }) => userId),
     [stays.id],

@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import { createUser } from "#src/accounts/users.ts";
 import { systemClock } from "#src/kernel/clock.ts";
 import { OPERATOR } from "#src/db/accounts/audit-log.ts";
-import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
+import { openDatabase, type OpenDatabase } from "#src/db/core/connections/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
@@ -15,7 +15,7 @@ import { teardown } from "../helpers/teardown.ts";
 export interface RunningPlatform {
   /** Origin of the running service. */
   readonly origin: string;
-  readonly db: Database;
+  readonly db: OpenDatabase;
   /** Dependencies for managing webhooks. */
   readonly webhooks: Webhooks;
   /** The log of the service so far. */
@@ -66,7 +66,7 @@ export async function startPlatform(t: Test): Promise<RunningPlatform> {
   };
 }
 
-async function addCompany(db: Database): Promise<BrowsedCompany> {
+async function addCompany(db: OpenDatabase): Promise<BrowsedCompany> {
   const companyId = uuid();
   const createdAt = systemClock.now();
   await insertCompany(db.work, { id: companyId, name: "Alamo Hauling", createdAt });

@@ -83,7 +83,7 @@ export async function runChaos(t: TestScope, options: ChaosOptions): Promise<Cha
   const followed = await feeds.finish();
   await Promise.all([crew.stop("worker"), crew.stop("api")]);
 
-  const stored = await readStored(webhooks.db);
+  const stored = await readStored(webhooks.db.forAllCompanies);
   const { requests } = receiver;
   const none: ReadonlySet<string> = new Set();
   const crashes = recoveries.filter(({ kind }) => CRASHES.has(kind)).length;

@@ -20,11 +20,12 @@ t.test("the demo's admin signs in with the password that was printed last", asyn
   const tenant = await openTenant(t);
   const { db, clock } = tenant.accounts;
   await ensureDemo({ db, geocoder });
-  const [user] = await findUsersByEmail(db.work, DEMO_EMAIL);
+  const [user] = await findUsersByEmail(db.forAllCompanies.work, DEMO_EMAIL);
   t.match(user, { companyId: DEMO_COMPANY_ID, role: "admin", passwordHash: null });
   const session = await addSession(tenant, DEMO_COMPANY_ID, user?.id ?? "");
 
-  const hash = async () => (await findUsersByEmail(db.work, DEMO_EMAIL))[0]?.passwordHash ?? null;
+  const hash = async () =>
+    (await findUsersByEmail(db.forAllCompanies.work, DEMO_EMAIL))[0]?.passwordHash ?? null;
   const first = (await resetDemoPassword({ db, clock }, DEMO_COMPANY_ID)) ?? "";
   // 15 of 32 characters: 75 bits.
   t.match(first, /^[0-9a-hjkmnp-tv-z]{5}(-[0-9a-hjkmnp-tv-z]{5}){2}$/);
@@ -49,12 +50,12 @@ t.test("an existing demo without users gets its admin once", async (t) => {
   const tenant = await openTenant(t);
   const { db } = tenant.accounts;
   await ensureDemo({ db, geocoder });
-  await db.work.execute("delete from users");
+  await db.forAllCompanies.work.execute("delete from users");
   t.match(await ensureDemo({ db, geocoder }), { created: false });
-  const [user] = await findUsersByEmail(db.work, DEMO_EMAIL);
+  const [user] = await findUsersByEmail(db.forAllCompanies.work, DEMO_EMAIL);
   t.ok(user);
   await Promise.all([ensureDemo({ db, geocoder }), ensureDemo({ db, geocoder })]);
-  t.strictSame(await findUsersByEmail(db.work, DEMO_EMAIL), [user]);
+  t.strictSame(await findUsersByEmail(db.forAllCompanies.work, DEMO_EMAIL), [user]);
 });
 
 t.test("a user of another company with the demo's email address is left alone", async (t) => {
@@ -62,12 +63,12 @@ t.test("a user of another company with the demo's email address is left alone", 
   const { db, clock } = tenant.accounts;
   await ensureDemo({ db, geocoder });
   const companyId = await addCompany(tenant);
-  await db.work.execute("update users set removed_at = now()");
+  await db.forAllCompanies.work.execute("update users set removed_at = now()");
   const newUser = { email: DEMO_EMAIL, role: "admin" };
   const { user } = await createUser(tenant.accounts, companyId, newUser);
   t.ok(await ensureDemo({ db, geocoder }));
   t.ok(await resetDemoPassword({ db, clock }, DEMO_COMPANY_ID));
-  const stored = await findUsersByEmail(db.work, DEMO_EMAIL);
+  const stored = await findUsersByEmail(db.forAllCompanies.work, DEMO_EMAIL);
   const theirs = stored.find((each) => each.companyId === companyId);
   t.match(theirs, { id: user.id, passwordHash: null });
 });

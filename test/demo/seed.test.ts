@@ -110,7 +110,7 @@ t.test(
     values (${DEMO_COMPANY_ID}, gen_random_uuid(), 'mine', 'x', 'abcd', '{}', now(), '2020-01-01')`;
     const first = await createDemoKey(services, DEMO_COMPANY_ID);
     t.ok(isWellFormed(first));
-    t.match(await findKeyByHash(services.db.fast, hashApiKey(first)), {
+    t.match(await findKeyByHash(services.db.forAllCompanies.fast, hashApiKey(first)), {
       companyId: DEMO_COMPANY_ID,
       scopes: ["customers:read", "customers:write"],
       expiresAt: new Date("2026-09-08T12:00:00Z"),
@@ -121,8 +121,8 @@ t.test(
     t.equal((await sql`select from api_keys`).length, 3);
     time.now = new Date("2026-09-09T12:00:00Z");
     await createDemoKey(services, DEMO_COMPANY_ID);
-    t.equal(await findKeyByHash(services.db.fast, hashApiKey(first)), undefined);
-    t.ok(await findKeyByHash(services.db.fast, hashApiKey(second)));
+    t.equal(await findKeyByHash(services.db.forAllCompanies.fast, hashApiKey(first)), undefined);
+    t.ok(await findKeyByHash(services.db.forAllCompanies.fast, hashApiKey(second)));
     t.strictSame(
       (await sql`select name from api_keys order by name`).map(({ name }) => name),
       ["demo", "demo", "mine"],

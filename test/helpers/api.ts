@@ -7,7 +7,7 @@ import { buildApp, type AppOptions } from "#src/app.ts";
 import { insertKey } from "#src/db/accounts/api-keys.ts";
 import {
   openDatabase,
-  type Database,
+  type OpenDatabase,
   type DatabaseOptions,
 } from "#src/db/core/connections/client.ts";
 import { findEnvironment, insertCompany } from "#src/db/accounts/companies.ts";
@@ -48,7 +48,11 @@ export interface CallOptions {
 export interface Api {
   readonly app: FastifyInstance;
   readonly services: Services &
-    Pick<OpenServices, "deriveKeys"> & { readonly clock: TestClock; readonly webhooks: Webhooks };
+    Pick<OpenServices, "deriveKeys"> & {
+      readonly db: OpenDatabase;
+      readonly clock: TestClock;
+      readonly webhooks: Webhooks;
+    };
   readonly databaseUrl: string;
   readonly baseUrl: string;
   readonly company: Company;
@@ -71,7 +75,7 @@ export interface Api {
 }
 
 /** Opens the webhook dependencies with a random key; local receivers are allowed. No delivery worker runs. */
-function openTestWebhooks(db: Database, clock: TestClock, secretsKey: Buffer): Webhooks {
+function openTestWebhooks(db: OpenDatabase, clock: TestClock, secretsKey: Buffer): Webhooks {
   const storage = { db, clock, isEmbedded: true };
   return openWebhooks(storage, {
     secretsKeys: [secretsKey],
@@ -87,7 +91,7 @@ function openTestWebhooks(db: Database, clock: TestClock, secretsKey: Buffer): W
  */
 export async function startApi(
   t: TestScope,
-  overrides: Partial<Services> & {
+  overrides: Partial<Omit<Services, "db">> & {
     options?: Partial<AppOptions>;
     database?: DatabaseOptions;
     /** Runs before the application connects to its database. */
@@ -101,7 +105,7 @@ export async function startApi(
   const { secretsKey = randomBytes(32), ...replaced } = others;
   const databaseUrl = await testDatabase(t);
   await prepare?.(databaseUrl);
-  const db: Database = openDatabase(serviceUrl(databaseUrl), {
+  const db: OpenDatabase = openDatabase(serviceUrl(databaseUrl), {
     poolSize: 4,
     ...(await serviceOptions(databaseUrl)),
     ...database,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Test } from "tap";
 import { buildApp, type AppOptions } from "#src/app.ts";
 import { KEYS_CHANGED } from "#src/db/accounts/api-keys.ts";
-import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
+import { openDatabase, type OpenDatabase } from "#src/db/core/connections/client.ts";
 import type { Api } from "./api.ts";
 import { clusterOptions } from "./database.ts";
 import { teardown } from "./teardown.ts";
@@ -24,7 +24,7 @@ export async function startPeer(
 ): Promise<FastifyInstance> {
   const db = openDatabase(databaseUrl, { poolSize: 2, ...(await clusterOptions()) });
   teardown(t, "closing the database", () => db.close());
-  const listen: Database["listen"] = (channel, onNotify, onListen, prepare) => {
+  const listen: OpenDatabase["listen"] = (channel, onNotify, onListen, prepare) => {
     const up = () => {
       onListen();
       if (channel === KEYS_CHANGED) onListening?.();

@@ -1,6 +1,6 @@
 /** Collects the evidence of a kill test run from the database. */
 import { sql } from "drizzle-orm";
-import type { Database } from "#src/db/core/connections/client.ts";
+import type { AllCompanies } from "#src/db/core/connections/client.ts";
 import { eventBody } from "#src/db/events/event-body.ts";
 import { customers, deliveries, deliveryAttempts, events } from "#src/db/schema/index.ts";
 import type { ReceivedRequest } from "./receiver.ts";
@@ -53,7 +53,7 @@ export interface Evidence extends Stored {
 }
 
 /** Reads a run's rows. */
-export async function readStored({ work }: Database): Promise<Stored> {
+export async function readStored({ work }: AllCompanies): Promise<Stored> {
   const { rows } = await work.execute(sql`
     select delivery_id::text as id, attempt from delivery_queue`);
   return {
@@ -74,7 +74,7 @@ export async function readStored({ work }: Database): Promise<Stored> {
 }
 
 /** Counts deliveries that are not finished, or are in the queue. */
-export async function countUnfinished({ work }: Database): Promise<number> {
+export async function countUnfinished({ work }: AllCompanies): Promise<number> {
   const { rows } = await work.execute<{ count: number }>(sql`
     select (select count(*) from deliveries where state in ('pending', 'retrying'))::int
       + (select count(*) from delivery_queue)::int as count`);

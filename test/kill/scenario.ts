@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "#src/demo/random.ts";
 import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import type { Database } from "#src/db/core/connections/client.ts";
+import type { AllCompanies } from "#src/db/core/connections/client.ts";
 import type { CitusServer } from "../helpers/servers/citus-servers.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { check } from "./check.ts";
@@ -132,13 +132,13 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   const isEnough = async () => (committed.size > kills && rolledBack.size > 0) || undefined;
   await eventually("enough writes, some of them rolled back", isEnough);
   await crew.stop("writer");
-  if (hasOutages) await untilNothingIsPrepared(webhooks.db);
+  if (hasOutages) await untilNothingIsPrepared(webhooks.db.forAllCompanies);
   const isFinished = await survive(() =>
     untilFinished(webhooks, endpoints, startedAt, FINISH_LIMIT_MS),
   );
   await crew.stop("worker");
 
-  const stored = await survive(() => readStored(webhooks.db));
+  const stored = await survive(() => readStored(webhooks.db.forAllCompanies));
   const evidence = { ...stored, endpoints, requests, committed, rolledBack, crashes };
   const stuck = isFinished ? [] : [`not finished ${FINISH_LIMIT_MS} ms after the last kill`];
   const durationMs = Date.now() - startedAt.getTime();
@@ -150,7 +150,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
 }
 
 /** Waits until all nodes of a cluster have ended the transactions that were prepared when a server was killed. */
-async function untilNothingIsPrepared({ work }: Database): Promise<void> {
+async function untilNothingIsPrepared({ work }: AllCompanies): Promise<void> {
   await eventually("the end of prepared transactions", async () => {
     const { rows } = await untilAvailable(() => work.runStatement(WITH_PREPARED));
     return rows.length === 0 || undefined;

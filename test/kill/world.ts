@@ -43,7 +43,7 @@ export async function addCompanies(
   for (const [company, answers] of COMPANIES.entries()) {
     const companyId = uuid();
     const row = { id: companyId, name: `Company ${company}`, quota, createdAt: new Date() };
-    await insertCompany(webhooks.db.work, row);
+    await insertCompany(webhooks.db.forAllCompanies.work, row);
     for (const index of answers.keys()) {
       const path = `/${company}/${index}`;
       const input = { url: `${receiverUrl}${path}`, events: ["customer.created"] };
@@ -61,7 +61,7 @@ export async function addKeys(
 ): Promise<Map<string, string>> {
   const keys = new Map<string, string>();
   for (const companyId of new Set(endpoints.map((endpoint) => endpoint.companyId))) {
-    keys.set(companyId, await storeKey(db, companyId));
+    keys.set(companyId, await storeKey(db.forAllCompanies, companyId));
   }
   return keys;
 }
@@ -92,7 +92,7 @@ export async function untilFinished(
   limitMs: number,
 ): Promise<boolean> {
   for (const deadline = Date.now() + limitMs; Date.now() < deadline; await wait(250)) {
-    if ((await countUnfinished(webhooks.db)) > 0) continue;
+    if ((await countUnfinished(webhooks.db.forAllCompanies)) > 0) continue;
     if ((await recoverAll(webhooks, endpoints, since)) === 0) return true;
   }
   return false;

@@ -25,7 +25,7 @@ const orders = readOrders();
 const random = seededRandom(orders.seed);
 const { hasOutages = false } = orders;
 const webhooks = await openForOrders(orders);
-const creates = new BatchWriter(webhooks.db.writes, CREATE_CUSTOMER);
+const creates = new BatchWriter(webhooks.db.forAllCompanies.writes, CREATE_CUSTOMER);
 let isRunning = true;
 onStop(() => (isRunning = false));
 await Promise.all(Array.from({ length: WRITES }, writeOn));
@@ -58,7 +58,7 @@ async function writeInBatch(): Promise<void> {
   tell({ kind: "commits", eventId });
   const outcome = await creates.write(
     { companyId, eventId, row, ...request, now: webhooks.clock.now() },
-    webhooks.db.work.forCompany(companyId),
+    webhooks.db.forAllCompanies.work.forCompany(companyId),
   );
   if (outcome.outcome !== "written") throw new Error(`a write was ${outcome.outcome}`);
   webhooks.dispatch.handOver(companyId, outcome.claims, outcome.hasWaiting);
@@ -71,7 +71,7 @@ async function write(companyId: string, isRolledBack: boolean): Promise<void> {
   const creation = creationOf(companyId, random.pick(NAMES), { now: webhooks.clock.now() });
   const { eventId } = creation;
   try {
-    await webhooks.db.work.transaction(async (tx) => {
+    await webhooks.db.forAllCompanies.work.transaction(async (tx) => {
       await writeIn(tx, CREATE_CUSTOMER, creation);
       tell({ kind: isRolledBack ? "rollsBack" : "commits", eventId });
       await pauseForKill();

@@ -9,7 +9,7 @@ import t from "tap";
 import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import { insertKey } from "#src/db/accounts/api-keys.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
-import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
+import { openDatabase, type OpenDatabase } from "#src/db/core/connections/client.ts";
 import { adminProcess, startAdmin } from "../admin/run-admin.ts";
 import { startCluster, withoutCluster } from "../helpers/servers/citus.ts";
 import { query } from "../helpers/servers/embedded-server.ts";
@@ -243,7 +243,7 @@ function withHosts(url: string, urls: readonly string[]): string {
 }
 
 /** Adds a company whose rows are on a node. */
-async function addCompany(db: Database, node: string, quota: number): Promise<Company> {
+async function addCompany(db: OpenDatabase, node: string, quota: number): Promise<Company> {
   const now = new Date();
   for (;;) {
     const id = randomUUID();

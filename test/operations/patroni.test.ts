@@ -101,10 +101,10 @@ t.test(
     t.comment(`writers stopped after ${seconds(startedAt)}`);
     await eventually(
       "the end of all deliveries",
-      async () => (await countUnfinished(webhooks.db)) === 0 || undefined,
+      async () => (await countUnfinished(webhooks.db.forAllCompanies)) === 0 || undefined,
       DELIVERED_WITHIN_MS,
     );
-    const stored = await readStored(webhooks.db);
+    const stored = await readStored(webhooks.db.forAllCompanies);
     const ids = new Set(stored.customers.map(({ id }) => id));
     t.strictSame(
       load.acknowledged.filter(({ id }) => !ids.has(id)),

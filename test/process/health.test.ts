@@ -69,7 +69,8 @@ t.test("the reason of a database error is logged and not shown", async (t) => {
 t.test("concurrent checks share one query", async (t) => {
   const { services } = await startApi(t);
   let queries = 0;
-  const fast = new Proxy(services.db.fast, {
+  const { forAllCompanies, servers } = services.db;
+  const fast = new Proxy(forAllCompanies.fast, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== "function") return value;
@@ -77,7 +78,10 @@ t.test("concurrent checks share one query", async (t) => {
       return value.bind(target) as unknown;
     },
   });
-  const check = createReadyCheck({ ...services.db, fast }, new AbortController().signal);
+  const check = createReadyCheck(
+    { servers, forAllCompanies: { ...forAllCompanies, fast } },
+    new AbortController().signal,
+  );
   await check();
   const perCheck = queries;
   t.ok(perCheck > 0);

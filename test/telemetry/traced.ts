@@ -1,7 +1,7 @@
 /** Starts the whole service with a collector that it exports to. */
 import type { Test } from "tap";
 import { systemClock } from "#src/kernel/clock.ts";
-import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
+import { openDatabase, type OpenDatabase } from "#src/db/core/connections/client.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { startRelay, type Relay } from "../helpers/servers/relay.ts";
@@ -17,7 +17,7 @@ export interface Traced {
   /** The relay between the service and its database. */
   readonly relay: Relay;
   /** Direct access to the service's database and webhooks. */
-  readonly db: Database;
+  readonly db: OpenDatabase;
   readonly webhooks: Webhooks;
   /** Sends a request with the key. With a body, the request is a POST with JSON. */
   readonly send: (

@@ -100,9 +100,9 @@ t.test("a process that runs reports a key that it doesn't have, once", async (t)
   let checks = 0;
   const counting = {
     ...db,
-    get work() {
+    get forAllCompanies() {
       checks += 1;
-      return db.work;
+      return db.forAllCompanies;
     },
   };
   const log = {

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import t, { type Test } from "tap";
 import { checkDatabase } from "#src/db/core/connections/check-database.ts";
-import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
+import { openDatabase, type OpenDatabase } from "#src/db/core/connections/client.ts";
 import { isUnavailable } from "#src/db/core/connections/failures.ts";
 import { emptyDatabase, testServer } from "../../helpers/database.ts";
 import { query } from "../../helpers/servers/embedded-server.ts";
@@ -35,14 +35,14 @@ async function limitedDatabase(t: Test, connections: number) {
   };
 }
 
-function open(t: Test, url: string): Database {
+function open(t: Test, url: string): OpenDatabase {
   const db = openDatabase(url, { poolSize: POOL_SIZE });
   teardown(t, "closing the database", () => db.close());
   return db;
 }
 
 /** Opens transactions at the same time, and keeps all that get a connection until `end` is called. */
-function holdTransactions(db: Database, count: number) {
+function holdTransactions(db: OpenDatabase, count: number) {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let started = 0;
   const all = Array.from({ length: count }, () =>
@@ -61,7 +61,7 @@ function holdTransactions(db: Database, count: number) {
   };
 }
 
-async function untilReady(db: Database): Promise<void> {
+async function untilReady(db: OpenDatabase): Promise<void> {
   await eventually("readiness", () =>
     checkDatabase(db).then(
       () => true,
@@ -73,7 +73,7 @@ async function untilReady(db: Database): Promise<void> {
 t.test("queries and transactions wait for the open connections", async (t) => {
   const database = await limitedDatabase(t, 3);
   const db = open(t, database.url);
-  const run = (tx: Pick<Database["work"], "runStatement">) =>
+  const run = (tx: Pick<OpenDatabase["work"], "runStatement">) =>
     tx.runStatement("select pg_sleep(0.01)", []);
   const all = Array.from({ length: 30 }, () => [
     db.work.transaction((tx) => run(tx)),

@@ -7,7 +7,7 @@ import { mock } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import t, { type Test } from "tap";
 import { answeredInTime } from "#src/db/core/statements/answer-deadline.ts";
-import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
+import { openDatabase, type OpenDatabase } from "#src/db/core/connections/client.ts";
 import { isUnavailable } from "#src/db/core/connections/failures.ts";
 import { Servers } from "#src/db/core/connections/servers.ts";
 import { withConnection } from "#src/db/core/connections/task-connection.ts";
@@ -21,13 +21,13 @@ import { teardown } from "../../helpers/teardown.ts";
 const BACKEND = "select pg_backend_pid() as pid";
 const READ_ONLY = "default_transaction_read_only";
 
-function open(t: Test, url: string): Database {
+function open(t: Test, url: string): OpenDatabase {
   const db = openDatabase(url, { poolSize: 3 });
   teardown(t, "closing the database", () => db.close());
   return db;
 }
 
-async function backendOf(db: Pick<Database["work"], "runStatement">): Promise<number> {
+async function backendOf(db: Pick<OpenDatabase["work"], "runStatement">): Promise<number> {
   return (await db.runStatement(BACKEND)).rows[0]?.["pid"];
 }
 

@@ -1,7 +1,7 @@
 /** Settings of the server, the database, the role and the URL don't change what the service reads and writes. */
 import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
-import { openDatabase, type Database } from "#src/db/core/connections/client.ts";
+import { openDatabase, type OpenDatabase } from "#src/db/core/connections/client.ts";
 import { openSuitableDatabase } from "#src/db/core/connections/find-pooler.ts";
 import { migrate } from "#src/db/migrations/migrate.ts";
 import {
@@ -67,7 +67,7 @@ async function setDatabase(url: string, settings: { readonly [name: string]: str
     await query(url, `alter database "${name}" set ${setting} = '${value}'`);
 }
 
-function open(t: Test, url: string): Database {
+function open(t: Test, url: string): OpenDatabase {
   const db = openDatabase(url, { poolSize: 2 });
   teardown(t, "closing the database", () => db.close());
   return db;

@@ -3,13 +3,13 @@ import { v7 as uuid } from "uuid";
 import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import { insertKey } from "#src/db/accounts/api-keys.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
-import type { Database } from "#src/db/core/connections/client.ts";
+import type { AllCompanies } from "#src/db/core/connections/client.ts";
 import type { Company } from "../api.ts";
 
 const HOUR_MS = 3_600_000;
 
 /** Stores a company with a key. */
-export async function storeCompany(db: Database, quota = 1_000_000): Promise<Company> {
+export async function storeCompany(db: AllCompanies, quota = 1_000_000): Promise<Company> {
   const id = uuid();
   await insertCompany(db.work, { id, name: "Test", quota, createdAt: new Date() });
   return { id, key: await storeKey(db, id) };
@@ -17,7 +17,7 @@ export async function storeCompany(db: Database, quota = 1_000_000): Promise<Com
 
 /** Stores a key with both scopes. */
 export async function storeKey(
-  db: Database,
+  db: AllCompanies,
   companyId: string,
   expiresAt: Date | null = null,
 ): Promise<string> {

@@ -74,7 +74,7 @@ t.test("a recovery that fails halfway is recorded with the deliveries it created
      $$ begin raise exception 'the second batch fails'; end $$`,
   );
   await changeTrigger(
-    webhooks.db.work,
+    webhooks.db.forAllCompanies.work,
     `create trigger fail_late after insert on deliveries
      for each row when (new.event_id = 'evt_800') execute function fail_late()`,
   );

@@ -1,7 +1,8 @@
 /** Adds companies with endpoints and events, and reads their stored and queued rows. */
 import type { Test } from "tap";
 import { listAudit, type AuditRow } from "#src/db/accounts/audit-log.ts";
-import type { Executor, Row } from "#src/db/core/statements/executor.ts";
+import type { Database } from "#src/db/core/connections/client.ts";
+import type { Row } from "#src/db/core/statements/executor.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { startApi, type Api, type Company } from "../../helpers/api.ts";
@@ -49,11 +50,11 @@ export async function addCustomers({ api, company }: Subscriber, count: number):
 
 /** Runs a query on the database and returns its rows. */
 export async function queryRows(
-  webhooks: { readonly db: { readonly work: Executor } },
+  webhooks: { readonly db: Pick<Database, "forAllCompanies"> },
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  return (await webhooks.db.work.runStatement(text, values)).rows;
+  return (await webhooks.db.forAllCompanies.work.runStatement(text, values)).rows;
 }
 
 /** Records a state for an endpoint's deliveries, as the delivery worker would: for one event, or for all. */
@@ -98,7 +99,7 @@ export async function queueRows(webhooks: Webhooks, endpointId: string): Promise
 
 /** Returns a company's audit log, oldest first. */
 export async function auditEntries({ webhooks, companyId }: Subscriber): Promise<AuditRow[]> {
-  const rows = await listAudit(webhooks.db.work, companyId, { limit: 1000 });
+  const rows = await listAudit(webhooks.db.forAllCompanies.work, companyId, { limit: 1000 });
   return rows.toReversed();
 }
 

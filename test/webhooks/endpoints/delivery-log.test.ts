@@ -104,7 +104,7 @@ t.test("a delivery's attempts are listed in order, with all their details", asyn
     roundedMs: Math.round(durationMs),
     totalMs: Number.isInteger(durationMs) ? null : durationMs,
   }));
-  await webhooks.db.work.insert(deliveryAttempts).values(rows);
+  await webhooks.db.forAllCompanies.work.insert(deliveryAttempts).values(rows);
   t.strictSame(await listAttempts(webhooks, companyId, deliveryId), attempts);
   t.match(await getDelivery(webhooks, companyId, deliveryId), { id: deliveryId, state: "pending" });
 });

@@ -97,7 +97,14 @@ t.test(
         { deliveries: [], next: undefined, previous: undefined, isCut: false },
       );
     const eventIds = [eventId ?? ""];
-    t.strictSame(await listDeliveriesOfEvents(webhooks.db.work, stranger.companyId, eventIds), []);
-    t.equal((await listDeliveriesOfEvents(webhooks.db.work, owner.companyId, eventIds)).length, 1);
+    t.strictSame(
+      await listDeliveriesOfEvents(webhooks.db.forAllCompanies.work, stranger.companyId, eventIds),
+      [],
+    );
+    t.equal(
+      (await listDeliveriesOfEvents(webhooks.db.forAllCompanies.work, owner.companyId, eventIds))
+        .length,
+      1,
+    );
   },
 );

@@ -235,12 +235,8 @@ t.test("deleting doesn't wait for a result that is being written", async (t) => 
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
   const [eventId] = await addCustomers(subscriber, 2);
-  await webhooks.db.jobs.transaction(async (tx) => {
-    await queryRows(
-      { db: { work: tx } },
-      "update deliveries set attempts = 1 where event_id = $1",
-      [eventId],
-    );
+  await webhooks.db.forAllCompanies.jobs.transaction(async (tx) => {
+    await tx.runStatement("update deliveries set attempts = 1 where event_id = $1", [eventId]);
     t.strictSame(await deleteEndpoint(webhooks, companyId, id), { cancelled: 1 });
   });
 });

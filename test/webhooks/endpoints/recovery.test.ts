@@ -188,7 +188,7 @@ t.test("events can be written while an endpoint is locked for a recovery or chan
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
-  await webhooks.db.jobs.transaction(async (tx) => {
+  await webhooks.db.forAllCompanies.jobs.transaction(async (tx) => {
     await lockEndpoint(tx, companyId, id);
     await addCustomers(subscriber, 1);
   });

@@ -86,7 +86,8 @@ export async function recordSuccesses(
   claims: readonly ClaimedDelivery[],
   durationMs: (claim: ClaimedDelivery) => number = () => 10,
 ): Promise<void> {
-  const { db, clock } = api.services.webhooks;
+  const { clock } = api.services.webhooks;
+  const db = api.services.db.forAllCompanies;
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   const writer = new ResultWriter({ db, clock, worker, onError, onRecorded: () => {} });

@@ -28,7 +28,7 @@ async function startWorker(t: Test, api: Api, workers = 1) {
     NODE_ENV: "development",
   });
   await eventually("the worker is registered", async () => {
-    const { rows } = await webhooks.db.work.runStatement(
+    const { rows } = await webhooks.db.forAllCompanies.work.runStatement(
       "select count(*)::int as count from delivery_workers",
       [],
     );

@@ -5,7 +5,7 @@ import { NoServerError } from "./server-search.ts";
 
 const DEADLINE_MS = 2_000;
 
-type Checked = Pick<Database, "fast" | "work" | "writes" | "servers">;
+type Checked = Pick<Database, "forAllCompanies" | "servers">;
 
 /**
  * Resolves when the database can serve: it answers, accepts writes, and its disk isn't full as far as this process knows
@@ -16,7 +16,8 @@ export async function checkDatabase(db: Checked): Promise<void> {
   await withDeadline(check(db), DEADLINE_MS);
 }
 
-async function check({ fast, work, writes, servers }: Checked): Promise<void> {
+async function check({ forAllCompanies, servers }: Checked): Promise<void> {
+  const { fast, work, writes } = forAllCompanies;
   // A pooler doesn't report that its server became read-only, and a URL may ask for any server.
   const { rows } = await fast.runStatement(
     "select current_setting('transaction_read_only')::bool as is_read_only",

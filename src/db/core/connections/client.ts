@@ -16,7 +16,7 @@ export type { AllCompanies, CompanyDatabase } from "./company-database.ts";
 export type { DatabasePool } from "./pool.ts";
 export type { Transaction, TransactionRunner } from "../statements/transaction.ts";
 
-export interface Database extends AllCompanies {
+export interface Database {
   /** The only way to the rows of one company. The same object as long as the company's share is remembered. */
   forCompany(companyId: string): CompanyDatabase;
   /**
@@ -53,6 +53,9 @@ export interface Database extends AllCompanies {
   load(): DatabaseLoad;
   close(): Promise<void>;
 }
+
+/** A database as it was opened. The code of the service takes it as Database; tests and benchmarks use its pools. */
+export interface OpenDatabase extends Database, AllCompanies {}
 
 export interface DatabaseLoad {
   readonly pools: { readonly [pool in "work" | "writes" | "jobs" | "exports"]: PoolLoad } & {
@@ -92,7 +95,7 @@ export const EXPORT_CONNECTIONS = 2;
  * query, to the server that accepts writes (see servers.ts). Broken connections are replaced automatically; the queries
  * in flight on them fail (see failures.ts).
  */
-export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
   const { isPooled = false, isSharded = false } = options;
   const settings = plannerSettings(isSharded);

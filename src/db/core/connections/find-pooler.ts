@@ -2,7 +2,7 @@
 import { escapeIdentifier } from "pg";
 import type { Config } from "../../../config/config.ts";
 import { ConfigError } from "../../../config/setting.ts";
-import { openDatabase, type Database, type DatabaseOptions, type Executor } from "./client.ts";
+import { openDatabase, type DatabaseOptions, type Executor, type OpenDatabase } from "./client.ts";
 import { hasCode } from "./failures.ts";
 import { STATEMENT_TIMEOUT_MS } from "./planner-settings.ts";
 import { Servers } from "./servers.ts";
@@ -29,7 +29,7 @@ export async function openSuitableDatabase(
     | "databaseCompanyConnections"
   >,
   replica?: DatabaseOptions["replica"],
-): Promise<Database> {
+): Promise<OpenDatabase> {
   const options = {
     poolSize: config.databasePoolSize,
     companyConnections: config.databaseCompanyConnections,
@@ -60,7 +60,7 @@ export async function openSuitableDatabase(
  * statements for one server, it would never work on a cluster.
  */
 async function ask(
-  db: Database,
+  db: OpenDatabase,
   question: (executor: Executor) => Promise<boolean>,
 ): Promise<boolean> {
   try {
@@ -73,10 +73,10 @@ async function ask(
 
 /** Opens the database again if its tables turn out to be distributed. */
 async function suitSharding(
-  db: Database,
+  db: OpenDatabase,
   url: string,
   options: DatabaseOptions,
-): Promise<Database> {
+): Promise<OpenDatabase> {
   if (!(await ask(db, isDistributed))) return db;
   await db.close();
   const listenUrl = options.directUrl ?? (options.isPooled ? undefined : url);
@@ -94,7 +94,7 @@ async function mayHaveCoordinator(url: string): Promise<boolean> {
 }
 
 /** Otherwise notifications would not arrive, and delivery workers would be taken for dead. */
-async function checkDirect(directUrl: string, pooled: Database): Promise<void> {
+async function checkDirect(directUrl: string, pooled: OpenDatabase): Promise<void> {
   const direct = openDatabase(directUrl, { poolSize: 1 });
   try {
     if (await dropsSettings(direct.work))
