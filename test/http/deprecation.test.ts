@@ -1,7 +1,7 @@
 /** Tests deprecated operations: headers, metric, request log and the pages that name who still calls them. */
 import { eq, sql } from "drizzle-orm";
 import t from "tap";
-import { deprecatedCallsQuery } from "#src/db/requests/deprecated-calls.ts";
+import { deprecatedCallsQuery } from "#src/db/requests/statements/deprecated-calls.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
 import { apiKeys } from "#src/db/schema/index.ts";
 import { operations } from "#src/generated/operations.ts";

@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { oauthObjects } from "../schema/index.ts";
+import { excessObjectsQuery } from "./statements/excess-objects.ts";
 
 /** The authorization server's names. ReplayDetection records which signed statements of agents were used. */
 export type ObjectModel = "Client" | "Interaction" | "ReplayDetection";
@@ -66,24 +67,8 @@ export async function deleteExcessObjects(
     from (select from ${oauthObjects} where ${isLimited} limit ${keep + SAMPLE}) as objects`);
   const excess = counted[0]?.excess ?? 0;
   if (excess <= 0) return;
-  const { rows } = await db.execute<{ hash: Buffer }>(sql`
-    with sampled as materialized (
-      (select hash, network, expires_at from ${oauthObjects}
-      where ${isLimited} and hash > ${inserted} order by hash limit ${SAMPLE})
-      union all
-      (select hash, network, expires_at from ${oauthObjects}
-      where ${isLimited} and hash < ${inserted} order by hash limit ${SAMPLE})
-      limit ${SAMPLE}
-    )
-    select hash from (
-      select hash, expires_at, row_number() over (partition by network order by expires_at desc) as nth,
-        row_number() over (
-          partition by substring(network from 1 for case length(network) when 6 then 4 else 2 end)
-          order by expires_at desc
-        ) as nth_in_larger
-      from sampled
-    ) as objects
-    order by expires_at > ${now}, nth desc, nth_in_larger desc, expires_at limit ${excess}`);
+  const query = excessObjectsQuery(isLimited, inserted, now, SAMPLE, excess);
+  const { rows } = await db.execute<{ hash: Buffer }>(query);
   const hashes = rows.map(({ hash }) => hash);
   if (hashes.length === 0) return;
   await db.execute(sql`

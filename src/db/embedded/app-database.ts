@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import type { Client } from "pg";
 import { APP, SERVICE_ROLE } from "./cluster.ts";
+import { OBJECTS_OF_ROLE } from "./statements/objects-of-role.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** An advisory lock: an arbitrary number that nothing else on the server uses. */
@@ -63,30 +64,7 @@ async function allowSequences(client: Client): Promise<void> {
  * one lock only while processes of the former version are running.
  */
 async function giveObjectsToService(client: Client): Promise<void> {
-  const { rows } = await client.query<{ object: string }>(`
-    with application as (
-      select oid, nspname, nspowner from pg_namespace
-      where nspname !~ '^pg_' and nspname <> 'information_schema'
-    )
-    select format('schema %I', nspname) as object from application where nspowner = '${APP}'::regrole
-    union all
-    select format('table %I.%I', nspname, relname)
-    from pg_class c join application a on a.oid = relnamespace
-    where relowner = '${APP}'::regrole and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
-      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid
-        and (deptype = 'e' or (relkind = 'S' and deptype in ('a', 'i'))))
-    union all
-    select format('routine %s', p.oid::regprocedure)
-    from pg_proc p join application a on a.oid = pronamespace
-    where proowner = '${APP}'::regrole
-      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid
-        and deptype = 'e')
-    union all
-    select format('type %I.%I', nspname, typname)
-    from pg_type t join application a on a.oid = typnamespace left join pg_class c on c.oid = typrelid
-    where typowner = '${APP}'::regrole and (typtype in ('e', 'd', 'r') or relkind = 'c')
-      and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = t.oid
-        and deptype = 'e')`);
+  const { rows } = await client.query<{ object: string }>(OBJECTS_OF_ROLE, [APP]);
   for (const { object } of rows) await client.query(`alter ${object} owner to ${SERVICE_ROLE}`);
 }
 

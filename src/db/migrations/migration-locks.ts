@@ -5,6 +5,7 @@
  */
 import { isLostNode } from "../core/connections/failures.ts";
 import type { RunQuery } from "../core/statements/run-query.ts";
+import { TABLES_TO_LOCK } from "./statements/tables-to-lock.ts";
 
 /** Lock modes that conflict with writes, from weak to strong (https://www.postgresql.org/docs/current/explicit-locking.html). */
 const MODES = ["share", "share row exclusive", "access exclusive"] as const;
@@ -83,7 +84,7 @@ export async function findNeededLocks(
 ): Promise<NeededLock[]> {
   const mentions = statements.flatMap(readMentions);
   if (mentions.length === 0) return [];
-  const { rows } = await query(RESOLVE, [
+  const { rows } = await query(TABLES_TO_LOCK, [
     mentions.map(({ name }) => name),
     mentions.map(({ mode }) => mode),
     mentions.map(({ part }) => part ?? null),
@@ -93,30 +94,6 @@ export async function findNeededLocks(
   const locks = [...found].map(([table, same]) => ({ table, mode: strongest(same) }));
   return locks.toSorted((a, b) => rank(a) - rank(b) || (a.table < b.table ? -1 : 1));
 }
-
-/** The tables that mentioned names are, with those that their foreign keys refer to if they are dropped. */
-const RESOLVE = `
-  with mention as (
-    select coalesce(i.indrelid, c.oid) as id, mode, part, is_dropped
-    from unnest($1::text[], $2::text[], $3::text[], $4::bool[]) as m (name, mode, part, is_dropped)
-    join pg_class c on c.oid = to_regclass(m.name)
-    left join pg_index i on i.indexrelid = c.oid
-  ), foreign_key as (
-    select m.mode, c.conrelid, c.confrelid
-    from mention m join pg_constraint c on c.contype = 'f' and (
-      (m.is_dropped and m.id in (c.conrelid, c.confrelid))
-      or (m.part is not null and m.id = c.conrelid and (c.conname = m.part or exists (
-        select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname = m.part)))
-    )
-  )
-  select c.oid::regclass::text as "table", mode
-  from (
-    select id, mode from mention
-    union select conrelid, mode from foreign_key
-    union select confrelid, mode from foreign_key
-  ) as needed
-  join pg_class c on c.oid = needed.id
-  where c.relkind in ('r', 'p')`;
 
 function readMentions(statement: string): Mention[] {
   const text = statement.replaceAll(/--.*$/gm, " ").replaceAll(/\/\*.*?\*\//gs, " ");

@@ -1,7 +1,6 @@
 /** Finds the keys and agents of a company that call deprecated operations. */
-import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
-import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
+import { deprecatedCallsQuery } from "./statements/deprecated-calls.ts";
 
 /** The last call of a deprecated operation by a key or an agent. */
 export interface DeprecatedCall {
@@ -32,38 +31,4 @@ export async function listDeprecatedCalls(
     ...(row as unknown as DeprecatedCall),
     lastAt: new Date(String(row["lastAt"])),
   }));
-}
-
-/** Exported so that tests can explain its plan. */
-export function deprecatedCallsQuery(
-  companyId: string,
-  operations: readonly string[],
-  since = new Date(0),
-): SQL {
-  const names = sql.join(
-    operations.map((operation) => sql`(${operation})`),
-    sql`, `,
-  );
-  return sql`
-    select sender."keyId", sender."keyName", sender."keyLastFour", sender."grantId", sender."agentName",
-      called.operation, last.at as "lastAt"
-    from (
-      select ${apiKeys.id} as id, ${apiKeys.id} as "keyId", ${apiKeys.name} as "keyName",
-        ${apiKeys.lastFour} as "keyLastFour", null::uuid as "grantId", null::text as "agentName"
-      from ${apiKeys} where ${apiKeys.companyId} = ${companyId} and ${apiKeys.revokedAt} is null
-      union all
-      select ${agentGrants.id}, null, null, null, ${agentGrants.id}, ${agentGrants.clientName}
-      from ${agentGrants}
-      where ${agentGrants.companyId} = ${companyId} and ${agentGrants.revokedAt} is null
-    ) sender
-    cross join (values ${names}) called (operation)
-    cross join lateral (
-      select ${requestLog.at} from ${requestLog}
-      where ${requestLog.companyId} = ${companyId}
-        and coalesce(${requestLog.keyId}, ${requestLog.grantId}) = sender.id
-        and ${requestLog.operation} = called.operation
-        and ${requestLog.isDeprecated} and ${requestLog.at} >= ${since.toISOString()}
-      order by ${requestLog.at} desc limit 1
-    ) last
-    order by last.at desc, sender.id, called.operation`;
 }
