@@ -2,7 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import { answeredInTime } from "../core/statements/answer-deadline.ts";
 import { columnArray } from "../core/statements/arrays.ts";
-import type { BothStatements, Executor } from "../core/statements/executor.ts";
+import type { BothStatements } from "../core/companies/company-statement.ts";
+import type { Executor } from "../core/statements/executor.ts";
 import { sqlText } from "../core/statements/sql-text.ts";
 import { quotaWindows } from "../schema/index.ts";
 

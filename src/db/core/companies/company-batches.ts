@@ -4,7 +4,8 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { CompanyKey, Executor } from "../statements/executor.ts";
+import type { Executor } from "../statements/executor.ts";
+import type { CompanyKey } from "./company-statement.ts";
 
 /** Splits the items of a statement: on a cluster, by company. */
 export function splitByCompany<Key extends CompanyKey>(

@@ -2,6 +2,7 @@
  * Sends concurrent statements about companies of one node of a cluster in one round trip. A round trip between nodes costs
  * several times what a statement does: docs/decisions/0061-citus-writes.md has the measurements.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { BatchLoader } from "../statements/batch-loader.ts";
 import { hasMoved, rowsOfCalls, sharedCall, type CompanyCall } from "./company-statement.ts";
@@ -30,7 +31,23 @@ const REMEMBERED_COMPANIES = 10_000;
 /** Maximum calls per round trip. Later calls wait for it. */
 const MAX_CALLS = 64;
 
+/** Before a call is repeated whose company has moved to another node. */
+const PAUSES_AFTER_MOVE_MS = [0, 20, 100];
+
 type Answer = Row[] | Error;
+
+/** Repeats a call while its company has moved: nothing was written then. A node may know it a little later. */
+export async function repeatAfterMove<T>(call: () => Promise<T>): Promise<T> {
+  for (const pauseMs of PAUSES_AFTER_MOVE_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!hasMoved(error)) throw error;
+      await pause(pauseMs);
+    }
+  }
+  return await call();
+}
 
 export class CompanyCalls {
   readonly #connection: CallConnection;

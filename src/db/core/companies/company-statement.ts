@@ -8,6 +8,17 @@ export const COMPANY_FUNCTION = "run_on_company_1";
 /** Its parameters: the company, a name of the statement, the statement, and the values of its parameters. */
 export const CALL_COMPANY_FUNCTION = `select ${COMPANY_FUNCTION}($1, $2, $3, $4) as row`;
 
+/** The key of a row, which belongs to a company. */
+export interface CompanyKey {
+  readonly companyId: string;
+}
+
+/** A statement with the same parameters and rows. */
+export interface BothStatements {
+  readonly onOneServer: string;
+  readonly onCluster: string;
+}
+
 /** Names of prepared statements by text. */
 const statementNames = new Map<string, string>();
 

@@ -4,7 +4,6 @@
  */
 import { Pool, type Client, type QueryConfig } from "pg";
 import { ConnectionQueue } from "./connection-queue.ts";
-import type { PipelinedClient } from "../statements/executor.ts";
 import { queryPool, repeatAfterConflict } from "../statements/repeat.ts";
 import { ServerClient, type ServerConfig } from "./server-client.ts";
 
@@ -12,8 +11,8 @@ import { ServerClient, type ServerConfig } from "./server-client.ts";
 const UNPIPELINED_POOL_SIZE = 4;
 
 export interface Pipeline {
-  /** Has the part of pg's Client that Drizzle uses. */
-  readonly client: PipelinedClient;
+  /** Has the part of pg's Client that Drizzle uses, and `untilOpen` of Executor. */
+  readonly client: Client;
   /** The number of queries in flight or waiting for the connection. */
   inFlight(): number;
   close(): Promise<void>;
@@ -90,7 +89,7 @@ export function openPipeline(config: ServerConfig): Pipeline {
     client: {
       query,
       untilOpen: () => (current && current === open ? undefined : opened()),
-    } as unknown as PipelinedClient,
+    } as unknown as Client,
     inFlight: () => inFlight,
     async close() {
       const open = await current?.catch(() => undefined);

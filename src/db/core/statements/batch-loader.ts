@@ -1,7 +1,7 @@
 /** Coalesces concurrent lookups into one query, see Executor's `coalesced` and `batched`. */
 
 /** Loads all keys in one query. The answers are in the order of the keys; an Error in place of an answer rejects its key. */
-type LoadAll<Key, Answer> = (keys: readonly Key[]) => Promise<readonly (Answer | Error)[]>;
+export type LoadAll<Key, Answer> = (keys: readonly Key[]) => Promise<readonly (Answer | Error)[]>;
 
 interface Waiting<Answer> {
   readonly resolve: (answer: Answer) => void;

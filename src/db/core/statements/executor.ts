@@ -1,66 +1,36 @@
 /** Runs queries on a connection or a pool of connections. */
-import { setTimeout as pause } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
-import { BatchLoader, byCompany } from "./batch-loader.ts";
-import { CompanyCalls } from "../companies/company-calls.ts";
+import { BatchLoader, byCompany, type LoadAll } from "./batch-loader.ts";
+import { CompanyCalls, repeatAfterMove } from "../companies/company-calls.ts";
 import {
   CALL_COMPANY_FUNCTION,
   companyCall,
-  hasMoved,
   rowsOfCalls,
   sharedCall,
   statementName,
+  type BothStatements,
   type CompanyCall,
+  type CompanyKey,
 } from "../companies/company-statement.ts";
-import { ON_COORDINATOR } from "../companies/on-coordinator.ts";
+import { NOTIFY, NOTIFY_ON_COORDINATOR, RUN_ON_COORDINATOR } from "../companies/on-coordinator.ts";
 import type { Row } from "./row.ts";
 
 export type { Row } from "./row.ts";
 
-/** The client of the pipelined connection. */
-export interface PipelinedClient extends Client {
-  /**
-   * Resolves when the connection is open or can't be opened; opens it if necessary.
-   * @returns undefined if it is open
-   */
-  untilOpen(): Promise<void> | undefined;
-}
-
-/** The key of a row, which belongs to a company. */
-export interface CompanyKey {
-  readonly companyId: string;
-}
-
-/** A statement with the same parameters and rows. */
-export interface BothStatements {
-  readonly onOneServer: string;
-  readonly onCluster: string;
-}
-
-/** Loads all keys in one query. The answers are in the order of the keys. */
-export type BatchLoad<Key, Answer> = (
+type BatchLoad<Key, Answer> = (
   db: Executor,
   keys: readonly Key[],
-) => Promise<readonly (Answer | Error)[]>;
+) => ReturnType<LoadAll<Key, Answer>>;
 
-/**
- * Drizzle's query builders without its `transaction`: that one leaks the connection when it breaks between
- * two statements, and passes on a type without `afterCommit`.
- */
+/** Without Drizzle's `transaction`, which leaks a connection that breaks between two statements, and has no `afterCommit`. */
 const QueryBuilders = PgDatabase as new (
   ...args: ConstructorParameters<typeof PgDatabase>
 ) => Omit<PgDatabase<NodePgQueryResultHKT>, "transaction">;
 
-/** Before a statement is repeated whose company has moved to another node. */
-const PAUSES_AFTER_MOVE_MS = [0, 20, 100];
 const REFERENCE_DELAY_MS = 5_000;
-const NOTIFY = "select pg_notify($1, payload) from unnest($2::text[]) as payload";
-const NOTIFY_ON_COORDINATOR = `
-  select pg_notify($1, payload) from ${ON_COORDINATOR} cross join unnest($2::text[]) as payload`;
-const ON_COORDINATOR_COMMAND = "select success, result from run_command_on_coordinator($1)";
 const dialect = new PgDialect();
 
 /**
@@ -79,17 +49,20 @@ export class Executor extends QueryBuilders {
   readonly referenceDelayMs: number;
   readonly #connection: Client | Pool | PoolClient;
   readonly #connectTo: ((node: string) => Client) | undefined;
+  /** Sends the calls about companies, of which several share a round trip. */
+  readonly #shared: CompanyCalls | undefined;
   readonly #nodes = new Map<string, Executor>();
   #together: Executor | undefined;
   #companyCalls: CompanyCalls | undefined;
-  readonly #prepared = new Map<unknown, unknown>();
-  readonly #loaders = new Map<unknown, unknown>();
+  /** Prepared queries and batch loaders, by the function that makes or loads them. */
+  readonly #made = new Map<unknown, unknown>();
 
   /** @param connectTo returns a connection for the calls about companies of a node of a cluster. Default: the same */
   constructor(
     connection: Client | Pool | PoolClient,
     isSharded = false,
     connectTo?: (node: string) => Client,
+    shared?: CompanyCalls,
   ) {
     super(dialect, new NodePgSession(connection, dialect, undefined), undefined);
     this.isSharded = isSharded;
@@ -97,6 +70,7 @@ export class Executor extends QueryBuilders {
     this.referenceDelayMs = isSharded ? REFERENCE_DELAY_MS : 0;
     this.#connection = connection;
     this.#connectTo = connectTo;
+    this.#shared = shared;
   }
 
   /**
@@ -104,7 +78,7 @@ export class Executor extends QueryBuilders {
    * @returns undefined if it is open, and for pools and transactions
    */
   untilOpen(): Promise<void> | undefined {
-    return (this.#connection as Partial<PipelinedClient>).untilOpen?.();
+    return (this.#connection as { untilOpen?(): Promise<void> | undefined }).untilOpen?.();
   }
 
   /**
@@ -113,12 +87,7 @@ export class Executor extends QueryBuilders {
    * @param build a function of a module, not a closure: the query is found again by it
    */
   prepared<Query>(build: (db: Executor) => Query): Query {
-    let query = this.#prepared.get(build) as Query | undefined;
-    if (query === undefined) {
-      query = build(this);
-      this.#prepared.set(build, query);
-    }
-    return query;
+    return this.#once(build, build);
   }
 
   /**
@@ -128,7 +97,8 @@ export class Executor extends QueryBuilders {
    *   function of a module, not a closure: its loader is found again by it
    */
   coalesced<Key, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
-    return this.#loaderOf(load, () => new BatchLoader((keys) => load(this, keys))).load(key);
+    const create = () => new BatchLoader<Key, Answer>((keys) => load(this, keys));
+    return this.#once(load, create).load(key);
   }
 
   /**
@@ -137,18 +107,14 @@ export class Executor extends QueryBuilders {
    */
   batched<Key extends CompanyKey, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
     if (!this.isSharded) return this.coalesced(load, key);
-    const loadAll = async (keys: readonly Key[]) =>
-      byCompany(keys, (some) => load(this.together, some));
-    return this.#loaderOf(load, () => new BatchLoader(loadAll, Infinity)).load(key);
+    const send = async (all: readonly Key[]) => byCompany(all, (some) => load(this.together, some));
+    return this.#once(load, () => new BatchLoader<Key, Answer>(send, Infinity)).load(key);
   }
 
-  #loaderOf<Key, Answer>(
-    load: BatchLoad<Key, Answer>,
-    create: () => BatchLoader<Key, Answer>,
-  ): BatchLoader<Key, Answer> {
-    let loader = this.#loaders.get(load) as BatchLoader<Key, Answer> | undefined;
-    if (!loader) this.#loaders.set(load, (loader = create()));
-    return loader;
+  #once<Made>(key: unknown, make: (db: Executor) => Made): Made {
+    let made = this.#made.get(key) as Made | undefined;
+    if (made === undefined) this.#made.set(key, (made = make(this)));
+    return made;
   }
 
   /**
@@ -177,20 +143,16 @@ export class Executor extends QueryBuilders {
    * @throws on a cluster without the error's code
    */
   async runOnCoordinator(text: string): Promise<void> {
-    if (!this.isSharded) {
-      await this.runStatement(text);
-      return;
-    }
-    const { rows } = await this.runStatement(ON_COORDINATOR_COMMAND, [text]);
+    if (!this.isSharded) return void (await this.runStatement(text));
+    const { rows } = await this.runStatement(RUN_ON_COORDINATOR, [text]);
     if (!rows[0]?.["success"]) throw new Error(`The coordinator refused: ${rows[0]?.["result"]}`);
   }
 
   /**
-   * Runs a statement about one company, given as text, or as two of which one is for clusters: there it runs on the node of the company's rows, in one round trip,
-   * also if it writes several tables. It may name tables of companies and read reference tables. It returns columns (a
-   * cluster refuses one without `returning`), of types that have a text in JSON, which is what a cluster returns: no bytea,
-   * and a timestamp or a bigint only as text. Outside of transactions, a statement that waited while its company moved to
-   * another node is repeated there.
+   * Runs a statement about one company: on a cluster on the node of its rows, in one round trip, also if it writes several
+   * tables. It may name tables of companies and read reference tables. It returns columns (a cluster refuses one without
+   * `returning`), of types that have a text in JSON, which is what a cluster returns: no bytea, and a timestamp or a bigint
+   * only as text. Outside of transactions, a statement that waited while its company moved to another node is repeated there.
    */
   async runForCompany(
     companyId: string,
@@ -209,8 +171,8 @@ export class Executor extends QueryBuilders {
    * wait for locks for long, since the other companies would wait with them.
    */
   get together(): Executor {
-    if (!this.isSharded) return this;
-    return (this.#together ??= new ExecutorTogether(this.#connection, this.#calls));
+    if (!this.isSharded || this.#shared) return this;
+    return (this.#together ??= new Executor(this.#connection, true, undefined, this.#calls));
   }
 
   /**
@@ -239,10 +201,7 @@ export class Executor extends QueryBuilders {
   async groupByNode<Key extends CompanyKey>(keys: readonly Key[]): Promise<Key[][]> {
     if (!this.isSharded) return keys.length === 0 ? [] : [[...keys]];
     const nodes = await this.#calls.findNodes(keys.map(({ companyId }) => companyId));
-    const placed = keys.map((key, i) => ({ key, node: nodes[i] }));
-    return [...Map.groupBy(placed, ({ node }) => node).values()].map((some) =>
-      some.map(({ key }) => key),
-    );
+    return [...Map.groupBy(keys, (_, i) => nodes[i]).values()];
   }
 
   get #calls(): CompanyCalls {
@@ -260,17 +219,9 @@ export class Executor extends QueryBuilders {
     return executor;
   }
 
-  /** Repeats the call while the company has moved: nothing was written then. A node may know it a little later. */
   protected async callCompanyFunction(call: CompanyCall): Promise<Row[]> {
-    for (const pauseMs of PAUSES_AFTER_MOVE_MS) {
-      try {
-        return await this.callOnce(call);
-      } catch (error) {
-        if (!hasMoved(error)) throw error;
-        await pause(pauseMs);
-      }
-    }
-    return await this.callOnce(call);
+    if (this.#shared) return await this.#shared.call(call);
+    return await repeatAfterMove(async () => this.callOnce(call));
   }
 
   protected async callOnce(call: CompanyCall): Promise<Row[]> {
@@ -287,31 +238,9 @@ export class Executor extends QueryBuilders {
     companyId: string,
     statement: SQL,
   ): Promise<{ rows: Result[] }> {
-    if (!this.isSharded) {
-      const { rows } = await this.execute(statement);
-      return { rows: rows as Result[] };
-    }
+    if (!this.isSharded) return (await this.execute(statement)) as unknown as { rows: Result[] };
     const { sql: text, params } = dialect.sqlToQuery(statement);
-    const { rows } = await this.runForCompany(companyId, text, params);
-    return { rows: rows as Result[] };
-  }
-}
-
-/** See Executor's `together`. */
-class ExecutorTogether extends Executor {
-  readonly #calls: CompanyCalls;
-
-  constructor(connection: Client | Pool | PoolClient, calls: CompanyCalls) {
-    super(connection, true);
-    this.#calls = calls;
-  }
-
-  override get together(): Executor {
-    return this;
-  }
-
-  protected override async callCompanyFunction(call: CompanyCall): Promise<Row[]> {
-    return await this.#calls.call(call);
+    return (await this.runForCompany(companyId, text, params)) as { rows: Result[] };
   }
 }
 
