@@ -167,3 +167,16 @@ async function clearOtherDefault(
       ),
     );
 }
+
+/**
+ * Serializes imports of a company until the transaction ends. Writes of the API aren't blocked.
+ * @returns false when there is no such company
+ */
+export async function lockCompany(tx: Executor, companyId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: schema.companies.id })
+    .from(schema.companies)
+    .where(eq(schema.companies.id, companyId))
+    .for("no key update");
+  return locked.length > 0;
+}

@@ -1,17 +1,16 @@
 /** Imports a catalog that `readCatalog` returned. */
 import type { Executor } from "../../db/core/connections/client.ts";
-import { lockCompany } from "../../db/import/lock-company.ts";
 import { changedCatalog, readZones } from "../../db/import/changed-catalog.ts";
 import { insertEvents } from "../../db/events/many-events.ts";
-import { writeCatalog } from "../../db/import/write-catalog.ts";
+import { lockCompany, writeCatalog } from "../../db/import/write-catalog.ts";
 import { actorText, OPERATOR } from "../../events/actor.ts";
 import { makeEventId } from "../../events/envelope.ts";
 import { unknownCompany } from "../../kernel/operator-error.ts";
-import { checkErasedOwners } from "./erased-owners.ts";
 import { KINDS, type Kind } from "./line-schemas.ts";
 import type { ReadCatalog } from "./read-catalog.ts";
 import { checkReferences } from "./references.ts";
 import { toRows } from "./to-rows.ts";
+import { findErasedCustomers, findPricelistsOfErased } from "../../db/import/erased-customers.ts";
 
 export type CatalogCounts = { readonly [K in Kind]: number };
 
@@ -66,4 +65,35 @@ async function emitChanges(
     count += events.length;
   }
   return count;
+}
+
+/**
+ * Adds pricelists that are, or would become, an erased customer's to the catalog's problems: their names could contain what
+ * was erased.
+ */
+async function checkErasedOwners(
+  tx: Executor,
+  companyId: string,
+  { lines, problems }: ReadCatalog,
+): Promise<void> {
+  const pricelists = lines.flatMap(({ number, value }) =>
+    value.kind === "pricelist" ? [{ number, id: value.id, customerId: value.customerId }] : [],
+  );
+  const ids = pricelists.map(({ id }) => id);
+  const customerIds = new Set(pricelists.flatMap(({ customerId }) => customerId ?? []));
+  const erased = await findErasedCustomers(tx, companyId, [...customerIds]);
+  const owned = await findPricelistsOfErased(tx, companyId, ids);
+  for (const { number, id, customerId } of pricelists) {
+    const owner = owned.get(id);
+    if (customerId && erased.has(customerId))
+      problems.add(
+        number,
+        `/customerId refers to a customer whose personal data was erased: ${customerId}. Remove this line`,
+      );
+    else if (owner !== undefined)
+      problems.add(
+        number,
+        `/id is a pricelist of customer ${owner}, whose personal data was erased. Remove this line`,
+      );
+  }
 }

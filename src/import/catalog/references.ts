@@ -1,9 +1,12 @@
 /** Checks that the objects that lines refer to exist. */
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/core/connections/client.ts";
-import { findChargesInOtherPricelists } from "../../db/import/charges-elsewhere.ts";
 import { findIds } from "../../db/import/rows.ts";
-import { findLinkedPricelists, findNotOfZone } from "../../db/import/zone-pricelists.ts";
+import {
+  findChargesInOtherPricelists,
+  findLinkedPricelists,
+  findNotOfZone,
+} from "../../db/import/referenced-rows.ts";
 import * as schema from "../../db/schema/index.ts";
 import type { Problems } from "../input/problems.ts";
 import type { CatalogLine, Kind, LineOf } from "./line-schemas.ts";

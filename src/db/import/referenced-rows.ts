@@ -1,7 +1,7 @@
-/** Finds what an import must know about the pricelists of zones. */
-import { sql } from "drizzle-orm";
+/** Finds what an import must know about rows that its lines refer to. */
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
-import { pricelists, zones } from "../schema/index.ts";
+import { charges, pricelists, zones } from "../schema/index.ts";
 import { batches, uuids } from "./rows.ts";
 
 /** Finds the given pricelists that can't be a zone's: pricelists without the scope `zone`, and of customers. */
@@ -39,6 +39,25 @@ export async function findLinkedPricelists(
       where company_id = ${companyId} and pricelist_id in ${uuids(batch)}
       order by name, id`);
     found.push(...rows.filter(({ zoneId }) => !left.has(zoneId)));
+  }
+  return found;
+}
+
+/** Finds the charges with the given ids that a company has in pricelists other than the given ones. */
+export async function findChargesInOtherPricelists(
+  tx: Executor,
+  companyId: string,
+  ids: readonly string[],
+  pricelistIds: readonly string[],
+): Promise<{ id: string; pricelistId: string }[]> {
+  const known = new Set(pricelistIds);
+  const found: { id: string; pricelistId: string }[] = [];
+  for (const batch of batches(ids)) {
+    const rows = await tx
+      .select({ id: charges.id, pricelistId: charges.pricelistId })
+      .from(charges)
+      .where(and(eq(charges.companyId, companyId), sql`${charges.id} in ${uuids(batch)}`));
+    found.push(...rows.filter(({ pricelistId }) => !known.has(pricelistId)));
   }
   return found;
 }
