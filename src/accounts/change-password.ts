@@ -71,12 +71,8 @@ export async function recordWrongPassword(
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
   const entry = { actor, action: "user.password_change_failed", targetId: id } as const;
-  await recordAudit(
-    db.forCompany(companyId).work,
-    companyId,
-    { ...entry, target: email },
-    clock.now(),
-  );
+  const { work } = db.forCompany(companyId);
+  await recordAudit(work, companyId, { ...entry, target: email }, clock.now());
 }
 
 function wrongPassword(): Refusal {

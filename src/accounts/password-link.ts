@@ -88,14 +88,12 @@ export async function setPasswordByLink(
   const { db, clock } = accounts;
   const { companyId } = found;
   const { id, email } = found.user;
-  const company = await findCompany(db.forCompany(companyId).work, companyId);
+  const ofCompany = db.forCompany(companyId);
+  const company = await findCompany(ofCompany.work, companyId);
   checkPassword(password, email, company?.name);
-  const passwordHash = await hashPasswordOf(
-    db.forAllCompanies.work,
-    { companyId, email },
-    password,
-  );
-  return await db.forCompany(companyId).transaction(async (tx) => {
+  const { work } = db.forAllCompanies;
+  const passwordHash = await hashPasswordOf(work, { companyId, email }, password);
+  return await ofCompany.transaction(async (tx) => {
     // Lock order, as everywhere: users before links. Prevents deadlocks.
     if (!(await lockUser(tx, companyId, id))) return undefined;
     if (!(await stored.consumePasswordLink(tx, companyId, id, hashToken(token)))) return undefined;

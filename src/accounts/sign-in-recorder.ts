@@ -79,24 +79,16 @@ export class SignInRecorder {
   ): Promise<void> {
     const { db, clock } = this.#tools;
     const subjects = users.map(({ id }) => `failed sign-ins ${id}`);
-    const windows = await countAttempts(
-      db.forAllCompanies.work,
-      subjects,
-      WINDOW_SECONDS,
-      clock.offsetMs,
-    );
+    const all = db.forAllCompanies.work;
+    const windows = await countAttempts(all, subjects, WINDOW_SECONDS, clock.offsetMs);
     for (const [at, { companyId, id }] of users.entries()) {
       const attempts = windows[at]?.count ?? 0;
       if (!RECORDED.test(String(attempts))) continue;
       const details = { attempts, result };
       const entry = { action: "user.sign_in_failed", targetId: id, target, details } as const;
       const who = { actor: ANONYMOUS, clientAddress: address };
-      await recordAudit(
-        db.forCompany(companyId).work,
-        companyId,
-        { ...who, ...entry },
-        clock.now(),
-      );
+      const { work } = db.forCompany(companyId);
+      await recordAudit(work, companyId, { ...who, ...entry }, clock.now());
     }
   }
 }

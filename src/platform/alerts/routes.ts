@@ -75,11 +75,8 @@ export function alertRoutes(scope: FastifyInstance, platform: Platform): void {
     problem?: string,
   ): Promise<FastifyReply> {
     const { user, company } = sessionOf(request);
-    const muted = await findMutedAlerts(
-      platform.db.forCompany(company.id).work,
-      company.id,
-      user.id,
-    );
+    const { work } = platform.db.forCompany(company.id);
+    const muted = await findMutedAlerts(work, company.id, user.id);
     const settings = { muted, hasMail: platform.mailer !== undefined, problem };
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, alertSettingsPage(view, settings));

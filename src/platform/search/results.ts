@@ -117,12 +117,8 @@ async function findById(
   words: string,
 ): Promise<SearchResult[]> {
   const { company, user: sessionUser } = session;
-  const request = await lookUp(
-    platform.db.forCompany(company.id).work,
-    company.id,
-    words,
-    platform.clock.now(),
-  );
+  const { work } = platform.db.forCompany(company.id);
+  const request = await lookUp(work, company.id, words, platform.clock.now());
   const found: SearchResult[] = [];
   const add = (label: string, detail: string, href: string, icon: IconName) =>
     found.push({ group: "By ID", label, detail, href, icon });

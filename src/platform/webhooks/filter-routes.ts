@@ -19,20 +19,12 @@ export function filterRoutes(scope: FastifyInstance, platform: Platform): void {
     const { webhooks } = platform;
     const { event: id } = request.query as { readonly event?: unknown };
     const endpoint = await getEndpoint(webhooks, company.id, readId(request.params));
-    const recent = await listRecentEvents(
-      webhooks.db.forCompany(company.id).work,
-      company.id,
-      endpoint.events,
-    );
+    const { work } = webhooks.db.forCompany(company.id);
+    const recent = await listRecentEvents(work, company.id, endpoint.events);
     const view = viewOf(platform, request, reply);
     if (typeof id !== "string" || !EVENT_ID.test(id))
       return sendPage(reply, view, filterPage(endpoint, recent));
-    const checked = await checkEvent(
-      webhooks.db.forCompany(company.id).work,
-      company.id,
-      id,
-      endpoint.filter,
-    );
+    const checked = await checkEvent(work, company.id, id, endpoint.filter);
     if (!checked) throw pageNotFound();
     const check = { ...checked, subject: id, isSelected: endpoint.events.includes(checked.type) };
     return sendPage(reply, view, filterPage(endpoint, recent, check));
