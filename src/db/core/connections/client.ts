@@ -7,6 +7,7 @@ import { openPipeline, type Pipeline } from "./pipelined-connection.ts";
 import { plannerSettings, STATEMENT_TIMEOUT_MS } from "./planner-settings.ts";
 import { openPool, type PoolLoad } from "./pool.ts";
 import { openReplica, type ReplicaOptions, type ReplicaState } from "../replica/replica.ts";
+import type { ServerConfig } from "./server-client.ts";
 import { Servers } from "./servers.ts";
 import { expectCoordinator } from "../companies/sharding.ts";
 import { watchUnanswered } from "./unanswered-queries.ts";
@@ -96,62 +97,20 @@ export const EXPORT_CONNECTIONS = 2;
  * in flight on them fail (see failures.ts).
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
-  const { isPooled = false, isSharded = false } = options;
-  const settings = plannerSettings(isSharded);
+  const { isSharded = false } = options;
   const servers = new Servers(url);
-  const configure = isPooled ? configurePooled : configureDirect;
-  const openFast = (of: Servers) =>
-    openPipeline(configure(of, STATEMENT_TIMEOUT_MS.byKey, settings.fast));
-  const pipeline = openFast(servers);
-  // By node, so that calls about the companies of one node don't wait for another node.
-  const nodePipelines = new Map<string, Pipeline>();
-  const connectTo = (node: string) => {
-    const opened = nodePipelines.get(node) ?? openFast(servers);
-    nodePipelines.set(node, opened);
-    return opened.client;
-  };
-  // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
-  // which makes them 40 times slower.
-  const openWork = (of: Servers) =>
-    openPool({
-      ...configure(of, STATEMENT_TIMEOUT_MS.work, settings.work),
-      max: poolSize,
-      isSharded,
-      companyConnections,
-      companyWaitMs,
-    });
-  const work = openWork(servers);
-  const writes = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.work, settings.writes),
-    isSharded,
-    max: WRITE_CONNECTIONS,
-  });
   const listenServers = findListenServers(url, options, servers);
-  const jobs = openPool({
-    ...(isSharded && listenServers
-      ? configureDirect(listenServers, STATEMENT_TIMEOUT_MS.jobs, settings.work)
-      : configure(servers, STATEMENT_TIMEOUT_MS.jobs, settings.work)),
-    isSharded,
-    max: JOB_CONNECTIONS,
-  });
-  const exports = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, settings.exports),
-    isSharded,
-    max: EXPORT_CONNECTIONS,
-  });
+  const { pools, pipelines, openers } = openConnections(servers, listenServers, options);
+  const replica = options.replica && openReplica(options.replica, pools.fast, openers);
+  const companies = new CompanyDatabases(pools, replica);
   const watches = [watchUnanswered(servers, isSharded)];
   if (isSharded && listenServers) watches.push(watchUnanswered(listenServers, true));
   const listeners: { close(): Promise<void> }[] = [];
-  const allPipelines = () => [pipeline, ...nodePipelines.values()];
-  const fast = new Executor(pipeline.client, isSharded, connectTo);
-  const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
-  const forAllCompanies = { fast, work, writes, jobs, exports };
-  const companies = new CompanyDatabases(forAllCompanies, replica);
+  const { work, writes, jobs, exports } = pools;
   return {
     servers,
-    ...forAllCompanies,
-    forAllCompanies,
+    ...pools,
+    forAllCompanies: pools,
     forCompany: (companyId) => companies.get(companyId),
     canListen: listenServers !== undefined,
     hasCoordinator: listenServers !== undefined || !isSharded,
@@ -170,14 +129,62 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
         exports: exports.load,
         ...(replica ? { replica: replica.load } : {}),
       },
-      pipelined: allPipelines().reduce((sum, one) => sum + one.inFlight(), 0),
+      pipelined: pipelines().reduce((sum, one) => sum + one.inFlight(), 0),
     }),
     async close() {
       for (const watch of watches) watch.close();
       await replica?.close();
-      await Promise.all([...listeners, ...allPipelines()].map((part) => part.close()));
+      await Promise.all([...listeners, ...pipelines()].map((part) => part.close()));
       await Promise.all([work, writes, jobs, exports].map((pool) => pool.close()));
     },
+  };
+}
+
+/** Prepares the connections to the primary. */
+function openConnections(
+  servers: Servers,
+  listenServers: Servers | undefined,
+  options: DatabaseOptions,
+) {
+  const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
+  const { isPooled = false, isSharded = false } = options;
+  const settings = plannerSettings(isSharded);
+  const configure = isPooled ? configurePooled : configureDirect;
+  const { byKey, work, jobs } = STATEMENT_TIMEOUT_MS;
+  const openFast = (of: Servers) => openPipeline(configure(of, byKey, settings.fast));
+  const pipeline = openFast(servers);
+  // By node, so that calls about the companies of one node don't wait for another node.
+  const nodePipelines = new Map<string, Pipeline>();
+  const connectTo = (node: string) => {
+    const opened = nodePipelines.get(node) ?? openFast(servers);
+    nodePipelines.set(node, opened);
+    return opened.client;
+  };
+  const open = (max: number, config: ServerConfig) => openPool({ ...config, max, isSharded });
+  // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
+  // which makes them 40 times slower.
+  const openWork = (of: Servers) =>
+    openPool({
+      ...configure(of, work, settings.work),
+      max: poolSize,
+      isSharded,
+      companyConnections,
+      companyWaitMs,
+    });
+  const ofJobs =
+    isSharded && listenServers
+      ? configureDirect(listenServers, jobs, settings.work)
+      : configure(servers, jobs, settings.work);
+  return {
+    pools: {
+      fast: new Executor(pipeline.client, isSharded, connectTo),
+      work: openWork(servers),
+      writes: open(WRITE_CONNECTIONS, configure(servers, work, settings.writes)),
+      jobs: open(JOB_CONNECTIONS, ofJobs),
+      exports: open(EXPORT_CONNECTIONS, configure(servers, jobs, settings.exports)),
+    },
+    pipelines: () => [pipeline, ...nodePipelines.values()],
+    openers: { openFast, openWork },
   };
 }
 
