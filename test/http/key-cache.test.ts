@@ -44,7 +44,8 @@ t.test("a key looked up just before its revocation is not cached as valid", asyn
     };
     listener.listen(channel, notify, up);
   };
-  const services = { ...api.services, db: { ...listener, fast, listen } };
+  const forAllCompanies = { ...listener.forAllCompanies, fast };
+  const services = { ...api.services, db: { ...listener, forAllCompanies, listen } };
   const authenticator = createAuthenticator(services, (error) => t.error(error));
   await listening.promise;
   const first = authenticator.authenticate(`Bearer ${key}`, socket);

@@ -35,9 +35,12 @@ t.test(
     let statements = 0;
     const counting = {
       ...db,
-      get jobs() {
-        statements += 1;
-        return db.jobs;
+      forAllCompanies: {
+        ...db.forAllCompanies,
+        get jobs() {
+          statements += 1;
+          return db.jobs;
+        },
       },
     };
     const errors: string[] = [];
