@@ -39,9 +39,9 @@ export async function ensureSandbox(
   liveCompanyId: string,
   actor: Actor,
 ): Promise<Sandbox> {
-  const existing = await findSandbox(db.work, liveCompanyId);
+  const existing = await findSandbox(db.forAllCompanies.work, liveCompanyId);
   if (existing) return { id: existing.id, isNew: false };
-  const live = await findCompany(db.work, liveCompanyId);
+  const live = await findCompany(db.forAllCompanies.work, liveCompanyId);
   if (!live) throw new Error(`there is no company ${liveCompanyId}`);
   if (live.environment === "sandbox")
     throw new Refusal(
@@ -53,7 +53,7 @@ export async function ensureSandbox(
   const { name, quota, currency } = live;
   const now = clock.now();
   const sandbox = { id: uuid(), name, quota, currency, createdAt: now, liveCompanyId };
-  return await db.work.transaction(async (tx) => {
+  return await db.forAllCompanies.work.transaction(async (tx) => {
     // Waits for another process that creates it.
     if (!(await insertCompany(tx, { ...sandbox, environment: "sandbox" }))) {
       const other = await findSandbox(tx, liveCompanyId);
@@ -76,7 +76,7 @@ export async function enterSandbox(
   user: { readonly id: string; readonly companyId: string; readonly email: string },
 ): Promise<string> {
   const { id } = await ensureSandbox(services, user.companyId, user.email);
-  await services.db.work.transaction(async (tx) => {
+  await services.db.forAllCompanies.work.transaction(async (tx) => {
     // Removing the user or changing the role waits for this lock and then changes the row in the sandbox, too.
     const locked = await lockUser(tx, user.companyId, user.id);
     if (locked) await putSandboxUser(tx, id, locked);
@@ -95,7 +95,7 @@ export async function resetSandbox(
   actor: Actor,
 ): Promise<void> {
   const data = await sandboxData(geocoder);
-  await db.work.transaction(async (tx) => {
+  await db.forAllCompanies.work.transaction(async (tx) => {
     const company = await findCompany(tx, sandboxId);
     if (company?.environment !== "sandbox")
       throw new Refusal("conflict", "company", "Only a sandbox can be reset.");

@@ -1,5 +1,6 @@
 /** Finds rows of companies: as the JSON text of responses, which Postgres writes, or their ids. */
-import type { CompanyKey, Executor } from "./executor.ts";
+import type { CompanyKey } from "../companies/company-statement.ts";
+import type { Executor } from "./executor.ts";
 
 /**
  * Finds a company's row by a key. Concurrent calls share a query.
