@@ -1,5 +1,4 @@
 /** Dependencies of all pages. */
-import type { Accounts } from "../accounts/accounts.ts";
 import type { SignInRecorder } from "../accounts/sign-in-recorder.ts";
 import type { Devices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
@@ -13,7 +12,6 @@ import type { Database } from "../db/core/connections/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { Cookies } from "./access/cookies.ts";
 import type { Csrf } from "./access/csrf.ts";
-import type { Session } from "../accounts/sessions.ts";
 
 export interface Platform {
   readonly db: Database;
@@ -37,14 +35,4 @@ export interface Platform {
   readonly mailer: Mailer | undefined;
   readonly cookies: Cookies;
   readonly csrf: Csrf;
-}
-
-/** Account dependencies with the session user as the actor. */
-export function accountsOf({ db, clock }: Platform, session: Session): Accounts {
-  return { db, clock, actor: session.user.email };
-}
-
-/** Webhook dependencies with the session user as the actor. */
-export function webhooksOf({ webhooks }: Platform, session: Session): Webhooks {
-  return { ...webhooks, actor: session.user.email };
 }

@@ -41,6 +41,7 @@ import { searchRoutes } from "./search/routes.ts";
 import { viewRoutes } from "./requests/view-routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { provideDisplay } from "./ui/display.ts";
+import { UserRoutes } from "./user-routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
 export interface PlatformOptions {
@@ -107,23 +108,24 @@ export async function developerPlatform(
   answerErrors(scope, platform);
   provideDisplay(scope, clock);
 
+  const routes = new UserRoutes(scope, platform);
   serveAssets(scope);
   signInRoutes(scope, platform);
-  overviewRoutes(scope, platform);
-  keyRoutes(scope, platform);
-  webhookRoutes(scope, platform);
-  userRoutes(scope, platform);
-  auditRoutes(scope, platform);
-  captureRoutes(scope, platform);
-  requestRoutes(scope, platform);
-  viewRoutes(scope, platform);
+  overviewRoutes(routes);
+  keyRoutes(routes);
+  webhookRoutes(scope, routes);
+  userRoutes(routes);
+  auditRoutes(routes);
+  captureRoutes(routes);
+  requestRoutes(routes);
+  viewRoutes(routes);
   liveRoutes(scope, platform);
-  agentRoutes(scope, platform);
-  consentRoutes(scope, platform);
-  alertRoutes(scope, platform);
-  accountRoutes(scope, platform);
+  agentRoutes(routes);
+  consentRoutes(routes);
+  alertRoutes(routes);
+  accountRoutes(routes);
   displayRoutes(scope, platform);
   environmentRoutes(scope, platform);
-  searchRoutes(scope, platform);
+  searchRoutes(routes);
   documentationRoutes(scope, platform);
 }

@@ -1,84 +1,66 @@
 /** Serves alerts and the settings of their emails. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { dismiss } from "../../alerts/dismiss.ts";
 import { ALERT_KINDS, NOTICE_KINDS } from "../../alerts/kinds.ts";
 import { findMutedAlerts, updateMutedAlerts } from "../../db/accounts/muted-alerts.ts";
 import { findAlert, listAlerts } from "../../db/alerts/alerts.ts";
 import { countEmails } from "../../db/alerts/emails.ts";
-import { sessionOf } from "../access/session-user.ts";
-import { accountsOf, type Platform } from "../platform.ts";
-import { attempt, readForm, readId } from "../ui/form.ts";
-import { sendPage } from "../ui/layout.ts";
+import type { UserRequest, UserRoutes } from "../user-routes.ts";
+import { attempt } from "../ui/form.ts";
+import type { Page } from "../ui/layout.ts";
 import { pageNotFound } from "../ui/page-error.ts";
 import { readPage } from "../ui/pager.ts";
-import { viewOf } from "../ui/view.ts";
 import { alertPage } from "./alert-page.ts";
 import { ALERTS_PATH, alertsPage } from "./list-page.ts";
 import { alertSettingsPage } from "./settings-page.ts";
 import { sendTestEmail } from "./test-email.ts";
 
-export function alertRoutes(scope: FastifyInstance, platform: Platform): void {
-  scope.get("/alerts", async (request, reply) => {
-    const session = sessionOf(request);
-    const { work } = platform.db.forCompany(session.company.id);
-    const query = request.query as { readonly [name: string]: string | undefined };
-    const kind = ALERT_KINDS.find((known) => known === query["kind"]);
-    const state = query["state"] === "ended" ? "ended" : "open";
-    const page = await readPage(query, async (range) =>
-      listAlerts(work, session.company.id, { state, kind, ...range }),
+export function alertRoutes(routes: UserRoutes): void {
+  const { mailer } = routes.platform;
+
+  routes.page("/alerts", async ({ companyId, work, form }) => {
+    const kind = ALERT_KINDS.find((known) => known === form.text("kind"));
+    const state = form.text("state") === "ended" ? "ended" : "open";
+    const page = await readPage(form, async (range) =>
+      listAlerts(work, companyId, { state, kind, ...range }),
     );
-    return sendPage(reply, viewOf(platform, request, reply), alertsPage({ ...page, state, kind }));
+    return alertsPage({ ...page, state, kind });
   });
 
-  scope.get("/alerts/settings", (request, reply) => showSettings(request, reply));
+  routes.page("/alerts/settings", (user) => settings(user));
 
-  scope.post("/alerts/settings", async (request, reply) => {
-    const { user, company } = sessionOf(request);
-    const chosen = readForm(request.body).list("kinds");
+  routes.action("/alerts/settings", async ({ companyId, session, work, form }) => {
+    const chosen = form.list("kinds");
     const muted = NOTICE_KINDS.filter((kind) => !chosen.includes(kind));
-    await updateMutedAlerts(platform.db.forCompany(company.id).work, company.id, user.id, muted);
-    return reply.redirect(`${ALERTS_PATH}/settings?done=alert-settings-saved`, 303);
+    await updateMutedAlerts(work, companyId, session.user.id, muted);
+    return `${ALERTS_PATH}/settings?done=alert-settings-saved`;
   });
 
-  scope.post("/alerts/test-email", async (request, reply) => {
-    const { mailer } = platform;
+  routes.action("/alerts/test-email", async (user) => {
     // The page says that email isn't configured.
-    if (!mailer) return reply.redirect(`${ALERTS_PATH}/settings`, 303);
-    const { status, problem } = await sendTestEmail(platform, mailer, sessionOf(request));
-    if (problem !== undefined) return showSettings(request, reply.code(status), problem);
-    return reply.redirect(`${ALERTS_PATH}/settings?done=test-email-sent`, 303);
+    if (!mailer) return `${ALERTS_PATH}/settings`;
+    const { status, problem } = await sendTestEmail(user.platform, mailer, user.session);
+    if (problem === undefined) return `${ALERTS_PATH}/settings?done=test-email-sent`;
+    user.reply.code(status);
+    return settings(user, problem);
   });
 
-  scope.get("/alerts/:id", async (request, reply) => {
-    const session = sessionOf(request);
-    const { work } = platform.db.forCompany(session.company.id);
-    const id = readId(request.params);
+  routes.page("/alerts/:id", async ({ companyId, id, work, view }) => {
     const [alert, emails] = await Promise.all([
-      findAlert(work, session.company.id, id),
-      countEmails(work, session.company.id, id),
+      findAlert(work, companyId, id),
+      countEmails(work, companyId, id),
     ]);
     if (!alert) throw pageNotFound();
-    const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, alertPage(view, alert, emails));
+    return alertPage(view, alert, emails);
   });
 
-  scope.post("/alerts/:id/dismiss", async (request, reply) => {
-    const session = sessionOf(request);
-    const id = readId(request.params);
-    await attempt(() => dismiss(accountsOf(platform, session), session.company.id, id));
-    return reply.redirect(`${ALERTS_PATH}/${id}?done=alert-dismissed`, 303);
+  routes.action("/alerts/:id/dismiss", async ({ accounts, companyId, id }) => {
+    await attempt(() => dismiss(accounts, companyId, id));
+    return `${ALERTS_PATH}/${id}?done=alert-dismissed`;
   });
 
-  async function showSettings(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    problem?: string,
-  ): Promise<FastifyReply> {
-    const { user, company } = sessionOf(request);
-    const { work } = platform.db.forCompany(company.id);
-    const muted = await findMutedAlerts(work, company.id, user.id);
-    const settings = { muted, hasMail: platform.mailer !== undefined, problem };
-    const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, alertSettingsPage(view, settings));
+  async function settings(user: UserRequest, problem?: string): Promise<Page> {
+    const { companyId, session, work, view } = user;
+    const muted = await findMutedAlerts(work, companyId, session.user.id);
+    return alertSettingsPage(view, { muted, hasMail: mailer !== undefined, problem });
   }
 }

@@ -1,5 +1,4 @@
 /** Serves the page about captured queries and bodies. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   CAPTURE_HOURS,
   deleteCaptures,
@@ -7,35 +6,28 @@ import {
   stopCapture,
 } from "../../accounts/capture-settings.ts";
 import { countCaptures, findCaptureSetting } from "../../db/requests/captures.ts";
-import { sessionOf } from "../access/session-user.ts";
-import { accountsOf, type Platform } from "../platform.ts";
-import { readForm } from "../ui/form.ts";
-import { sendPage } from "../ui/layout.ts";
-import { viewOf } from "../ui/view.ts";
+import type { UserRequest, UserRoutes } from "../user-routes.ts";
+import type { Page } from "../ui/layout.ts";
 import { capturePage } from "./page.ts";
 
 const PATH = "/requests/capture";
 const MAX_FIELDS = 100;
 const MAX_NAME_LENGTH = 100;
 
-export function captureRoutes(scope: FastifyInstance, platform: Platform): void {
-  async function show(request: FastifyRequest, reply: FastifyReply, error?: string) {
-    const session = sessionOf(request);
-    const companyId = session.company.id;
-    const { work } = platform.db.forCompany(companyId);
+export function captureRoutes(routes: UserRoutes): void {
+  async function show(user: UserRequest, error?: string): Promise<Page> {
+    const { companyId, work, view } = user;
     const [setting, { count }] = await Promise.all([
       findCaptureSetting(work, companyId),
-      countCaptures(work, companyId, platform.clock.now()),
+      countCaptures(work, companyId, view.now),
     ]);
-    const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, capturePage(view, { setting, count, error }));
+    return capturePage(view, { setting, count, error });
   }
 
-  scope.get(PATH, async (request, reply) => show(request, reply));
+  routes.page(PATH, (user) => show(user));
 
-  scope.post(PATH, async (request, reply) => {
-    const session = sessionOf(request);
-    const form = readForm(request.body);
+  routes.action(PATH, async (user) => {
+    const { accounts, companyId, form } = user;
     const hours = CAPTURE_HOURS.find((each) => String(each) === form.text("hours")) ?? 1;
     const lines = form.text("fields").split(/[\r\n,]+/);
     const redactedFields = [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
@@ -44,26 +36,20 @@ export function captureRoutes(scope: FastifyInstance, platform: Platform): void 
       redactedFields.some((name) => name.length > MAX_NAME_LENGTH)
     )
       return show(
-        request,
-        reply,
+        user,
         `Enter at most ${MAX_FIELDS} names with up to ${MAX_NAME_LENGTH} characters.`,
       );
-    await startCapture(accountsOf(platform, session), session.company.id, {
-      hours,
-      redactedFields,
-    });
-    return reply.redirect(`/developer${PATH}?done=capture-started`, 303);
+    await startCapture(accounts, companyId, { hours, redactedFields });
+    return `/developer${PATH}?done=capture-started`;
   });
 
-  scope.post(`${PATH}/stop`, async (request, reply) => {
-    const session = sessionOf(request);
-    await stopCapture(accountsOf(platform, session), session.company.id);
-    return reply.redirect(`/developer${PATH}?done=capture-stopped`, 303);
+  routes.action(`${PATH}/stop`, async ({ accounts, companyId }) => {
+    await stopCapture(accounts, companyId);
+    return `/developer${PATH}?done=capture-stopped`;
   });
 
-  scope.post(`${PATH}/delete`, async (request, reply) => {
-    const session = sessionOf(request);
-    await deleteCaptures(accountsOf(platform, session), session.company.id);
-    return reply.redirect(`/developer${PATH}?done=captures-deleted`, 303);
+  routes.action(`${PATH}/delete`, async ({ accounts, companyId }) => {
+    await deleteCaptures(accounts, companyId);
+    return `/developer${PATH}?done=captures-deleted`;
   });
 }

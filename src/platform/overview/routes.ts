@@ -1,5 +1,4 @@
 /** Serves the overview. */
-import type { FastifyInstance } from "fastify";
 import { listAlerts } from "../../db/alerts/alerts.ts";
 import { listKeys } from "../../accounts/keys.ts";
 import { listGrants } from "../../accounts/agent-grants.ts";
@@ -16,27 +15,20 @@ import { findQuotaWindow, QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
 import { listRequestCounts } from "../../db/requests/request-counts.ts";
 import { summarizeRequests } from "../../db/requests/request-summary.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
-import { sessionOf } from "../access/session-user.ts";
-import type { Platform } from "../platform.ts";
-import { sendPage } from "../ui/layout.ts";
-import { viewOf } from "../ui/view.ts";
+import type { UserRoutes } from "../user-routes.ts";
 import { overviewPage } from "./page.ts";
 import { readPeriod } from "./period.ts";
 
-export function overviewRoutes(scope: FastifyInstance, platform: Platform): void {
+export function overviewRoutes(routes: UserRoutes): void {
+  const { platform } = routes;
+  const { clock, webhooks } = platform;
   const deprecated = deprecatedOperations(platform.operations).map(
     ({ operationId }) => operationId,
   );
 
-  scope.get("/", async (request, reply) => {
-    const session = sessionOf(request);
-    const { company } = session;
-    const { db, clock, webhooks } = platform;
-    const { work } = db.forCompany(company.id);
-    const view = viewOf(platform, request, reply);
+  routes.page("/", async ({ companyId, session, request, work, view }) => {
     const period = readPeriod(request.query, view.now);
-    const since = period.buckets.from;
-    const of = [work, company.id, since] as const;
+    const of = [work, companyId, period.buckets.from] as const;
     const [
       window,
       requests,
@@ -51,23 +43,23 @@ export function overviewRoutes(scope: FastifyInstance, platform: Platform): void
       deprecatedCalls,
       quotaAlerts,
     ] = await Promise.all([
-      findQuotaWindow(work, company.id, QUOTA_WINDOW_MS, clock.offsetMs),
+      findQuotaWindow(work, companyId, QUOTA_WINDOW_MS, clock.offsetMs),
       listRequestCounts(...of),
       summarizeRequests(...of),
       countAttemptsByHour(...of),
       countAttemptsByResult(...of),
       countDeliveriesByEndpoint(...of),
-      countRetrying(work, company.id),
-      listKeys(platform, company.id),
-      listGrants(platform, company.id),
-      listEndpoints(webhooks, company.id),
-      listDeprecatedCalls(work, company.id, deprecated, requestRetentionStart(view.now)),
-      listAlerts(work, company.id, { state: "open", kind: "quota.exhausted", limit: 1 }),
+      countRetrying(work, companyId),
+      listKeys(platform, companyId),
+      listGrants(platform, companyId),
+      listEndpoints(webhooks, companyId),
+      listDeprecatedCalls(work, companyId, deprecated, requestRetentionStart(view.now)),
+      listAlerts(work, companyId, { state: "open", kind: "quota.exhausted", limit: 1 }),
     ]);
-    const { quota } = company;
+    const { quota } = session.company;
     const deliveries = { attempts, byEndpoint, ended, retrying, endpoints };
     const requestFacts = { window, requests, summary, keys, grants, deprecatedCalls, quotaAlerts };
     const facts = { period, quota, ...requestFacts, ...deliveries };
-    return sendPage(reply, view, overviewPage(view, facts));
+    return overviewPage(view, facts);
   });
 }

@@ -1,85 +1,62 @@
 /** Serves the forms of the request list's views. */
-import type { FastifyInstance } from "fastify";
 import { changeView, createView, deleteView } from "../../accounts/request-views.ts";
 import { findView } from "../../db/requests/request-views.ts";
-import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { accountsOf, type Platform } from "../platform.ts";
+import type { UserRequest, UserRoutes } from "../user-routes.ts";
 import type { Errors } from "../ui/field.ts";
-import { attempt, readForm, readId } from "../ui/form.ts";
-import { sendPage } from "../ui/layout.ts";
+import { attempt } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
 import { hrefOf } from "../ui/pager.ts";
-import { viewOf } from "../ui/view.ts";
 import { readFilters } from "./filters.ts";
 import { REQUESTS_PATH } from "./list-links.ts";
 import { loadSenders } from "./load-list.ts";
 import { viewPage } from "./views.ts";
 
-export function viewRoutes(scope: FastifyInstance, platform: Platform): void {
-  scope.post("/requests/views", async (request, reply) => {
-    const session = sessionOf(request);
-    const companyId = session.company.id;
-    const form = await readViewForm(platform, companyId, request.body);
+export function viewRoutes(routes: UserRoutes): void {
+  routes.action("/requests/views", async (user) => {
+    const form = await readViewForm(user);
     const result = form.errors
       ? { errors: form.errors }
-      : await attempt(() => createView(accountsOf(platform, session), companyId, form));
-    if (!("errors" in result))
-      return reply.redirect(hrefOf(REQUESTS_PATH, { q: form.query, done: "view-saved" }), 303);
-    const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, viewPage(view, { ...form, ...result, saved: undefined }));
+      : await attempt(() => createView(user.accounts, user.companyId, form));
+    if ("errors" in result) return viewPage(user.view, { ...form, ...result, saved: undefined });
+    return hrefOf(REQUESTS_PATH, { q: form.query, done: "view-saved" });
   });
 
-  scope.get("/requests/views/:id", async (request, reply) => {
-    requireAdmin(request);
-    const { company } = sessionOf(request);
-    const saved = await getView(platform, company.id, readId(request.params));
-    const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, viewPage(view, { ...saved, saved }));
+  routes.adminPage("/requests/views/:id", async (user) => {
+    const saved = await getView(user);
+    return viewPage(user.view, { ...saved, saved });
   });
 
-  scope.post("/requests/views/:id", async (request, reply) => {
-    const session = sessionOf(request);
-    const companyId = session.company.id;
-    const saved = await getView(platform, companyId, readId(request.params));
-    const form = await readViewForm(platform, companyId, request.body);
+  routes.action("/requests/views/:id", async (user) => {
+    const saved = await getView(user);
+    const form = await readViewForm(user);
     const result = form.errors
       ? { errors: form.errors }
-      : await attempt(() => changeView(accountsOf(platform, session), companyId, saved.id, form));
-    if (!("errors" in result))
-      return reply.redirect(hrefOf(REQUESTS_PATH, { q: form.query, done: "view-saved" }), 303);
-    const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, viewPage(view, { ...form, ...result, saved }));
+      : await attempt(() => changeView(user.accounts, user.companyId, saved.id, form));
+    if ("errors" in result) return viewPage(user.view, { ...form, ...result, saved });
+    return hrefOf(REQUESTS_PATH, { q: form.query, done: "view-saved" });
   });
 
-  scope.post("/requests/views/:id/delete", async (request, reply) => {
-    const session = sessionOf(request);
-    const id = readId(request.params);
-    const result = await attempt(() =>
-      deleteView(accountsOf(platform, session), session.company.id, id),
-    );
+  routes.action("/requests/views/:id/delete", async ({ accounts, companyId, id }) => {
+    const result = await attempt(() => deleteView(accounts, companyId, id));
     if ("errors" in result) throw pageNotFound("View");
-    return reply.redirect(hrefOf(REQUESTS_PATH, { done: "view-deleted" }), 303);
+    return hrefOf(REQUESTS_PATH, { done: "view-deleted" });
   });
 }
 
 /** @throws PageError 404 when the company has no such view */
-async function getView({ db }: Platform, companyId: string, id: string) {
-  const view = await findView(db.forCompany(companyId).work, companyId, id);
+async function getView({ work, companyId, id }: UserRequest) {
+  const view = await findView(work, companyId, id);
   if (!view) throw pageNotFound("View");
   return view;
 }
 
 /** Reads a form, and checks its query. */
 async function readViewForm(
-  platform: Platform,
-  companyId: string,
-  body: unknown,
+  user: UserRequest,
 ): Promise<{ name: string; query: string; errors?: Errors }> {
-  const sent = readForm(body);
-  const name = sent.text("name");
-  const { text, errors } = readFilters(
-    { q: sent.text("q") },
-    await loadSenders(platform, companyId),
-  );
+  const { platform, companyId, form } = user;
+  const senders = await loadSenders(platform, companyId);
+  const { text, errors } = readFilters({ q: form.text("q") }, senders);
+  const name = form.text("name");
   return { name, query: text, ...(errors["q"] ? { errors: { q: errors["q"] } } : {}) };
 }

@@ -1,6 +1,6 @@
 /** Reads pages of lists, newest first, and renders the links between them. */
 import { html, NOTHING, type Html } from "../../html/html.ts";
-import { isId } from "./form.ts";
+import { isId, type Form } from "./form.ts";
 
 const PAGE_SIZE = 50;
 
@@ -34,11 +34,11 @@ export interface ListPage<T> extends Pick<Paging, "isLater" | "next"> {
  * @param read returns up to `limit` items, older than `before`
  */
 export async function readPage<T extends { readonly id: string }>(
-  query: unknown,
+  form: Form,
   read: (range: { readonly before: string | undefined; readonly limit: number }) => Promise<T[]>,
 ): Promise<ListPage<T>> {
-  const { before: text } = query as { readonly before?: string };
-  const before = text && isId(text) ? text : undefined;
+  const text = form.text("before");
+  const before = isId(text) ? text : undefined;
   // One more than shown tells whether older ones follow.
   const found = await read({ before, limit: PAGE_SIZE + 1 });
   const items = found.slice(0, PAGE_SIZE);

@@ -1,5 +1,4 @@
 /** Serves the forms to create and edit endpoints. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuid } from "uuid";
 import { EVENT_TYPES } from "../../events/envelope.ts";
 import { checkUrl, readEvents, type Endpoint } from "../../webhooks/endpoints/endpoint.ts";
@@ -12,12 +11,11 @@ import {
   listEndpoints,
   updateEndpoint,
 } from "../../webhooks/endpoints/endpoints.ts";
-import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { webhooksOf, type Platform } from "../platform.ts";
+import { requireAdmin } from "../access/session-user.ts";
+import type { UserRequest, UserRoutes } from "../user-routes.ts";
 import type { Errors } from "../ui/field.ts";
-import { attempt, isId, readForm, readId } from "../ui/form.ts";
-import { sendPage } from "../ui/layout.ts";
-import { viewOf } from "../ui/view.ts";
+import { attempt, isId } from "../ui/form.ts";
+import type { Page } from "../ui/layout.ts";
 import { endpointFormPage, type EndpointForm } from "./form-page.ts";
 import { withSameUrl } from "./endpoint-name.ts";
 import {
@@ -29,124 +27,85 @@ import {
 } from "./settings-form.ts";
 import { endpointSecretPage } from "./secret-page.ts";
 
-export function formRoutes(scope: FastifyInstance, platform: Platform): void {
-  const { webhooks } = platform;
-  const { allowLocal } = webhooks;
+export function formRoutes(routes: UserRoutes): void {
+  routes.adminPage("/webhooks/new", (user) =>
+    show(user, { id: uuid(), isNew: true, settings: NEW, storedHeaders: [] }),
+  );
 
-  scope.get("/webhooks/new", async (request, reply) => {
-    requireAdmin(request);
-    return await show(request, reply, {
-      id: uuid(),
-      isNew: true,
-      settings: NEW,
-      storedHeaders: [],
-    });
-  });
-
-  scope.post("/webhooks", async (request, reply) => {
-    const session = sessionOf(request);
-    const sent = readForm(request.body);
+  routes.action("/webhooks", async (user) => {
+    const { companyId, form: sent, webhooks, view } = user;
     const sentId = sent.text("id");
     const id = isId(sentId) ? sentId.toLowerCase() : uuid();
     const form = { id, isNew: true, storedHeaders: [] as const };
-    if (sent.text("do") !== "") return await change(request, reply, form);
+    if (sent.text("do") !== "") return change(user, form);
     const settings = readSettings(sent, false);
     const result = await attempt(() =>
-      createEndpoint(webhooksOf(platform, session), session.company.id, {
-        id,
-        ...toSettings(settings, []),
-      }),
+      createEndpoint(webhooks, companyId, { id, ...toSettings(settings, []) }),
     );
-    const endpoints = await listEndpoints(webhooks, session.company.id);
+    const endpoints = await listEndpoints(webhooks, companyId);
     if ("done" in result) {
-      const view = viewOf(platform, request, reply);
       const twins = withSameUrl(result.done.endpoint, endpoints);
-      return sendPage(reply, view, endpointSecretPage(view, result.done, "creation", twins));
+      return endpointSecretPage(view, result.done, "creation", twins);
     }
     // The form was submitted twice, and the browser shows the second response.
     if (endpoints.some((endpoint) => endpoint.id === id))
-      return reply.redirect(`/developer/webhooks/${id}?done=endpoint-exists`, 303);
-    const errors = await withUrlErrors(result.errors, settings.url);
-    return await show(request, reply, { ...form, settings, errors });
+      return `/developer/webhooks/${id}?done=endpoint-exists`;
+    return showErrors(user, { ...form, settings }, result.errors);
   });
 
-  scope.get("/webhooks/:id/edit", async (request, reply) => {
-    requireAdmin(request);
-    const { company } = sessionOf(request);
-    const endpoint = await getEndpoint(webhooks, company.id, readId(request.params));
+  routes.adminPage("/webhooks/:id/edit", async (user) => {
+    const endpoint = await getEndpoint(user.webhooks, user.companyId, user.id);
     const { id, headers: storedHeaders } = endpoint;
-    const settings = settingsOf(endpoint);
-    return await show(request, reply, { id, isNew: false, settings, storedHeaders });
+    return show(user, { id, isNew: false, settings: settingsOf(endpoint), storedHeaders });
   });
 
-  scope.post("/webhooks/:id/edit", async (request, reply) => {
-    const session = sessionOf(request);
-    const sent = readForm(request.body);
-    const id = readId(request.params);
+  routes.action("/webhooks/:id/edit", async (user) => {
+    const { companyId, form: sent, id, webhooks } = user;
     // Throws 404 when the endpoint has been deleted.
-    const { headers: storedHeaders } = await getEndpoint(webhooks, session.company.id, id);
+    const { headers: storedHeaders } = await getEndpoint(webhooks, companyId, id);
     const form = { id, isNew: false, storedHeaders };
-    if (sent.text("do") !== "") return await change(request, reply, form);
+    if (sent.text("do") !== "") return change(user, form);
     const settings = readSettings(sent, false);
     const result = await attempt(() =>
-      updateEndpoint(
-        webhooksOf(platform, session),
-        session.company.id,
-        id,
-        toSettings(settings, storedHeaders),
-      ),
+      updateEndpoint(webhooks, companyId, id, toSettings(settings, storedHeaders)),
     );
-    if ("done" in result)
-      return reply.redirect(`/developer/webhooks/${id}?done=endpoint-updated`, 303);
-    const errors = await withUrlErrors(result.errors, settings.url);
-    return await show(request, reply, { ...form, settings, errors });
+    if ("done" in result) return `/developer/webhooks/${id}?done=endpoint-updated`;
+    return showErrors(user, { ...form, settings }, result.errors);
   });
+}
 
-  /** Shows the form again after a button that adds or removes a row, or previews the filter. */
-  async function change(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    form: Pick<EndpointForm, "id" | "isNew" | "storedHeaders">,
-  ): Promise<FastifyReply> {
-    requireAdmin(request);
-    const sent = readForm(request.body);
-    const action = sent.text("do");
-    if (action !== FORM_ACTIONS.preview) {
-      const settings = changeRows(readSettings(sent, true), action);
-      return await show(request, reply, { ...form, settings });
-    }
-    const settings = readSettings(sent, false);
-    const { company } = sessionOf(request);
-    const result = await attempt(async () => {
-      const types = readEvents(settings.events);
-      const filter = readFilter(settings.filter, types);
-      return await previewFilter(
-        webhooks.db.forCompany(company.id).work,
-        company.id,
-        types,
-        filter ?? [],
-      );
-    });
-    if ("errors" in result)
-      return await show(request, reply, { ...form, settings, errors: result.errors });
-    return await show(request, reply, { ...form, settings, preview: result.done });
-  }
+type ShownForm = Omit<EndpointForm, "allowLocal">;
 
-  /** Adds an error of the URL: a refusal names only one field, and event types are checked first. */
-  async function withUrlErrors(errors: Errors, url: string): Promise<Errors> {
-    if (errors["url"] !== undefined) return errors;
-    const result = await attempt(() => checkUrl(url, allowLocal));
-    return "errors" in result ? { ...result.errors, ...errors } : errors;
-  }
+/** Shows the form again after a button that adds or removes a row, or previews the filter. */
+async function change(
+  user: UserRequest,
+  form: Pick<EndpointForm, "id" | "isNew" | "storedHeaders">,
+): Promise<Page> {
+  requireAdmin(user.request);
+  const { companyId, form: sent, work } = user;
+  const action = sent.text("do");
+  if (action !== FORM_ACTIONS.preview)
+    return show(user, { ...form, settings: changeRows(readSettings(sent, true), action) });
+  const settings = readSettings(sent, false);
+  const result = await attempt(async () => {
+    const types = readEvents(settings.events);
+    const filter = readFilter(settings.filter, types);
+    return await previewFilter(work, companyId, types, filter ?? []);
+  });
+  const shown = "errors" in result ? result : { preview: result.done };
+  return show(user, { ...form, settings, ...shown });
+}
 
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    form: Omit<EndpointForm, "allowLocal">,
-  ): Promise<FastifyReply> {
-    const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, endpointFormPage(view, { ...form, allowLocal }));
-  }
+/** Shows a rejected form. A refusal names only one field, and event types are checked first, so the URL is checked too. */
+async function showErrors(user: UserRequest, form: ShownForm, errors: Errors): Promise<Page> {
+  if (errors["url"] !== undefined) return show(user, { ...form, errors });
+  const result = await attempt(() => checkUrl(form.settings.url, user.webhooks.allowLocal));
+  const all = "errors" in result ? { ...result.errors, ...errors } : errors;
+  return show(user, { ...form, errors: all });
+}
+
+function show({ view, webhooks }: UserRequest, form: ShownForm): Page {
+  return endpointFormPage(view, { ...form, allowLocal: webhooks.allowLocal });
 }
 
 const NEW: SettingsForm = {

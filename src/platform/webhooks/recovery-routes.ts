@@ -1,16 +1,12 @@
 /** Serves the preview of a recovery and the form that starts it. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HOUR_MS } from "../../kernel/time.ts";
 import { loggable } from "../../db/core/connections/loggable.ts";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import { previewRecovery, recover } from "../../webhooks/endpoints/recovery.ts";
-import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { webhooksOf, type Platform } from "../platform.ts";
-import type { Errors } from "../ui/field.ts";
-import { attempt, readForm, readId } from "../ui/form.ts";
-import { sendPage } from "../ui/layout.ts";
+import type { UserRequest, UserRoutes } from "../user-routes.ts";
+import { attempt } from "../ui/form.ts";
+import type { Page } from "../ui/layout.ts";
 import { hrefOf } from "../ui/pager.ts";
-import { viewOf } from "../ui/view.ts";
 import { DELIVERIES_PATH, readTime } from "./delivery-filters.ts";
 import { RECOVERY_SPANS, recoveryPage } from "./recovery-page.ts";
 import { within } from "./wait.ts";
@@ -19,71 +15,49 @@ import { within } from "./wait.ts";
 const RECOVERY_WAIT_MS = 3000;
 const DEFAULT_SPAN = "24";
 
-export function recoveryRoutes(scope: FastifyInstance, platform: Platform): void {
-  const { clock } = platform;
+export function recoveryRoutes(routes: UserRoutes): void {
+  routes.adminPage("/webhooks/:id/recover", (user) =>
+    show(user, user.form.text("since") || DEFAULT_SPAN),
+  );
 
-  scope.get("/webhooks/:id/recover", async (request, reply) => {
-    requireAdmin(request);
-    const since = readForm(request.query).text("since") || DEFAULT_SPAN;
-    const from = beginning(since);
-    if (!from) return await show(request, reply, since, { since: "Choose a time range." });
-    return await show(request, reply, since);
-  });
-
-  scope.post("/webhooks/:id/recover", async (request, reply) => {
-    const session = sessionOf(request);
-    const id = readId(request.params);
-    const since = readForm(request.body).text("since");
-    const from = beginning(since);
-    if (!from) return await show(request, reply, since, { since: "Choose a time range." });
-    const work = recover(webhooksOf(platform, session), session.company.id, id, from);
+  routes.action("/webhooks/:id/recover", async (user) => {
+    const { companyId, form, id, webhooks, request, view } = user;
+    const since = form.text("since");
+    const from = beginning(since, view.now);
+    if (!from) return show(user, since);
+    const work = recover(webhooks, companyId, id, from);
     const onLateError = (error: unknown) => request.log.error(loggable(error), "recovery");
     const result = await attempt(() => within(RECOVERY_WAIT_MS, work, onLateError));
-    if ("errors" in result) {
-      const [message] = Object.values(result.errors);
-      return await show(request, reply, since, { since: message });
-    }
-    if (result.done?.deliveries === 0)
-      return reply.redirect(`/developer/webhooks/${id}?done=nothing-missed`, 303);
+    if ("errors" in result) return show(user, since, Object.values(result.errors)[0]);
+    if (result.done?.deliveries === 0) return `/developer/webhooks/${id}?done=nothing-missed`;
     const done = result.done
       ? { done: "events-recovered", count: String(result.done.deliveries) }
       : { done: "events-recovering" };
-    return reply.redirect(
-      hrefOf(DELIVERIES_PATH, { endpoint: id, trigger: "recover", ...done }),
-      303,
-    );
+    return hrefOf(DELIVERIES_PATH, { endpoint: id, trigger: "recover", ...done });
   });
+}
 
-  /** The beginning of a time range: a choice of the form, or any time. */
-  function beginning(since: string): Date | undefined {
-    const hours = RECOVERY_SPANS.find(({ value }) => value === since)?.value;
-    if (hours === undefined) return readTime(since);
-    return new Date(clock.now().getTime() - Number(hours) * HOUR_MS);
-  }
+/** The beginning of a time range: a choice of the form, or any time. */
+function beginning(since: string, now: Date): Date | undefined {
+  const hours = RECOVERY_SPANS.find(({ value }) => value === since)?.value;
+  if (hours === undefined) return readTime(since);
+  return new Date(now.getTime() - Number(hours) * HOUR_MS);
+}
 
-  /** Shows the preview, unless there are errors. */
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    since: string,
-    errors?: Errors,
-  ): Promise<FastifyReply> {
-    const session = sessionOf(request);
-    const { webhooks } = platform;
-    const id = readId(request.params);
-    const endpoint = await getEndpoint(webhooks, session.company.id, id);
-    const view = viewOf(platform, request, reply);
-    const from = beginning(since);
-    if (errors || !from)
-      return sendPage(reply, view, recoveryPage(view, { endpoint, since, errors }));
-    const result = await attempt(() => previewRecovery(webhooks, session.company.id, id, from));
-    if ("done" in result)
-      return sendPage(reply, view, recoveryPage(view, { endpoint, since, preview: result.done }));
-    const [message] = Object.values(result.errors);
-    return sendPage(
-      reply,
-      view,
-      recoveryPage(view, { endpoint, since, errors: { since: message } }),
-    );
+/** Shows the preview, unless there is an error. */
+async function show(
+  { companyId, id, webhooks, view }: UserRequest,
+  since: string,
+  error?: string,
+): Promise<Page> {
+  const endpoint = await getEndpoint(webhooks, companyId, id);
+  const from = beginning(since, view.now);
+  if (!from || error !== undefined) {
+    const errors = { since: error ?? "Choose a time range." };
+    return recoveryPage(view, { endpoint, since, errors });
   }
+  const result = await attempt(() => previewRecovery(webhooks, companyId, id, from));
+  if ("done" in result) return recoveryPage(view, { endpoint, since, preview: result.done });
+  const [message] = Object.values(result.errors);
+  return recoveryPage(view, { endpoint, since, errors: { since: message } });
 }

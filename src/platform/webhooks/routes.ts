@@ -1,6 +1,6 @@
 /** Registers the routes of the webhooks pages. */
 import type { FastifyInstance } from "fastify";
-import type { Platform } from "../platform.ts";
+import type { UserRoutes } from "../user-routes.ts";
 import { catalogRoutes } from "./catalog-routes.ts";
 import { deliveryRoutes } from "./delivery-routes.ts";
 import { endpointRoutes } from "./endpoint-routes.ts";
@@ -12,15 +12,15 @@ import { secretRoutes } from "./secret-routes.ts";
 import { signatureRoutes } from "./signature-routes.ts";
 import { testRoutes } from "./test-routes.ts";
 
-export function webhookRoutes(scope: FastifyInstance, platform: Platform): void {
-  formRoutes(scope, platform);
-  catalogRoutes(scope, platform);
-  endpointRoutes(scope, platform);
-  filterRoutes(scope, platform);
-  secretRoutes(scope, platform);
-  signatureRoutes(scope, platform);
-  testRoutes(scope, platform);
-  recoveryRoutes(scope, platform);
-  resendRoutes(scope, platform);
-  deliveryRoutes(scope, platform);
+export function webhookRoutes(scope: FastifyInstance, routes: UserRoutes): void {
+  formRoutes(routes);
+  catalogRoutes(routes);
+  endpointRoutes(routes);
+  filterRoutes(routes);
+  secretRoutes(routes);
+  signatureRoutes(routes);
+  testRoutes(routes);
+  recoveryRoutes(routes);
+  resendRoutes(routes);
+  deliveryRoutes(scope, routes);
 }

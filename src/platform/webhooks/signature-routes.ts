@@ -1,5 +1,4 @@
 /** Serves the signature checker. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   getDeliveryDetails,
   listAttempts,
@@ -7,12 +6,10 @@ import {
 } from "../../webhooks/endpoints/delivery-log.ts";
 import { checkDelivery } from "../../webhooks/endpoints/check-delivery.ts";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
-import { sessionOf } from "../access/session-user.ts";
-import type { Platform } from "../platform.ts";
-import { isId, readForm, readId } from "../ui/form.ts";
-import { sendPage } from "../ui/layout.ts";
+import type { UserRequest, UserRoutes } from "../user-routes.ts";
+import { isId } from "../ui/form.ts";
+import type { Page } from "../ui/layout.ts";
 import { pageNotFound } from "../ui/page-error.ts";
-import { viewOf } from "../ui/view.ts";
 import { signaturePage, type SignatureForm } from "./signature-page.ts";
 
 const MAX_BODY_CHARACTERS = 256 * 1024;
@@ -23,69 +20,61 @@ const TOLERANCE = /^[0-9]{1,9}$/;
 
 type Pasted = Pick<SignatureForm, "headers" | "body" | "tolerance">;
 
-export function signatureRoutes(scope: FastifyInstance, platform: Platform): void {
-  scope.get("/webhooks/:id/signature", async (request, reply) => {
-    const delivery = readForm(request.query).text("delivery");
-    return await show(request, reply, await pastedFrom(request, delivery));
-  });
+/** Viewers may check signatures, too: it changes nothing. */
+const CHECK = { config: { access: "user" }, bodyLimit: MAX_FORM_BYTES } as const;
 
-  // Viewers may check signatures, too: it changes nothing.
-  scope.post(
+export function signatureRoutes(routes: UserRoutes): void {
+  routes.page("/webhooks/:id/signature", async (user) =>
+    show(user, await pastedFrom(user, user.form.text("delivery"))),
+  );
+
+  routes.action(
     "/webhooks/:id/signature",
-    { config: { access: "user" }, bodyLimit: MAX_FORM_BYTES },
-    async (request, reply) => {
-      const form = readForm(request.body);
+    async (user) => {
+      const { companyId, form, id, webhooks } = user;
       const pasted = {
         headers: form.raw("headers"),
         body: form.raw("body"),
         tolerance: form.text("tolerance"),
       };
       const errors = errorsOf(pasted);
-      if (errors) return await show(request, reply, pasted, { errors });
-      const { company } = sessionOf(request);
-      const { webhooks } = platform;
+      if (errors) return show(user, pasted, { errors });
       const { headers, body, tolerance } = pasted;
       const toleranceSeconds = tolerance === "" ? undefined : Number(tolerance);
       const delivery = { headers, body, toleranceSeconds };
-      const verdict = await checkDelivery(webhooks, company.id, readId(request.params), delivery);
-      return await show(request, reply, pasted, { verdict });
+      return show(user, pasted, {
+        verdict: await checkDelivery(webhooks, companyId, id, delivery),
+      });
     },
+    CHECK,
   );
+}
 
-  /** The headers and the body of a delivery's last attempt; empty without an id. */
-  async function pastedFrom(request: FastifyRequest, deliveryId: string): Promise<Pasted> {
-    const empty = { headers: "", body: "", tolerance: "" };
-    if (deliveryId === "") return empty;
-    if (!isId(deliveryId)) throw pageNotFound("Delivery");
-    const session = sessionOf(request);
-    const { webhooks } = platform;
-    const [delivery, attempts] = await Promise.all([
-      getDeliveryDetails(webhooks, session.company.id, deliveryId),
-      listAttempts(webhooks, session.company.id, deliveryId),
-    ]);
-    if (delivery.endpointId !== readId(request.params)) throw pageNotFound("Delivery");
-    const headers = attempts.findLast((attempt) => attempt.headers)?.headers ?? {};
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    return { headers: lines.join("\n"), body: delivery.body, tolerance: "" };
-  }
+/** The headers and the body of a delivery's last attempt; empty without an id. */
+async function pastedFrom(user: UserRequest, deliveryId: string): Promise<Pasted> {
+  const { companyId, id, webhooks } = user;
+  if (deliveryId === "") return { headers: "", body: "", tolerance: "" };
+  if (!isId(deliveryId)) throw pageNotFound("Delivery");
+  const [delivery, attempts] = await Promise.all([
+    getDeliveryDetails(webhooks, companyId, deliveryId),
+    listAttempts(webhooks, companyId, deliveryId),
+  ]);
+  if (delivery.endpointId !== id) throw pageNotFound("Delivery");
+  const headers = attempts.findLast((attempt) => attempt.headers)?.headers ?? {};
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return { headers: lines.join("\n"), body: delivery.body, tolerance: "" };
+}
 
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    pasted: Pasted,
-    rest: Pick<SignatureForm, "verdict" | "errors"> = {},
-  ): Promise<FastifyReply> {
-    const { company } = sessionOf(request);
-    const { webhooks } = platform;
-    const endpointId = readId(request.params);
-    const [endpoint, [latest]] = await Promise.all([
-      getEndpoint(webhooks, company.id, endpointId),
-      listDeliveries(webhooks, company.id, { endpointId, limit: 1 }),
-    ]);
-    const view = viewOf(platform, request, reply);
-    const form = { endpoint, ...pasted, ...rest, latestDeliveryId: latest?.id };
-    return sendPage(reply, view, signaturePage(view, form));
-  }
+async function show(
+  { companyId, id: endpointId, webhooks, view }: UserRequest,
+  pasted: Pasted,
+  rest: Pick<SignatureForm, "verdict" | "errors"> = {},
+): Promise<Page> {
+  const [endpoint, [latest]] = await Promise.all([
+    getEndpoint(webhooks, companyId, endpointId),
+    listDeliveries(webhooks, companyId, { endpointId, limit: 1 }),
+  ]);
+  return signaturePage(view, { endpoint, ...pasted, ...rest, latestDeliveryId: latest?.id });
 }
 
 function errorsOf({ headers, body, tolerance }: Pasted): { [name: string]: string } | undefined {
