@@ -4,15 +4,7 @@ import { HOUR_MS } from "../kernel/time.ts";
 import type { ImportRow } from "../db/import/rows.ts";
 import type { customers } from "../db/schema/index.ts";
 import { seededRandom, type Random } from "./random.ts";
-import {
-  FIRM_NAMES,
-  FIRST_NAMES,
-  LAST_NAMES,
-  LOCATION_NAMES,
-  LOCATION_NOTES,
-  STREETS,
-  TRADES,
-} from "./words.ts";
+import WORDS from "./words.json" with { type: "json" };
 
 export interface DemoLocation {
   readonly id: string;
@@ -97,10 +89,10 @@ export function makeCustomers(): DemoCustomers {
 }
 
 function makeCustomer(index: number, createdAt: Date, random: Random): DemoCustomer {
-  const first = random.pick(FIRST_NAMES);
-  const last = random.pick(LAST_NAMES);
+  const first = random.pick(WORDS.firstNames);
+  const last = random.pick(WORDS.lastNames);
   const isFirm = random.next() < 0.55;
-  const firm = isFirm ? `${random.pick(FIRM_NAMES)} ${random.pick(TRADES)}` : undefined;
+  const firm = isFirm ? `${random.pick(WORDS.firmNames)} ${random.pick(WORDS.trades)}` : undefined;
   const mailbox = firm ? "office" : `${first}.${last}`.toLowerCase();
   const domain = firm ? `${firm.toLowerCase().replaceAll(" ", "")}.example` : "mail.example";
   return {
@@ -125,13 +117,13 @@ function makePhone(index: number): string {
 }
 
 function makeLocation(customer: DemoCustomer, createdAt: Date, random: Random): DemoLocation {
-  const [street, lowest, highest] = random.pick(STREETS);
+  const { street, lowest, highest } = random.pick(WORDS.streets);
   return {
     id: makeId(createdAt, random),
     customerId: customer.id,
-    name: random.pick(LOCATION_NAMES),
+    name: random.pick(WORDS.locationNames),
     status: random.next() < 0.93 ? "ACTIVE" : "INACTIVE",
-    locationNote: random.next() < 0.3 ? random.pick(LOCATION_NOTES) : "",
+    locationNote: random.next() < 0.3 ? random.pick(WORDS.locationNotes) : "",
     purchaseOrderNumber: random.next() < 0.35 ? `PO-${random.between(20_500, 29_999)}` : "",
     externalId: null,
     address: `${random.between(lowest, highest)} ${street}`,

@@ -2,7 +2,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { HOUR_MS } from "../kernel/time.ts";
 import { seededRandom } from "./random.ts";
-import { LOCATION_NOTES } from "./words.ts";
+import WORDS from "./words.json" with { type: "json" };
 
 /** 6 requests a minute, well below the quota. */
 const INTERVAL_MS = 10_000;
@@ -91,5 +91,5 @@ function nextRequest(
     return { method, url, payload: { status: "active" } };
   }
   const url = `/v1/locations/${pick(locationIds)}`;
-  return { method, url, payload: { locationNote: pick(LOCATION_NOTES) } };
+  return { method, url, payload: { locationNote: pick(WORDS.locationNotes) } };
 }

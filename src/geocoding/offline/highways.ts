@@ -1,4 +1,5 @@
 /** Reads highways, which have many spellings: "US-19", "U.S. Route 19" and "US Hwy 19". Words are in capitals. */
+import SPELLINGS from "./highways.json" with { type: "json" };
 import { STATE_CODES, stateName } from "./state-names.ts";
 
 const HIGHWAY = "(?:HIGHWAY|HIGHWY|HIWAY|HIWY|HWAY|HWY)";
@@ -16,12 +17,13 @@ interface Kind {
 /** The letter of a county or state road, which may be doubled: "K", "AA". */
 const LETTERS = "([A-Z])\\2?";
 
-function kind(form: string, pattern: string, ...spellings: string[]): Kind {
+function kind(form: keyof typeof SPELLINGS, pattern: string): Kind {
   const number = LETTERED.has(form) ? `\\d+[A-Z]?|${LETTERS}` : "\\d+[A-Z]?";
-  return { form, pattern: new RegExp(`^${pattern} (${number})(?= |$)`), spellings };
+  const whole = new RegExp(`^${pattern} (${number})(?= |$)`);
+  return { form, pattern: whole, spellings: SPELLINGS[form] };
 }
 
-const LETTERED = new Set([
+const LETTERED: ReadonlySet<string> = new Set([
   "STATE HIGHWAY",
   "COUNTY HIGHWAY",
   "COUNTY ROAD",
@@ -31,102 +33,17 @@ const LETTERED = new Set([
 ]);
 
 const KINDS: readonly Kind[] = [
-  kind(
-    "US HIGHWAY",
-    `(?:US|U S)(?: (?:${HIGHWAY}|${ROUTE}))?`,
-    "US HWY #",
-    "US #",
-    "US-#",
-    "US ROUTE #",
-    "US RTE #",
-    "US#",
-    "U S HIGHWAY #",
-    "U S HWY #",
-  ),
-  kind(
-    "INTERSTATE",
-    `(?:INTERSTATE(?: ${HIGHWAY})?|I H|IH|I)`,
-    "I-#",
-    "I #",
-    "IH-#",
-    "IH #",
-    "I#",
-    "IH#",
-    "INTERSTATE HIGHWAY #",
-    "INTERSTATE HWY #",
-  ),
-  kind(
-    "STATE HIGHWAY",
-    `(?:(?:STATE|ST) (?:${HIGHWAY}|${ROUTE}|${ROAD})|SR|SH)`,
-    "STATE ROUTE #",
-    "STATE ROAD #",
-    "SR #",
-    "SR-#",
-    "SH #",
-    "STATE HWY #",
-    "STATE RTE #",
-    "STATE RT #",
-    "STATE RD #",
-    "SR#",
-    "SH-#",
-    "ST RT #",
-    "ST HWY #",
-    "ST RD #",
-  ),
-  kind(
-    "COUNTY HIGHWAY",
-    `(?:${COUNTY} (?:TRUNK )?${HIGHWAY}|CTH)`,
-    "COUNTY HWY #",
-    "CO HWY #",
-    "CTH #",
-    "COUNTY TRUNK HIGHWAY #",
-  ),
-  kind(
-    "COUNTY ROAD",
-    `(?:${COUNTY} (?:${ROAD}|${ROUTE})|CR)`,
-    "CR #",
-    "COUNTY RD #",
-    "CO RD #",
-    "CR-#",
-    "CO ROAD #",
-    "COUNTY ROUTE #",
-    "CR#",
-    "CNTY RD #",
-  ),
-  kind(
-    "FM",
-    `(?:FARM TO MARKET|FM)(?: ${ROAD})?`,
-    "FM-#",
-    "FM RD #",
-    "FM ROAD #",
-    "FARM TO MARKET ROAD #",
-    "FARM TO MARKET RD #",
-    "FARM TO MARKET #",
-    "FARM-TO-MARKET ROAD #",
-    "FM#",
-  ),
-  kind(
-    "RANCH ROAD",
-    `(?:RANCH TO MARKET(?: ${ROAD})?|RANCH ${ROAD}|RM(?: ${ROAD})?|RR)`,
-    "RM #",
-    "RR #",
-    "RANCH RD #",
-    "RM-#",
-    "RM RD #",
-    "RANCH TO MARKET ROAD #",
-    "RM#",
-    "RR#",
-  ),
-  kind(
-    "TOWNSHIP ROAD",
-    `(?:(?:TOWNSHIP|TWP) ${ROAD}|TR)`,
-    "TWP RD #",
-    "TOWNSHIP RD #",
-    "TWP ROAD #",
-  ),
-  kind("HIGHWAY", HIGHWAY, "HWY #", "HWY-#", "HWY#", "HIWAY #"),
-  kind("ROUTE", ROUTE, "RTE #", "RT #"),
-  kind("ROAD", ROAD, "RD #"),
+  kind("US HIGHWAY", `(?:US|U S)(?: (?:${HIGHWAY}|${ROUTE}))?`),
+  kind("INTERSTATE", `(?:INTERSTATE(?: ${HIGHWAY})?|I H|IH|I)`),
+  kind("STATE HIGHWAY", `(?:(?:STATE|ST) (?:${HIGHWAY}|${ROUTE}|${ROAD})|SR|SH)`),
+  kind("COUNTY HIGHWAY", `(?:${COUNTY} (?:TRUNK )?${HIGHWAY}|CTH)`),
+  kind("COUNTY ROAD", `(?:${COUNTY} (?:${ROAD}|${ROUTE})|CR)`),
+  kind("FM", `(?:FARM TO MARKET|FM)(?: ${ROAD})?`),
+  kind("RANCH ROAD", `(?:RANCH TO MARKET(?: ${ROAD})?|RANCH ${ROAD}|RM(?: ${ROAD})?|RR)`),
+  kind("TOWNSHIP ROAD", `(?:(?:TOWNSHIP|TWP) ${ROAD}|TR)`),
+  kind("HIGHWAY", HIGHWAY),
+  kind("ROUTE", ROUTE),
+  kind("ROAD", ROAD),
 ];
 
 const OLD = "OLD ";
