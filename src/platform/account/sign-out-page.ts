@@ -27,8 +27,8 @@ export function signOutEverywherePage(
       API keys keep working, and so does your password.
     </p>
     ${confirmForm(view, { action: "/developer/account/sign-out-everywhere", label: "Sign out on all devices", back: "/developer/account" })}`;
-  const trail = [{ label: "Your account", href: "/developer/account" }];
-  return { title: "Sign out on all devices?", section: "account", trail, main };
+  const parent = { label: "Your account", href: "/developer/account" };
+  return { title: "Sign out on all devices?", section: "account", parent, main };
 }
 
 /** Links to agents with their last use. */

@@ -30,9 +30,6 @@ export function revokeAgentPage(view: View, agent: ConnectedAgent, use: RecentUs
       This can’t be undone: to connect it again, an admin of your company has to authorize it.
     </p>
     ${confirmForm(view, { action: `${here}/revoke`, label: "Revoke access", back: here })}`;
-  const trail = [
-    { label: "Agents", href: "/developer/agents" },
-    { label: clientName || "Unnamed agent", href: here },
-  ];
-  return { title: "Revoke access?", section: "agents", trail, main };
+  const parent = { label: clientName || "Unnamed agent", href: here };
+  return { title: "Revoke access?", section: "agents", parent, main };
 }

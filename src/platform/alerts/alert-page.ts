@@ -32,7 +32,6 @@ export function alertPage(view: View, alert: AlertRow, emails: EmailCounts): Pag
   return {
     title,
     section: "alerts",
-    trail: [{ label: "Alerts", href: ALERTS_PATH }],
     lead: alertBadge(alert),
     main,
   };

@@ -55,7 +55,6 @@ export function alertSettingsPage(view: View, settings: AlertSettings): Page {
   return {
     title: "Email settings",
     section: "alerts",
-    trail: [{ label: "Alerts", href: ALERTS_PATH }],
     main,
     isWrong: problem !== undefined,
   };

@@ -52,7 +52,6 @@ export function capturePage(view: View, state: CaptureState): Page {
   return {
     title: "Capture queries and bodies",
     section: "requests",
-    trail: [{ label: "Requests", href: "/developer/requests" }],
     main,
     isWrong: state.error !== undefined,
   };

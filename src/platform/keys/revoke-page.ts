@@ -30,11 +30,7 @@ export function revokeKeyPage(
     <p>Requests with this key are rejected with status 401 immediately. This can’t be undone.</p>
     ${state === "active" ? rotateInstead(here) : ""}
     ${confirmForm(view, { action: `${here}/revoke`, label: "Revoke key", back: here })}`;
-  const trail = [
-    { label: "API keys", href: "/developer/keys" },
-    { label: name, href: here },
-  ];
-  return { title: "Revoke key?", section: "keys", trail, main };
+  return { title: "Revoke key?", section: "keys", parent: { label: name, href: here }, main };
 }
 
 function rotation({ expiresAt }: ApiKey, replacement: ApiKey | undefined): Html {

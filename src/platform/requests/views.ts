@@ -5,7 +5,7 @@ import { errorSummary, textField, type Errors } from "../ui/field.ts";
 import type { Page } from "../ui/layout.ts";
 import { exactTime } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
-import { listHref, REQUESTS_PATH } from "./list-links.ts";
+import { listHref } from "./list-links.ts";
 
 const VIEWS_PATH = "/developer/requests/views";
 
@@ -78,7 +78,6 @@ export function viewPage(view: View, { name, query, errors = {}, saved }: ViewFo
   return {
     title: saved ? `View ${saved.name}` : "Save view",
     section: "requests",
-    trail: [{ label: "Requests", href: REQUESTS_PATH }],
     main,
     isWrong,
   };

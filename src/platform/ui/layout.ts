@@ -10,7 +10,7 @@ import { findSection, sidebar, userMenu, type Section } from "./navigation.ts";
 import type { View } from "./view.ts";
 
 /** A page above the current one. */
-interface Crumb {
+export interface Crumb {
   readonly label: string;
   readonly href: string;
 }
@@ -20,11 +20,8 @@ export interface Page {
   readonly title: string;
   /** The current entry of the navigation. */
   readonly section?: Section;
-  /**
-   * Breadcrumbs: the pages above this one, from the top. The current page is not one of them. Default: the section,
-   * unless this is its own page.
-   */
-  readonly trail?: readonly Crumb[];
+  /** The page between the section and this one, in the breadcrumbs. */
+  readonly parent?: Crumb;
   /** A sentence or badges below the heading. */
   readonly lead?: Part;
   /** Links styled as buttons, and forms, beside the heading. */
@@ -85,9 +82,9 @@ function content(view: View, page: Page): Html {
 }
 
 function pageHeader(view: View, page: Page): Html {
-  const { title, trail = sectionTrail(view, page), lead, actions } = page;
+  const { title, lead, actions } = page;
   return html`<header class="page-header">
-    ${breadcrumbs(trail)}
+    ${breadcrumbs(trailOf(view, page))}
     <div class="page-title">
       <h1>${title}</h1>
       ${actions ? html`<div class="actions">${actions}</div>` : ""}
@@ -96,11 +93,12 @@ function pageHeader(view: View, page: Page): Html {
   </header>`;
 }
 
-/** Pages below a section lead back to it. */
-function sectionTrail({ path, isRepeatable }: View, { section, isAlone }: Page): Crumb[] {
+/** The pages above a page, from the top: its section, unless this is its own page, and the parent. */
+function trailOf({ path, isRepeatable }: View, { section, isAlone, parent }: Page): Crumb[] {
+  const above = parent ? [parent] : [];
   const entry = section === undefined || isAlone ? undefined : findSection(section);
-  if (!entry || (isRepeatable && path.split("?")[0] === entry.path)) return [];
-  return [{ label: entry.label, href: entry.path }];
+  if (!entry || (isRepeatable && path.split("?")[0] === entry.path)) return above;
+  return [{ label: entry.label, href: entry.path }, ...above];
 }
 
 function breadcrumbs(trail: readonly Crumb[]): Html {

@@ -54,10 +54,7 @@ export function removePage(view: View, { user, sessions, agents }: Removal, erro
   return {
     title: `Remove ${email}?`,
     section: "users",
-    trail: [
-      { label: "Users", href: "/developer/users" },
-      { label: email, href: `/developer/users/${id}` },
-    ],
+    parent: { label: email, href: `/developer/users/${id}` },
     main,
     isWrong: errors !== undefined,
   };

@@ -34,7 +34,6 @@ export function catalogPage(view: View, endpoints: readonly Endpoint[]): Page {
   return {
     title: "Event catalog",
     section: "webhooks",
-    trail: [{ label: "Webhooks", href: "/developer/webhooks" }],
     lead: "The events that endpoints can select.",
     main,
   };

@@ -1,6 +1,6 @@
 /** Renders the confirmations before an endpoint is deleted or its secret is replaced. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { labelOf, shortNameOf } from "../../webhooks/endpoints/label.ts";
+import { labelOf } from "../../webhooks/endpoints/label.ts";
 import { html, type Html } from "../../html/html.ts";
 import { confirmForm } from "../ui/confirm.ts";
 import type { Page } from "../ui/layout.ts";
@@ -8,6 +8,7 @@ import { counted } from "../ui/number.ts";
 import { timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { endpointState } from "./endpoint-state.ts";
+import { crumbOf } from "./endpoint-name.ts";
 
 /** A larger number of deliveries is shown as "more than". */
 export const MAX_COUNTED = 100;
@@ -30,7 +31,7 @@ export function deleteEndpointPage(view: View, endpoint: Endpoint, waiting: numb
       it instead: its events are stored, and you can recover them later.
     </p>
     ${confirm(view, endpoint, "delete", "Delete endpoint")}`;
-  return { title: "Delete endpoint?", section: "webhooks", trail: trailOf(endpoint), main };
+  return { title: "Delete endpoint?", section: "webhooks", parent: crumbOf(endpoint), main };
 }
 
 export function replaceSecretPage(view: View, endpoint: Endpoint): Page {
@@ -46,14 +47,7 @@ export function replaceSecretPage(view: View, endpoint: Endpoint): Page {
       <a href="/developer/webhooks/${endpoint.id}">rotate it</a> instead, without failed deliveries.
     </p>
     ${confirm(view, endpoint, "replace", "Replace secret")}`;
-  return { title: "Replace secret?", section: "webhooks", trail: trailOf(endpoint), main };
-}
-
-function trailOf(endpoint: Endpoint) {
-  return [
-    { label: "Webhooks", href: "/developer/webhooks" },
-    { label: shortNameOf(endpoint), href: `/developer/webhooks/${endpoint.id}` },
-  ];
+  return { title: "Replace secret?", section: "webhooks", parent: crumbOf(endpoint), main };
 }
 
 function endpointFacts(endpoint: Endpoint): Html {

@@ -46,7 +46,6 @@ export function deliveriesPage(view: View, list: DeliveryList): Page {
   return {
     title: "Deliveries",
     section: "webhooks",
-    trail: [{ label: "Webhooks", href: "/developer/webhooks" }],
     main,
     isWide: true,
     isWrong: errors !== undefined,

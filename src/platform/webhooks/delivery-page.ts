@@ -67,11 +67,8 @@ export function deliveryPage(view: View, data: DeliveryPageData): Page {
         : ""
     }`;
   const title = delivery.trigger === "test" ? "Test event" : `Delivery of ${delivery.eventType}`;
-  const trail = [
-    { label: "Webhooks", href: "/developer/webhooks" },
-    { label: "Deliveries", href: "/developer/webhooks/deliveries" },
-  ];
-  return { title, section: "webhooks", trail, main, isWrong: refusal !== undefined };
+  const parent = { label: "Deliveries", href: "/developer/webhooks/deliveries" };
+  return { title, section: "webhooks", parent, main, isWrong: refusal !== undefined };
 }
 
 function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html {

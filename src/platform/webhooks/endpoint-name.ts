@@ -1,9 +1,10 @@
-/** Renders the name of a delivery's endpoint. */
+/** Renders names of endpoints. */
 import { LISTENER_NAME } from "../../db/webhooks/listeners.ts";
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { shortNameOf } from "../../webhooks/endpoints/label.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
+import type { Crumb } from "../ui/layout.ts";
 
 /** Maximum length of a URL in a list. */
 const MAX_CHARACTERS = 30;
@@ -67,4 +68,9 @@ export function shortUrl(url: string): string {
   if (characters.length <= MAX_CHARACTERS) return characters.join("");
   const start = characters.slice(0, MAX_CHARACTERS - END_CHARACTERS - 1);
   return `${start.join("")}…${characters.slice(-END_CHARACTERS).join("")}`;
+}
+
+/** The endpoint in the breadcrumbs of its pages. */
+export function crumbOf(endpoint: Endpoint): Crumb {
+  return { label: shortNameOf(endpoint), href: `/developer/webhooks/${endpoint.id}` };
 }

@@ -2,7 +2,6 @@
 import type { SubscribableType } from "../../events/envelope.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { shortNameOf } from "../../webhooks/endpoints/label.ts";
 import { conditionText } from "../../webhooks/filters/condition-text.ts";
 import { fieldsOf } from "../../webhooks/filters/event-fields.ts";
 import type { CheckedEvent, FilterPreview, RecentEvent } from "../../db/webhooks/filter-preview.ts";
@@ -10,6 +9,7 @@ import { selectField } from "../ui/field.ts";
 import type { Page } from "../ui/layout.ts";
 import { rowTable } from "../ui/row-table.ts";
 import { filterPreview } from "./filter-preview.ts";
+import { crumbOf } from "./endpoint-name.ts";
 
 /** The section of an endpoint's page. */
 export function filterSection(endpoint: Endpoint, preview: readonly FilterPreview[]): Html {
@@ -80,10 +80,7 @@ export function filterPage(
   return {
     title: "Check filter",
     section: "webhooks",
-    trail: [
-      { label: "Webhooks", href: "/developer/webhooks" },
-      { label: shortNameOf(endpoint), href: `/developer/webhooks/${id}` },
-    ],
+    parent: crumbOf(endpoint),
     main,
   };
 }

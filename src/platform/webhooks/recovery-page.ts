@@ -1,6 +1,5 @@
 /** Renders the preview of a recovery and its confirmation. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { shortNameOf } from "../../webhooks/endpoints/label.ts";
 import { MAX_PREVIEWED_EVENTS, type RecoveryPreview } from "../../webhooks/endpoints/recovery.ts";
 import { errorSummary, selectField, type Errors } from "../ui/field.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
@@ -11,6 +10,7 @@ import { rowTable } from "../ui/row-table.ts";
 import { exactTime, time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { DELIVERIES_PATH } from "./delivery-filters.ts";
+import { crumbOf } from "./endpoint-name.ts";
 
 /** Time ranges of the form; the value is in hours. */
 export const RECOVERY_SPANS = [
@@ -54,10 +54,7 @@ export function recoveryPage(view: View, form: RecoveryForm): Page {
   return {
     title: preview && preview.count > 0 ? `Recover ${countOf(preview)}?` : "Recover missed events",
     section: "webhooks",
-    trail: [
-      { label: "Webhooks", href: "/developer/webhooks" },
-      { label: shortNameOf(endpoint), href: path },
-    ],
+    parent: crumbOf(endpoint),
     main,
     isWrong: errors !== undefined,
   };

@@ -57,10 +57,7 @@ export function resendPage(view: View, form: ResendForm): Page {
   return {
     title: plan.sent.length > 0 ? `Resend ${countsOf(plan)}?` : "Nothing to resend",
     section: "webhooks",
-    trail: [
-      { label: "Webhooks", href: "/developer/webhooks" },
-      { label: "Deliveries", href: form.back },
-    ],
+    parent: { label: "Deliveries", href: form.back },
     main,
     isWide: true,
     isWrong: error !== undefined,

@@ -1,6 +1,5 @@
 /** Renders the signature checker: a form to paste a delivery, and the verdict. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { shortNameOf } from "../../webhooks/endpoints/label.ts";
 import type { SignatureVerdict } from "../../webhooks/sending/signature-check.ts";
 import { errorSummary, textAreaField, textField, type Errors } from "../ui/field.ts";
 import { html, type Html, type Part } from "../../html/html.ts";
@@ -8,6 +7,7 @@ import type { Page } from "../ui/layout.ts";
 import { counted, formatCount } from "../ui/number.ts";
 import { exactTime, span } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
+import { crumbOf } from "./endpoint-name.ts";
 
 export interface SignatureForm {
   readonly endpoint: Endpoint;
@@ -63,10 +63,7 @@ export function signaturePage(view: View, form: SignatureForm): Page {
   return {
     title: "Check a signature",
     section: "webhooks",
-    trail: [
-      { label: "Webhooks", href: "/developer/webhooks" },
-      { label: shortNameOf(endpoint), href: path },
-    ],
+    parent: crumbOf(endpoint),
     main,
     isWrong: errors !== undefined,
   };

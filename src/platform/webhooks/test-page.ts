@@ -1,12 +1,12 @@
 /** Renders the form that sends a test event of a chosen type, with its payload. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { shortNameOf } from "../../webhooks/endpoints/label.ts";
 import { webhookTypes } from "../../generated/events.ts";
 import { errorSummary, selectField, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import { jsonBlock } from "../ui/json.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
+import { crumbOf } from "./endpoint-name.ts";
 
 export interface TestForm {
   readonly endpoint: Endpoint;
@@ -38,10 +38,7 @@ export function testPage(view: View, { endpoint, type, content, errors }: TestFo
   return {
     title: "Send test event",
     section: "webhooks",
-    trail: [
-      { label: "Webhooks", href: "/developer/webhooks" },
-      { label: shortNameOf(endpoint), href: path },
-    ],
+    parent: crumbOf(endpoint),
     main,
     isWrong: errors !== undefined,
   };
