@@ -1,6 +1,7 @@
 /** Renders one agent with the form to revoke its access. */
 import type { AgentGrant, ConnectedAgent } from "../../accounts/agent-grants.ts";
 import { html, type Html } from "../../html/html.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { rowTable } from "../ui/row-table.ts";
 import { exactTime, fullTime, fullTimeOr, time, timeOr } from "../ui/time.ts";
@@ -10,45 +11,42 @@ import { describeScope } from "../../accounts/scopes.ts";
 
 export function agentPage(view: View, agent: ConnectedAgent): Page {
   const { id, clientName, redirectHost, scopes, allowedBy, userLeftAt, revokedAt, grants } = agent;
-  const main = html`<dl class="facts">
-      <dt>State</dt>
-      <dd>${agentBadge(agent)}</dd>
-      <dt>Redirects to</dt>
-      <dd>
-        <code>${redirectHost}</code>
+  const main = html`${factList(
+    ["State", agentBadge(agent)],
+    [
+      "Redirects to",
+      html`<code>${redirectHost}</code>
         <p class="hint">
           Agents choose their own names. This host identifies the agent that was authorized.
-        </p>
-      </dd>
-      <dt>Access</dt>
-      <dd>
-        ${scopes.map((scope) => html`<div>${describeScope(scope)} <code class="quiet">${scope}</code></div>`)}
-      </dd>
-      <dt>Connected</dt>
-      <dd>
-        ${fullTime(agent.createdAt)} by
-        ${allowedBy}${userLeftAt ? html`, who was removed at ${exactTime(userLeftAt)}` : ""}
-      </dd>
-      <dt>Last used</dt>
-      <dd>${fullTimeOr(agent.lastUsedAt, "Never")}</dd>
-      ${
-        revokedAt
-          ? html`<dt>Revoked</dt>
-              <dd>
-                ${fullTime(revokedAt)}
-                <p class="hint">
-                  The <a href="/developer/audit">audit log</a> shows who revoked it and why.
-                </p>
-              </dd>`
-          : ""
-      }
-    </dl>
-    ${
-      grants.length > 1
-        ? connections(grants)
-        : html`<p><a href="/developer/requests?agent=${id}">View requests of this agent</a></p>`
-    }
-    ${view.isAdmin && agent.state === "active" ? revokeLink(agent) : ""}`;
+        </p>`,
+    ],
+    [
+      "Access",
+      scopes.map(
+        (scope) => html`<div>${describeScope(scope)} <code class="quiet">${scope}</code></div>`,
+      ),
+    ],
+    [
+      "Connected",
+      html`${fullTime(agent.createdAt)} by
+      ${allowedBy}${userLeftAt ? html`, who was removed at ${exactTime(userLeftAt)}` : ""}`,
+    ],
+    ["Last used", fullTimeOr(agent.lastUsedAt, "Never")],
+    [
+      "Revoked",
+      revokedAt &&
+        html`${fullTime(revokedAt)}
+          <p class="hint">
+            The <a href="/developer/audit">audit log</a> shows who revoked it and why.
+          </p>`,
+    ],
+  )}
+  ${
+    grants.length > 1
+      ? connections(grants)
+      : html`<p><a href="/developer/requests?agent=${id}">View requests of this agent</a></p>`
+  }
+  ${view.isAdmin && agent.state === "active" ? revokeLink(agent) : ""}`;
   return { title: clientName || "Unnamed agent", section: "agents", main };
 }
 

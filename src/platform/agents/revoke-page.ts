@@ -5,6 +5,7 @@ import type { RecentUse } from "../../db/requests/recent-use.ts";
 import { html } from "../../html/html.ts";
 import { stillUsed, useFacts } from "../requests/use-facts.ts";
 import { confirmForm } from "../ui/confirm.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
@@ -13,17 +14,16 @@ export function revokeAgentPage(view: View, agent: ConnectedAgent, use: RecentUs
   const { id, clientName, redirectHost, scopes, allowedBy, createdAt, lastUsedAt, grants } = agent;
   const here = `/developer/agents/${id}`;
   const main = html`${stillUsed(use, "agent")}
-    <dl class="facts">
-      <dt>Agent</dt>
-      <dd><bdi>${clientName || "Unnamed agent"}</bdi> <code>${redirectHost}</code></dd>
-      <dt>Access</dt>
-      <dd>${scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)}</dd>
-      <dt>Connected</dt>
-      <dd>
-        ${time(createdAt)} by ${allowedBy}${grants.length > 1 ? `, ${grants.length} times` : ""}
-      </dd>
-      ${useFacts(lastUsedAt, use)}
-    </dl>
+    ${factList(
+      ["Agent", html`<bdi>${clientName || "Unnamed agent"}</bdi> <code>${redirectHost}</code>`],
+      ["Access", scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)],
+      [
+        "Connected",
+        html`${time(createdAt)} by
+        ${allowedBy}${grants.length > 1 ? `, ${grants.length} times` : ""}`,
+      ],
+      ...useFacts(lastUsedAt, use),
+    )}
     <p>
       The agent’s requests are rejected
       immediately${grants.length > 1 ? `, and all ${grants.length} connections lose access` : ""}.

@@ -2,6 +2,7 @@
 import { describeAlert } from "../../alerts/dismiss.ts";
 import type { AlertRow } from "../../db/alerts/alerts.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted } from "../ui/number.ts";
 import { fullTime } from "../ui/time.ts";
@@ -16,18 +17,14 @@ export function alertPage(view: View, alert: AlertRow, emails: EmailCounts): Pag
   const { id, kind, since, raisedAt, endedAt, outcome, dismissedAt, dismissedBy } = alert;
   const main = html`<p>${what}</p>
     <p>${endedAt ? "" : advice} <a href="${path}">${link}</a></p>
-    <dl class="facts">
-      <dt>${kind.startsWith("api_key.") ? "Expires" : "Since"}</dt>
-      <dd>${fullTime(since)}</dd>
-      <dt>Raised</dt>
-      <dd>${fullTime(raisedAt)}</dd>
-      ${endedAt ? fact("Ended", html`${fullTime(endedAt)} ${outcome}`) : ""}
-      ${dismissedAt ? fact("Dismissed", html`${fullTime(dismissedAt)} by ${dismissedBy}`) : ""}
-      <dt>Emails</dt>
-      <dd>${emailLine(emails)}</dd>
-      <dt>Event type</dt>
-      <dd><code>${kind}</code></dd>
-    </dl>
+    ${factList(
+      [kind.startsWith("api_key.") ? "Expires" : "Since", fullTime(since)],
+      ["Raised", fullTime(raisedAt)],
+      ["Ended", endedAt && html`${fullTime(endedAt)} ${outcome}`],
+      ["Dismissed", dismissedAt && html`${fullTime(dismissedAt)} by ${dismissedBy}`],
+      ["Emails", emailLine(emails)],
+      ["Event type", html`<code>${kind}</code>`],
+    )}
     ${view.isAdmin && !endedAt && !dismissedAt ? dismissForm(view, id) : NOTHING}`;
   return {
     title,
@@ -35,11 +32,6 @@ export function alertPage(view: View, alert: AlertRow, emails: EmailCounts): Pag
     lead: alertBadge(alert),
     main,
   };
-}
-
-function fact(name: string, value: Html): Html {
-  return html`<dt>${name}</dt>
-    <dd>${value}</dd>`;
 }
 
 function emailLine({ sent = 0, pending = 0, failed = 0 }: EmailCounts): string {

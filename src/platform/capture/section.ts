@@ -7,6 +7,7 @@ import {
 import { html, type Html } from "../../html/html.ts";
 import { jsonBlock } from "../ui/json.ts";
 import { CAPTURE_PATH } from "./paths.ts";
+import { factList } from "../ui/facts.ts";
 
 /** The part of a request's content that the session user may see. */
 export type CaptureView =
@@ -47,13 +48,11 @@ export function captureSection(view: CaptureView): Html {
 }
 
 function nameTable(entries: readonly (readonly [string, unknown])[]): Html {
-  return html`<dl class="facts">
-    ${entries.map(
-      ([name, value]) =>
-        html`<dt><code>${name}</code></dt>
-          <dd><code>${String(value)}</code></dd>`,
-    )}
-  </dl>`;
+  return factList(
+    ...entries.map(
+      ([name, value]) => [html`<code>${name}</code>`, html`<code>${String(value)}</code>`] as const,
+    ),
+  );
 }
 
 function bodyPart(body: CapturedBody, region: string): Html {

@@ -2,6 +2,7 @@
 import type { ApiKey } from "../../accounts/key.ts";
 import { errorSummary, selectField, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { fullTime, fullTimeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
@@ -21,30 +22,18 @@ export type KeyWrong = { readonly errors: Errors } | { readonly conflict: string
 export function keyPage(view: View, key: ApiKey, wrong?: KeyWrong): Page {
   const errors = wrong && "errors" in wrong ? wrong.errors : undefined;
   const main = html`${wrong && "conflict" in wrong ? conflictNotice(wrong.conflict) : errorSummary(errors)}
-    <dl class="facts">
-      <dt>Key</dt>
-      <dd><code>${key.masked}</code> ${stateBadge(key.state)}</dd>
-      <dt>Scopes</dt>
-      <dd>${key.scopes.map((scope) => html`<code>${scope}</code> `)}</dd>
-      <dt>Created</dt>
-      <dd>${fullTime(key.createdAt)}${key.createdBy ? ` by ${key.createdBy}` : ""}</dd>
-      <dt>Last used</dt>
-      <dd>${fullTimeOr(key.lastUsedAt, "Never")}</dd>
-      <dt>Expires</dt>
-      <dd>${fullTimeOr(key.expiresAt, "Never")} ${endsSoonBadge(key, view.now)}</dd>
-      ${
-        key.revokedAt
-          ? html`<dt>Revoked</dt>
-              <dd>${fullTime(key.revokedAt)}</dd>`
-          : ""
-      }
-      ${
-        key.replacedBy
-          ? html`<dt>Replaced by</dt>
-              <dd><a href="/developer/keys/${key.replacedBy}">View the new key</a></dd>`
-          : ""
-      }
-    </dl>
+    ${factList(
+      ["Key", html`<code>${key.masked}</code> ${stateBadge(key.state)}`],
+      ["Scopes", key.scopes.map((scope) => html`<code>${scope}</code> `)],
+      ["Created", html`${fullTime(key.createdAt)}${key.createdBy ? ` by ${key.createdBy}` : ""}`],
+      ["Last used", fullTimeOr(key.lastUsedAt, "Never")],
+      ["Expires", html`${fullTimeOr(key.expiresAt, "Never")} ${endsSoonBadge(key, view.now)}`],
+      ["Revoked", key.revokedAt && fullTime(key.revokedAt)],
+      [
+        "Replaced by",
+        key.replacedBy && html`<a href="/developer/keys/${key.replacedBy}">View the new key</a>`,
+      ],
+    )}
     ${
       key.isForDocumentation
         ? html`<p>

@@ -4,6 +4,7 @@ import type { RecentUse } from "../../db/requests/recent-use.ts";
 import { html, type Html } from "../../html/html.ts";
 import { stillUsed, useFacts } from "../requests/use-facts.ts";
 import { confirmForm } from "../ui/confirm.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { exactTime } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
@@ -19,11 +20,11 @@ export function revokeKeyPage(
   const { id, name, masked, state, lastUsedAt } = key;
   const here = `/developer/keys/${id}`;
   const main = html`${stillUsed(use, "key")}
-    <dl class="facts">
-      <dt>Key</dt>
-      <dd><bdi>${name}</bdi> <code>${masked}</code> ${stateBadge(state)}</dd>
-      ${useFacts(lastUsedAt, use)} ${rotation(key, replacement)}
-    </dl>
+    ${factList(
+      ["Key", html`<bdi>${name}</bdi> <code>${masked}</code> ${stateBadge(state)}`],
+      ...useFacts(lastUsedAt, use),
+      ["Replaced by", replacement && replacedBy(key, replacement)],
+    )}
     <p>
       <a href="/developer/requests?key=${id}">View requests with this key</a>
     </p>
@@ -33,13 +34,9 @@ export function revokeKeyPage(
   return { title: "Revoke key?", section: "keys", parent: { label: name, href: here }, main };
 }
 
-function rotation({ expiresAt }: ApiKey, replacement: ApiKey | undefined): Html {
-  if (!replacement) return html``;
-  return html`<dt>Replaced by</dt>
-    <dd>
-      <a href="/developer/keys/${replacement.id}"><code>${replacement.masked}</code></a>
-      ${expiresAt ? html`<p class="hint">This key stops working by itself at ${exactTime(expiresAt)}.</p>` : ""}
-    </dd>`;
+function replacedBy({ expiresAt }: ApiKey, replacement: ApiKey): Html {
+  return html`<a href="/developer/keys/${replacement.id}"><code>${replacement.masked}</code></a>
+    ${expiresAt ? html`<p class="hint">This key stops working by itself at ${exactTime(expiresAt)}.</p>` : ""}`;
 }
 
 function rotateInstead(here: string): Html {

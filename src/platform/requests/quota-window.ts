@@ -8,6 +8,7 @@ import { html, type Html } from "../../html/html.ts";
 import { counted } from "../ui/number.ts";
 import { exactTime } from "../ui/time.ts";
 import { usageTable } from "./usage-table.ts";
+import { factList } from "../ui/facts.ts";
 
 export interface QuotaWindow extends RequestWindow {
   readonly from: Date;
@@ -30,22 +31,15 @@ export function quotaTimeline(request: FoundRequest, window: QuotaWindow, now: D
   const bars = barsOf(window);
   const usedUp = secondOfQuota(bars, quota);
   return html`<h3>Quota window</h3>
-    <dl class="facts">
-      <dt>Started</dt>
-      <dd>${exactTime(from)}, with the first request</dd>
-      ${
-        usedUp === undefined
-          ? ""
-          : html`<dt>Used up</dt>
-              <dd>
-                ${usedUp === 0 ? "within the first second" : `after ${counted(usedUp, "second")}`}
-              </dd>`
-      }
-      <dt>This request</dt>
-      <dd>${second === 0 ? "in the first second" : `after ${counted(second, "second")}`}</dd>
-      <dt>${to > now ? "Ends" : "Ended"}</dt>
-      <dd>${exactTime(to)}. The next request after that starts a new window.</dd>
-    </dl>
+    ${factList(
+      ["Started", html`${exactTime(from)}, with the first request`],
+      ["Used up", usedUp === undefined ? null : afterSeconds(usedUp, "within")],
+      ["This request", afterSeconds(second, "in")],
+      [
+        to > now ? "Ends" : "Ended",
+        html`${exactTime(to)}. The next request after that starts a new window.`,
+      ],
+    )}
     ${stackedBars({
       title: "Requests in the window per second",
       noun: ["request", "requests"],
@@ -59,6 +53,10 @@ export function quotaTimeline(request: FoundRequest, window: QuotaWindow, now: D
     })}
     <h3>Usage by key and agent</h3>
     ${usageTable(groups)}`;
+}
+
+function afterSeconds(second: number, preposition: string): string {
+  return second === 0 ? `${preposition} the first second` : `after ${counted(second, "second")}`;
 }
 
 /** The second of the window that contains a timestamp. Clamped, since clocks may differ slightly. */

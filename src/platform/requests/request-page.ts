@@ -4,6 +4,7 @@ import type { FoundRequest } from "../../db/requests/request-list.ts";
 import { html, type Html } from "../../html/html.ts";
 import { captureSection, type CaptureView } from "../capture/section.ts";
 import { actionsSection } from "./actions.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { statusBadge } from "../ui/status-badge.ts";
 import { duration, fullTime } from "../ui/time.ts";
@@ -48,32 +49,16 @@ function facts(
 ): Html {
   const { id, at, status, durationMs, grantId, clientAddress } = request;
   const tool = grantId === null ? undefined : knownOperation(request)?.tool?.name;
-  return html`<dl class="facts">
-    <dt>Status</dt>
-    <dd>${statusBadge(status)} ${code ? html`<code>${code}</code>` : ""}</dd>
-    <dt>Time</dt>
-    <dd>${fullTime(at)}, took ${duration(durationMs)}</dd>
-    <dt>Request ID</dt>
-    <dd><code data-copy="Copy ID">${id}</code></dd>
-    <dt>Operation</dt>
-    <dd>${operationOf(request)}</dd>
-    ${
-      tool
-        ? html`<dt>Tool</dt>
-            <dd><code>${tool}</code></dd>`
-        : ""
-    }
-    <dt>${grantId === null ? "Key" : "Agent"}</dt>
-    <dd>${senderOf(request, senderState)}</dd>
-    <dt>Source</dt>
-    <dd>${sourceOf(request)}</dd>
-    ${
-      clientAddress
-        ? html`<dt>Address</dt>
-            <dd><code>${clientAddress}</code></dd>`
-        : ""
-    }
-  </dl>`;
+  return factList(
+    ["Status", html`${statusBadge(status)} ${code ? html`<code>${code}</code>` : ""}`],
+    ["Time", html`${fullTime(at)}, took ${duration(durationMs)}`],
+    ["Request ID", html`<code data-copy="Copy ID">${id}</code>`],
+    ["Operation", operationOf(request)],
+    ["Tool", tool && html`<code>${tool}</code>`],
+    [grantId === null ? "Key" : "Agent", senderOf(request, senderState)],
+    ["Source", sourceOf(request)],
+    ["Address", clientAddress && html`<code>${clientAddress}</code>`],
+  );
 }
 
 /** A notice that the response was replayed from an earlier request. */

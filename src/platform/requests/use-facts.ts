@@ -2,21 +2,22 @@
 import { operations } from "../../generated/operations.ts";
 import type { RecentUse } from "../../db/requests/recent-use.ts";
 import { html, type Html } from "../../html/html.ts";
+import type { Fact } from "../ui/facts.ts";
 import { counted, formatCount } from "../ui/number.ts";
 import { timeOr } from "../ui/time.ts";
 
 const MAX_OPERATIONS = 5;
 
-/** Rows for a list of facts: the last use, requests, and the most used operations. */
-export function useFacts(lastUsedAt: Date | null, use: RecentUse): Html {
+/** The last use, requests, and the most used operations. */
+export function useFacts(lastUsedAt: Date | null, use: RecentUse): Fact[] {
   const { lastHour, lastDay, isCut } = use;
   const more = isCut ? "At least " : "";
-  return html`<dt>Last used</dt>
-    <dd>${timeOr(lastUsedAt, "Never")}</dd>
-    <dt>Requests, last hour</dt>
-    <dd>${more}${formatCount(lastHour)}</dd>
-    <dt>Requests, 24 hours</dt>
-    <dd>${more}${formatCount(lastDay)} ${use.operations.length > 0 ? operationList(use) : ""}</dd>`;
+  const operationsUsed = use.operations.length > 0 ? operationList(use) : "";
+  return [
+    ["Last used", timeOr(lastUsedAt, "Never")],
+    ["Requests, last hour", `${more}${formatCount(lastHour)}`],
+    ["Requests, 24 hours", html`${more}${formatCount(lastDay)} ${operationsUsed}`],
+  ];
 }
 
 /** A warning while requests are still being made; else empty. */

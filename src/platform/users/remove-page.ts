@@ -4,6 +4,7 @@ import type { User } from "../../accounts/user.ts";
 import type { Errors } from "../ui/field.ts";
 import { html } from "../../html/html.ts";
 import { confirmForm } from "../ui/confirm.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { formatCount } from "../ui/number.ts";
 import { fullTime } from "../ui/time.ts";
@@ -23,12 +24,10 @@ export function removePage(view: View, { user, sessions, agents }: Removal, erro
   const { id, email, role } = user;
   const isYou = view.session?.user.id === id;
   const possessive = isYou ? "your" : "their";
-  const main = html`<dl class="facts">
-      <dt>Role</dt>
-      <dd>${ROLE_LABELS[role]}</dd>
-      <dt>Last signed in</dt>
-      <dd>${lastSignedIn(user, fullTime)}</dd>
-    </dl>
+  const main = html`${factList(
+      ["Role", ROLE_LABELS[role]],
+      ["Last signed in", lastSignedIn(user, fullTime)],
+    )}
     <p>
       ${isYou ? html`<strong>This is your own account.</strong> ` : ""}This takes effect
       immediately:

@@ -2,6 +2,7 @@
 import type { User } from "../../accounts/user.ts";
 import { errorSummary, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { fullTime } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
@@ -16,20 +17,17 @@ export function userPage(
 ): Page {
   const isYou = view.session?.user.id === user.id;
   const main = html`${errorSummary(form?.errors)}
-    <dl class="facts">
-      <dt>Role</dt>
-      <dd>${ROLE_LABELS[user.role]}</dd>
-      <dt>Last signed in</dt>
-      <dd>${lastSignedIn(user, fullTime)}</dd>
-      <dt>Added</dt>
-      <dd>${fullTime(user.createdAt)}</dd>
-    </dl>
-    ${
-      view.isAdmin
-        ? html`${roleForm(view, user, isYou, form)} ${isYou ? passwordHint : linkForm(view, user)}
-          ${removal(user)}`
-        : ""
-    }`;
+  ${factList(
+    ["Role", ROLE_LABELS[user.role]],
+    ["Last signed in", lastSignedIn(user, fullTime)],
+    ["Added", fullTime(user.createdAt)],
+  )}
+  ${
+    view.isAdmin
+      ? html`${roleForm(view, user, isYou, form)} ${isYou ? passwordHint : linkForm(view, user)}
+        ${removal(user)}`
+      : ""
+  }`;
   return { title: user.email, section: "users", main, isWrong: form !== undefined };
 }
 

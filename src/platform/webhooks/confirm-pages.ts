@@ -3,6 +3,7 @@ import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { labelOf } from "../../webhooks/endpoints/label.ts";
 import { html, type Html } from "../../html/html.ts";
 import { confirmForm } from "../ui/confirm.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted } from "../ui/number.ts";
 import { timeOr } from "../ui/time.ts";
@@ -51,14 +52,11 @@ export function replaceSecretPage(view: View, endpoint: Endpoint): Page {
 }
 
 function endpointFacts(endpoint: Endpoint): Html {
-  return html`<dl class="facts">
-    <dt>Endpoint</dt>
-    <dd class="url"><bdi>${labelOf(endpoint)}</bdi></dd>
-    <dt>State</dt>
-    <dd>${endpointState(endpoint)}</dd>
-    <dt>Last success</dt>
-    <dd>${timeOr(endpoint.lastSuccessAt, "Never")}</dd>
-  </dl>`;
+  return factList(
+    ["Endpoint", html`<bdi>${labelOf(endpoint)}</bdi>`, "url"],
+    ["State", endpointState(endpoint)],
+    ["Last success", timeOr(endpoint.lastSuccessAt, "Never")],
+  );
 }
 
 function confirm(view: View, { id }: Endpoint, action: string, label: string): Html {

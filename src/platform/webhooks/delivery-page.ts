@@ -9,6 +9,7 @@ import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { jsonBlock } from "../ui/json.ts";
 import { copyable } from "../ui/copy.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { fullTime } from "../ui/time.ts";
@@ -73,35 +74,21 @@ export function deliveryPage(view: View, data: DeliveryPageData): Page {
 
 function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html {
   const { id, eventId, eventType, requestId, createdAt, finishedAt } = delivery;
-  return html`<dl class="facts">
-    <dt>State</dt>
-    <dd>${deliveryBadge(delivery)}</dd>
-    <dt>Event</dt>
-    <dd><code class="word">${eventType}</code> ${copyable(eventId, "Copy event id")}</dd>
-    <dt>Endpoint</dt>
-    <dd>${endpointName(delivery, endpoints)}</dd>
-    <dt>Trigger</dt>
-    <dd>${triggerLabel(delivery)}</dd>
-    ${
-      requestId
-        ? html`<dt>Request</dt>
-            <dd>
-              <a href="/developer/requests/${requestId}">View the request that caused the event</a>
-              <span class="quiet">(requests are retained for 7 days)</span>
-            </dd>`
-        : ""
-    }
-    <dt>Created</dt>
-    <dd>${fullTime(createdAt)}</dd>
-    ${
-      finishedAt
-        ? html`<dt>Finished</dt>
-            <dd>${fullTime(finishedAt)}</dd>`
-        : ""
-    }
-    <dt>Delivery id</dt>
-    <dd>${copyable(id, "Copy delivery id")}</dd>
-  </dl>`;
+  return factList(
+    ["State", deliveryBadge(delivery)],
+    ["Event", html`<code class="word">${eventType}</code> ${copyable(eventId, "Copy event id")}`],
+    ["Endpoint", endpointName(delivery, endpoints)],
+    ["Trigger", triggerLabel(delivery)],
+    [
+      "Request",
+      requestId &&
+        html`<a href="/developer/requests/${requestId}">View the request that caused the event</a>
+          <span class="quiet">(requests are retained for 7 days)</span>`,
+    ],
+    ["Created", fullTime(createdAt)],
+    ["Finished", finishedAt && fullTime(finishedAt)],
+    ["Delivery id", copyable(id, "Copy delivery id")],
+  );
 }
 
 function controls(

@@ -4,6 +4,7 @@ import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import type { FilterPreview } from "../../db/webhooks/filter-preview.ts";
 import { html, type Html } from "../../html/html.ts";
 import { copyable } from "../ui/copy.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { exactTime, fullTime, fullTimeOr } from "../ui/time.ts";
@@ -57,51 +58,23 @@ export function endpointPage(view: View, data: EndpointPageData): Page {
 function facts(endpoint: Endpoint): Html {
   const { id, url, name, description, events, headers } = endpoint;
   const { createdAt, lastSuccessAt, failingSince, nextSecretAt } = endpoint;
-  return html`<dl class="facts">
-    <dt>State</dt>
-    <dd>${endpointBadge(endpoint)}</dd>
-    ${
-      name === null
-        ? ""
-        : html`<dt>URL</dt>
-            <dd class="url">${url}</dd>`
-    }
-    ${
-      description === null
-        ? ""
-        : html`<dt>Description</dt>
-            <dd class="description">${description}</dd>`
-    }
-    <dt>Events</dt>
-    <dd>${eventList(events)}</dd>
-    ${
-      headers.length > 0
-        ? html`<dt>Custom headers</dt>
-            <dd>${codeList(headers)}</dd>`
-        : ""
-    }
-    <dt>Last success</dt>
-    <dd>${fullTimeOr(lastSuccessAt, "Never")}</dd>
-    ${
-      failingSince
-        ? html`<dt>Failing since</dt>
-            <dd>${fullTime(failingSince)}</dd>`
-        : ""
-    }
-    ${
-      nextSecretAt
-        ? html`<dt>Next secret</dt>
-            <dd>
-              Active from ${exactTime(nextSecretAt)}. Until then, deliveries are signed with both
-              secrets.
-            </dd>`
-        : ""
-    }
-    <dt>Created</dt>
-    <dd>${fullTime(createdAt)}</dd>
-    <dt>Id</dt>
-    <dd>${copyable(id, "Copy endpoint id")}</dd>
-  </dl>`;
+  return factList(
+    ["State", endpointBadge(endpoint)],
+    ["URL", name === null ? null : url, "url"],
+    ["Description", description, "description"],
+    ["Events", eventList(events)],
+    ["Custom headers", headers.length > 0 && codeList(headers)],
+    ["Last success", fullTimeOr(lastSuccessAt, "Never")],
+    ["Failing since", failingSince && fullTime(failingSince)],
+    [
+      "Next secret",
+      nextSecretAt &&
+        html`Active from ${exactTime(nextSecretAt)}. Until then, deliveries are signed with both
+        secrets.`,
+    ],
+    ["Created", fullTime(createdAt)],
+    ["Id", copyable(id, "Copy endpoint id")],
+  );
 }
 
 function controls(view: View, { id, status }: Endpoint): Html {

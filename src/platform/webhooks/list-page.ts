@@ -7,6 +7,7 @@ import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
 import { icon } from "../../html/icon.ts";
 import { deliveriesHref } from "../overview/delivery-charts.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted } from "../ui/number.ts";
 import { timeOr } from "../ui/time.ts";
@@ -49,34 +50,15 @@ function card(endpoint: Endpoint, { lastDay, lastWeek, retrying }: RecentResults
     ${name === null ? "" : html`<p class="url quiet">${url}</p>`}
     ${description === null ? "" : html`<p class="description">${description}</p>`}
     <p>${endpointState(endpoint)}</p>
-    <dl class="facts">
-      <dt>Success rate, 24 hours</dt>
-      <dd>${successRate(lastDay.get(id))}</dd>
-      <dt>Success rate, 7 days</dt>
-      <dd>${successRate(lastWeek.get(id))}</dd>
-      ${
-        retrying.has(id)
-          ? html`<dt>Retrying</dt>
-              <dd>${retryingLink(id, retrying.get(id) ?? 0)}</dd>`
-          : ""
-      }
-      <dt>Last success</dt>
-      <dd>${timeOr(lastSuccessAt, "Never")}</dd>
-      <dt>Events</dt>
-      <dd>${eventList(events)}</dd>
-      ${
-        filter.length > 0
-          ? html`<dt>Filter</dt>
-              <dd>${filterList(filter)}</dd>`
-          : ""
-      }
-      ${
-        headers.length > 0
-          ? html`<dt>Custom headers</dt>
-              <dd>${codeList(headers)}</dd>`
-          : ""
-      }
-    </dl>
+    ${factList(
+      ["Success rate, 24 hours", successRate(lastDay.get(id))],
+      ["Success rate, 7 days", successRate(lastWeek.get(id))],
+      ["Retrying", retrying.has(id) && retryingLink(id, retrying.get(id) ?? 0)],
+      ["Last success", timeOr(lastSuccessAt, "Never")],
+      ["Events", eventList(events)],
+      ["Filter", filter.length > 0 && filterList(filter)],
+      ["Custom headers", headers.length > 0 && codeList(headers)],
+    )}
   </article>`;
 }
 

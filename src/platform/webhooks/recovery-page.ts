@@ -3,6 +3,7 @@ import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { MAX_PREVIEWED_EVENTS, type RecoveryPreview } from "../../webhooks/endpoints/recovery.ts";
 import { errorSummary, selectField, type Errors } from "../ui/field.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted, formatCount } from "../ui/number.ts";
 import { hrefOf } from "../ui/pager.ts";
@@ -80,21 +81,21 @@ function summary(preview: RecoveryPreview): Html {
         >
       </p>
       ${limit}`;
-  return html`<dl class="facts">
-      <dt>Events to recover</dt>
-      <dd>${isCut ? `${formatCount(count)} or more` : formatCount(count)}</dd>
-      <dt>Time range</dt>
-      <dd>Since ${exactTime(since)}</dd>
-      <dt>First event</dt>
-      <dd>${firstAt ? exactTime(firstAt) : ""}</dd>
-      <dt>Last event</dt>
-      <dd>${lastAt ? exactTime(lastAt) : ""}${isCut ? " or later" : ""}</dd>
-      <dt>By event type</dt>
-      <dd>
-        ${types.map((each, index) => html`${index > 0 ? ", " : ""}<code class="word">${each.type}</code> ${formatCount(each.count)}`)}
-      </dd>
-    </dl>
-    ${limit}`;
+  return html`${factList(
+    ["Events to recover", isCut ? `${formatCount(count)} or more` : formatCount(count)],
+    ["Time range", html`Since ${exactTime(since)}`],
+    ["First event", firstAt ? exactTime(firstAt) : ""],
+    ["Last event", html`${lastAt ? exactTime(lastAt) : ""}${isCut ? " or later" : ""}`],
+    [
+      "By event type",
+      types.map(
+        (each, index) =>
+          html`${index > 0 ? ", " : ""}<code class="word">${each.type}</code>
+            ${formatCount(each.count)}`,
+      ),
+    ],
+  )}
+  ${limit}`;
 }
 
 function confirmation(view: View, path: string, preview: RecoveryPreview): Html {

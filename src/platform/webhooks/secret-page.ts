@@ -2,6 +2,7 @@
 import type { Endpoint, EndpointWithSecret } from "../../webhooks/endpoints/endpoint.ts";
 import { labelOf } from "../../webhooks/endpoints/label.ts";
 import { html, type Html } from "../../html/html.ts";
+import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { exactTime } from "../ui/time.ts";
 import { secretBox, type View } from "../ui/view.ts";
@@ -26,11 +27,7 @@ export function endpointSecretPage(
         create a new one.
       </p>
     </div>
-    <dl class="facts">
-      <dt>Endpoint</dt>
-      <dd>${labelOf(endpoint)}</dd>
-    </dl>
-    ${secretBox(secret)}
+    ${factList(["Endpoint", labelOf(endpoint)])} ${secretBox(secret)}
     <h2>Next steps</h2>
     ${madeBy === "creation" ? FOR_NEW : ""}
     ${madeBy === "rotation" && nextSecretAt ? forRotated(nextSecretAt) : ""}
