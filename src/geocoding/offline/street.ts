@@ -1,10 +1,11 @@
 import { notFound, type NotFound } from "../geocoder.ts";
 import { formatRoute } from "../route.ts";
 import { DIRECTIONS, STREET_TYPES } from "../street-words.ts";
+import { bySegment, linesOf } from "./lines.ts";
 import { formatUnits, readUnits } from "./read-units.ts";
 import { isPoBox, readRecipient, recipientAt, startsPoBox } from "./recipient.ts";
 import { spacedNumber, streetNumberOf } from "./street-number.ts";
-import { textOf, tokenize, toWord, withoutDots, wordsOf, type Token } from "./tokens.ts";
+import { textOf, tokenize, withoutDots, wordsOf, type Token } from "./tokens.ts";
 import { designatorOf } from "./unit-words.ts";
 import { endsStreet, isUnits, isUnitsAfterStreet, startsUnit } from "./unit.ts";
 
@@ -49,7 +50,7 @@ interface Main {
  */
 export function readStreet(tokens: Token[]): StreetReading | NotFound {
   if (!tokens.length) return notFound("missing_street", "A street address is needed");
-  const lines = joinJuniors(bySegment(tokens.flatMap(splitUnit)));
+  const lines = linesOf(tokens);
   const main = chooseMain(lines);
   if (main) return readLines(main, lines);
   const rural = ruralRoute(tokens);
@@ -200,32 +201,6 @@ function isStreetLike(name: Token[]): boolean {
 function startsWithNumber(name: Token[]): boolean {
   const [first = "", second = ""] = name.map((token) => token.word);
   return /^\d+$/.test(first) && name.length > 2 && !STREET_TYPES.has(second);
-}
-
-function bySegment(tokens: Token[]): Token[][] {
-  return [...Map.groupBy(tokens, (token) => token.segment).values()];
-}
-
-/** Joins segments of streets with a comma in the name, such as "1 Martin Luther King, Jr. Blvd". */
-function joinJuniors(segments: Token[][]): Token[][] {
-  const joined: Token[][] = [];
-  for (const segment of segments) {
-    const [first, second] = segment;
-    const previous = joined.at(-1);
-    const isJunior = /^[JS]R$/.test(first?.word ?? "") && STREET_TYPES.has(second?.word ?? "");
-    if (previous && isJunior)
-      previous.push(...segment.map((token) => ({ ...token, segment: previous[0]?.segment ?? 0 })));
-    else joined.push([...segment]);
-  }
-  return joined;
-}
-
-/** Splits "St-Apt" of "12 Main St-Apt 4". */
-function splitUnit(token: Token): Token[] {
-  const [, before = "", label = ""] = /^(.+)-([A-Z]+)$/i.exec(token.text) ?? [];
-  const designator = designatorOf(label.toUpperCase());
-  if (designator?.inStreets !== "never" || !designator.needsValue) return [token];
-  return [before, label].map((text) => ({ ...token, text, word: toWord(text) }));
 }
 
 function isName({ word }: Token): boolean {
