@@ -70,7 +70,10 @@ export function signaturePage(view: View, form: SignatureForm): Page {
 }
 
 function result(verdict: SignatureVerdict, now: Date, form: SignatureForm): Html {
-  const { title, text, todo } = textsOf(verdict, now, form);
+  const explain = TEXTS[verdict.reason] as (
+    ...of: [SignatureVerdict, SignatureForm, Date]
+  ) => Texts;
+  const { title, text, todo } = explain(verdict, form, now);
   return html`<div class="notice ${verdict.reason === "valid" ? "good" : "bad"}" role="status">
     <p><strong>${title}</strong></p>
     <p>${text}</p>
@@ -87,96 +90,87 @@ interface Texts {
 const RAW_BODY = html`Verify the raw bytes before anything parses them:
   <a href="/docs/webhooks#raw-body">how to read the raw body</a>.`;
 
-function textsOf(verdict: SignatureVerdict, now: Date, { body, tolerance }: SignatureForm): Texts {
-  switch (verdict.reason) {
-    case "valid":
-      return {
-        title: "The signature is valid.",
-        text: html`It was made with the ${verdict.secret} at ${signedAt(verdict.timestamp)}
-        (${ageOf(verdict.timestamp, now)}).`,
-        todo: "If your receiver rejects this delivery, it uses another secret, or it verifies other bytes than these.",
-      };
-    case "timestamp_out_of_tolerance":
-      return {
-        title: "The signature matches, but the timestamp is outside the tolerance.",
-        text: html`It was made at ${signedAt(verdict.timestamp)} (${ageOf(verdict.timestamp, now)}).
-        The tolerance is ${counted(Number(tolerance), "second")}.`,
-        todo: "If this is a delivery from some time ago, that is expected. If it just arrived, check your server’s clock.",
-      };
-    case "malformed_body":
-      return {
-        title: "The signature matches, but the body is not an event.",
-        text: "The body has no id, type, createdAt and data.",
-      };
-    case "missing_header":
-      return {
-        title: "The X-Service-Signature header is missing.",
-        text: verdict.hasNext
-          ? "There is only X-Service-Signature-Next, which never comes alone."
-          : "Without it, nobody can tell who sent the request.",
-        todo: "Paste all headers. If your receiver doesn’t get this one, a proxy in front of it removes it.",
-      };
-    case "malformed_header":
-      return {
-        title: `The ${verdict.header} header is malformed.`,
-        text: `It ${verdict.detail}.`,
-        todo: html`Copy the whole value, of the form
-          <code>t=&lt;seconds&gt;,s=&lt;digest&gt;</code>.`,
-      };
-    case "extra_whitespace":
-      return {
-        title: "The body has extra whitespace.",
-        text: "The signature matches without the whitespace or byte order mark at the beginning or end of the body. Often, it is a line break at the end.",
-        todo: RAW_BODY,
-      };
-    case "reserialized":
-      return {
-        title: "The body was parsed and serialized again.",
-        text: "It is the same JSON, but not the same bytes: for example, the spaces, the order of the fields or the escapes differ.",
-        todo: RAW_BODY,
-      };
-    case "body_changed":
-      return {
-        title: verdict.isCutOff ? "The body is cut off." : "The body is not the one that was sent.",
-        text: verdict.isCutOff
-          ? `It ends after ${formatCount(body.length)} characters.`
-          : `The first different character is number ${formatCount(verdict.at + 1)}.`,
-        todo: RAW_BODY,
-      };
-    case "other_endpoint":
-      return {
-        title: "The signature was made for another endpoint.",
-        text: html`It matches a secret of <code>${verdict.secret}</code>. Each endpoint has its own
-          secret.`,
-        todo: "Use the secret of the endpoint that the delivery was sent to.",
-      };
-    case "old_secret":
-      return {
-        title: "The signature was made with an earlier secret.",
-        text: html`This header was sent at ${exactTime(verdict.sentAt)}. The secret that made it has
-        been replaced since, or the body is not the one that was sent.`,
-        todo: "Resend the delivery to get one that is signed with the current secret.",
-      };
-    case "timestamp_changed":
-      return {
-        title: "The timestamp was changed.",
-        text: "The digest was sent with another timestamp, which is part of what is signed.",
-      };
-    case "digest_changed":
-      return {
-        title: "The digest was changed.",
-        text: "A signature with this timestamp was sent, but with another digest.",
-      };
-    case "no_match":
-      return {
-        title: "The signature doesn’t match.",
-        text: verdict.isSentBody
-          ? "The body is exactly what was sent, so the signature was made with another secret, or it was changed."
-          : "It was made with another secret, or the headers, the body or both are not what was sent.",
-        todo: "Compare with the headers and the raw body on the delivery’s page.",
-      };
-  }
-}
+/** What each verdict means. */
+const TEXTS: {
+  readonly [Reason in SignatureVerdict["reason"]]: (
+    verdict: Extract<SignatureVerdict, { readonly reason: Reason }>,
+    form: SignatureForm,
+    now: Date,
+  ) => Texts;
+} = {
+  valid: (verdict, _, now) => ({
+    title: "The signature is valid.",
+    text: html`It was made with the ${verdict.secret} at ${signedAt(verdict.timestamp)}
+    (${ageOf(verdict.timestamp, now)}).`,
+    todo: "If your receiver rejects this delivery, it uses another secret, or it verifies other bytes than these.",
+  }),
+  timestamp_out_of_tolerance: (verdict, form, now) => ({
+    title: "The signature matches, but the timestamp is outside the tolerance.",
+    text: html`It was made at ${signedAt(verdict.timestamp)} (${ageOf(verdict.timestamp, now)}). The
+    tolerance is ${counted(Number(form.tolerance), "second")}.`,
+    todo: "If this is a delivery from some time ago, that is expected. If it just arrived, check your server’s clock.",
+  }),
+  malformed_body: () => ({
+    title: "The signature matches, but the body is not an event.",
+    text: "The body has no id, type, createdAt and data.",
+  }),
+  missing_header: (verdict) => ({
+    title: "The X-Service-Signature header is missing.",
+    text: verdict.hasNext
+      ? "There is only X-Service-Signature-Next, which never comes alone."
+      : "Without it, nobody can tell who sent the request.",
+    todo: "Paste all headers. If your receiver doesn’t get this one, a proxy in front of it removes it.",
+  }),
+  malformed_header: (verdict) => ({
+    title: `The ${verdict.header} header is malformed.`,
+    text: `It ${verdict.detail}.`,
+    todo: html`Copy the whole value, of the form <code>t=&lt;seconds&gt;,s=&lt;digest&gt;</code>.`,
+  }),
+  extra_whitespace: () => ({
+    title: "The body has extra whitespace.",
+    text: "The signature matches without the whitespace or byte order mark at the beginning or end of the body. Often, it is a line break at the end.",
+    todo: RAW_BODY,
+  }),
+  reserialized: () => ({
+    title: "The body was parsed and serialized again.",
+    text: "It is the same JSON, but not the same bytes: for example, the spaces, the order of the fields or the escapes differ.",
+    todo: RAW_BODY,
+  }),
+  body_changed: (verdict, form) => ({
+    title: verdict.isCutOff ? "The body is cut off." : "The body is not the one that was sent.",
+    text: verdict.isCutOff
+      ? `It ends after ${formatCount(form.body.length)} characters.`
+      : `The first different character is number ${formatCount(verdict.at + 1)}.`,
+    todo: RAW_BODY,
+  }),
+  other_endpoint: (verdict) => ({
+    title: "The signature was made for another endpoint.",
+    text: html`It matches a secret of <code>${verdict.secret}</code>. Each endpoint has its own
+      secret.`,
+    todo: "Use the secret of the endpoint that the delivery was sent to.",
+  }),
+  old_secret: (verdict) => ({
+    title: "The signature was made with an earlier secret.",
+    text: html`This header was sent at ${exactTime(verdict.sentAt)}. The secret that made it has
+    been replaced since, or the body is not the one that was sent.`,
+    todo: "Resend the delivery to get one that is signed with the current secret.",
+  }),
+  timestamp_changed: () => ({
+    title: "The timestamp was changed.",
+    text: "The digest was sent with another timestamp, which is part of what is signed.",
+  }),
+  digest_changed: () => ({
+    title: "The digest was changed.",
+    text: "A signature with this timestamp was sent, but with another digest.",
+  }),
+  no_match: (verdict) => ({
+    title: "The signature doesn’t match.",
+    text: verdict.isSentBody
+      ? "The body is exactly what was sent, so the signature was made with another secret, or it was changed."
+      : "It was made with another secret, or the headers, the body or both are not what was sent.",
+    todo: "Compare with the headers and the raw body on the delivery’s page.",
+  }),
+};
 
 function signedAt(timestamp: number): Html {
   return exactTime(new Date(timestamp * 1000));
