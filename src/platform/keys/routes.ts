@@ -32,28 +32,7 @@ export function keyRoutes(routes: UserRoutes): void {
     return newKeyPage(view, { id: uuid(), name: "", scopes, expires: "never" });
   });
 
-  routes.action("/keys", async ({ accounts, companyId, form: sent, view }) => {
-    const id = sent.text("id");
-    const form = {
-      id: isId(id) ? id.toLowerCase() : uuid(),
-      name: sent.text("name"),
-      scopes: sent.list("scopes"),
-      expires: sent.text("expires") || "never",
-    };
-    const again = (problem: Pick<NewKeyForm, "errors" | "created">, newId = form.id) =>
-      newKeyPage(view, { ...form, ...problem, id: newId });
-    const checks = new Checks();
-    checks.try("name", () => readKeyName(form.name));
-    checks.try("scopes", () => readScopes(form.scopes));
-    const expiresAt = checks.try("expires", () => readLifetime(form.expires, view.now));
-    if (checks.errors || expiresAt === undefined) return again({ errors: checks.errors });
-    const result = await attempt(() => createKey(accounts, companyId, { ...form, expiresAt }));
-    if (!("errors" in result)) return keySecretPage(view, result.done);
-    const { key: message, ...errors } = result.errors;
-    // With a new id, the next submit creates another key: needed when the first key's secret is lost.
-    if (message) return again({ created: { id: form.id, message } }, uuid());
-    return again({ errors });
-  });
+  routes.action("/keys", create);
 
   routes.page("/keys/:id", (user) => show(user));
 
@@ -89,6 +68,29 @@ export function keyRoutes(routes: UserRoutes): void {
     await revokeKey(accounts, companyId, id);
     return `/developer/keys/${id}?done=key-revoked`;
   });
+}
+
+async function create({ accounts, companyId, form: sent, view }: UserRequest): Promise<Page> {
+  const id = sent.text("id");
+  const form = {
+    id: isId(id) ? id.toLowerCase() : uuid(),
+    name: sent.text("name"),
+    scopes: sent.list("scopes"),
+    expires: sent.text("expires") || "never",
+  };
+  const again = (problem: Pick<NewKeyForm, "errors" | "created">, newId = form.id) =>
+    newKeyPage(view, { ...form, ...problem, id: newId });
+  const checks = new Checks();
+  checks.try("name", () => readKeyName(form.name));
+  checks.try("scopes", () => readScopes(form.scopes));
+  const expiresAt = checks.try("expires", () => readLifetime(form.expires, view.now));
+  if (checks.errors || expiresAt === undefined) return again({ errors: checks.errors });
+  const result = await attempt(() => createKey(accounts, companyId, { ...form, expiresAt }));
+  if (!("errors" in result)) return keySecretPage(view, result.done);
+  const { key: message, ...errors } = result.errors;
+  // With a new id, the next submit creates another key: needed when the first key's secret is lost.
+  if (message) return again({ created: { id: form.id, message } }, uuid());
+  return again({ errors });
 }
 
 async function show(user: UserRequest, wrong?: KeyWrong): Promise<Page> {
