@@ -42,6 +42,7 @@ t.test("a request is recorded with its path, outcome and credential", async (t) 
     keyId,
     keyName: "test",
     keyLastFour: api.company.key.slice(-4),
+    keyEnvironment: "live",
     grantId: null,
     agentName: null,
     details: null,

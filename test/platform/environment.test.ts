@@ -2,6 +2,7 @@
 import t from "tap";
 import { findSandbox } from "#src/db/accounts/companies.ts";
 import { startApi } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 
 const shared = await startApi(t);
@@ -37,6 +38,11 @@ t.test(
     const zones = await api.call("listCustomers", { key: secret });
     t.match(zones, { statusCode: 200, headers: { "x-environment": "sandbox" } });
     t.equal(zones.json().total, 300);
+    const listed = await eventually("the request in the list", async () => {
+      const text = textOf((await admin.get("/developer/requests")).body);
+      return text.includes("listCustomers") ? text : undefined;
+    });
+    t.match(listed, `Tests pak_test_…${secret.slice(-4)}`);
     t.match(textOf((await admin.get("/developer/audit")).body), "created the sandbox");
     t.match(
       textOf((await admin.get("/developer/users")).body),

@@ -1,4 +1,5 @@
 /** Finds the keys and agents of a company that call deprecated operations. */
+import type { Environment } from "../../kernel/environment.ts";
 import type { Executor } from "../core/connections/client.ts";
 import { deprecatedCallsQuery } from "./statements/deprecated-calls.ts";
 
@@ -7,6 +8,7 @@ export interface DeprecatedCall {
   readonly keyId: string | null;
   readonly keyName: string | null;
   readonly keyLastFour: string | null;
+  readonly keyEnvironment: Environment | null;
   readonly grantId: string | null;
   readonly agentName: string | null;
   readonly operation: string;

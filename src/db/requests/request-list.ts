@@ -59,11 +59,12 @@ const {
 const sender = {
   keyName: apiKeys.name,
   keyLastFour: apiKeys.lastFour,
+  keyEnvironment: apiKeys.environment,
   agentName: agentGrants.clientName,
 };
 
 export type ListedRequest = Pick<typeof requestLog.$inferSelect, keyof typeof columns> & {
-  readonly [name in keyof typeof sender]: string | null;
+  readonly [name in keyof typeof sender]: (typeof sender)[name]["_"]["data"] | null;
 };
 
 export interface RequestPage {

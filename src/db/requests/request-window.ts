@@ -1,6 +1,7 @@
 /** Summarizes a company's requests in a quota window by second and by sender. */
 import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";
+import type { Environment } from "../../kernel/environment.ts";
 import type { Executor } from "../core/connections/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 
@@ -29,6 +30,7 @@ export interface WindowGroup {
   readonly keyId: string | null;
   readonly keyName: string | null;
   readonly keyLastFour: string | null;
+  readonly keyEnvironment: Environment | null;
   readonly grantId: string | null;
   readonly agentName: string | null;
   /** Null when the path belongs to no operation. */
@@ -104,6 +106,7 @@ async function countBySender(
       ...counts._.selectedFields,
       keyName: apiKeys.name,
       keyLastFour: apiKeys.lastFour,
+      keyEnvironment: apiKeys.environment,
       agentName: agentGrants.clientName,
     })
     .from(counts)

@@ -2,12 +2,13 @@
 import type { ApiKey } from "../../accounts/key.ts";
 import type { ListedRequest } from "../../db/requests/request-list.ts";
 import { html, type Html } from "../../html/html.ts";
+import { maskKey } from "../../kernel/environment.ts";
 import { stateBadge } from "../keys/state.ts";
 
 /** The fields that identify the key or agent. */
 export type Sender = Pick<
   ListedRequest,
-  "keyId" | "keyName" | "keyLastFour" | "grantId" | "agentName"
+  "keyId" | "keyName" | "keyLastFour" | "keyEnvironment" | "grantId" | "agentName"
 >;
 
 /**
@@ -16,7 +17,7 @@ export type Sender = Pick<
  */
 export function senderOf(sender: Sender, state: ApiKey["state"] = "active"): Html {
   const badge = state === "active" ? "" : stateBadge(state);
-  const { keyId, keyName, keyLastFour, grantId, agentName } = sender;
+  const { keyId, keyName, keyLastFour, keyEnvironment, grantId, agentName } = sender;
   if (grantId !== null)
     return html`<a href="/developer/agents/${grantId}"
         ><bdi>${agentName || "Unnamed agent"}</bdi></a
@@ -25,7 +26,7 @@ export function senderOf(sender: Sender, state: ApiKey["state"] = "active"): Htm
   if (keyId === null) return html`<span class="quiet">none</span>`;
   if (keyName === null) return html`<span class="quiet">deleted key</span>`;
   return html`<a href="/developer/keys/${keyId}"><bdi>${keyName}</bdi></a>
-    <code>pak_…${keyLastFour}</code> ${badge}`;
+    <code>${maskKey(keyEnvironment ?? "live", keyLastFour ?? "")}</code> ${badge}`;
 }
 
 const SOURCES: { readonly [source: string]: string } = { api: "API", mcp: "MCP" };

@@ -36,6 +36,7 @@ t.test("a call is recorded with its operation and the operation's status", async
       keyId: null,
       keyName: null,
       keyLastFour: null,
+      keyEnvironment: null,
       grantId,
       agentName: "An agent",
       details: null,

@@ -65,7 +65,13 @@ t.test("a window's requests are counted by second and by sender", async (t) => {
     { second: 31, counted: 0, refused: 0 },
     { second: 59, counted: 1, refused: 1 },
   ]);
-  const unnamed = { keyName: null, keyLastFour: null, grantId: null, agentName: null };
+  const unnamed = {
+    keyName: null,
+    keyLastFour: null,
+    keyEnvironment: null,
+    grantId: null,
+    agentName: null,
+  };
   t.same(groups, [
     { ...unnamed, keyId, operation: "listZones", status: 200, count: 2 },
     { ...unnamed, keyId: null, operation: "listZones", status: 200, count: 1 },

@@ -147,9 +147,14 @@ t.test("a request has the name of its key or agent, if that still exists", async
   ];
   await insertRequests(db, rows);
   const names = [
-    { keyName: "test", keyLastFour: company.key.slice(-4), agentName: null },
-    { keyName: null, keyLastFour: null, agentName: "An agent" },
-    { keyName: null, keyLastFour: null, agentName: null },
+    {
+      keyName: "test",
+      keyLastFour: company.key.slice(-4),
+      keyEnvironment: "live",
+      agentName: null,
+    },
+    { keyName: null, keyLastFour: null, keyEnvironment: null, agentName: "An agent" },
+    { keyName: null, keyLastFour: null, keyEnvironment: null, agentName: null },
   ];
   const { requests } = await listRequests(db, company.id, { limit: 10 });
   for (const [n, expected] of rows.entries()) {

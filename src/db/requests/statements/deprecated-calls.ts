@@ -16,14 +16,16 @@ export function deprecatedCallsQuery(
     sql`, `,
   );
   return sql`
-    select sender."keyId", sender."keyName", sender."keyLastFour", sender."grantId", sender."agentName",
+    select sender."keyId", sender."keyName", sender."keyLastFour",
+      sender."keyEnvironment", sender."grantId", sender."agentName",
       called.operation, last.at as "lastAt"
     from (
       select ${apiKeys.id} as id, ${apiKeys.id} as "keyId", ${apiKeys.name} as "keyName",
-        ${apiKeys.lastFour} as "keyLastFour", null::uuid as "grantId", null::text as "agentName"
+        ${apiKeys.lastFour} as "keyLastFour", ${apiKeys.environment} as "keyEnvironment",
+        null::uuid as "grantId", null::text as "agentName"
       from ${apiKeys} where ${apiKeys.companyId} = ${companyId} and ${apiKeys.revokedAt} is null
       union all
-      select ${agentGrants.id}, null, null, null, ${agentGrants.id}, ${agentGrants.clientName}
+      select ${agentGrants.id}, null, null, null, null, ${agentGrants.id}, ${agentGrants.clientName}
       from ${agentGrants}
       where ${agentGrants.companyId} = ${companyId} and ${agentGrants.revokedAt} is null
     ) sender
