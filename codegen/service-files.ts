@@ -1,6 +1,7 @@
 /** Writes the files of src/generated/ that the service is built from. */
 import { readFileSync } from "node:fs";
 import type { Document } from "./document.ts";
+import { errorExamplesFile } from "./error-examples-file.ts";
 import { eventSamplesFile } from "./event-samples-file.ts";
 import { eventsFile } from "./events-file.ts";
 import { fieldsFile } from "./fields-file.ts";
@@ -25,6 +26,7 @@ export function serviceFiles(document: Document): Record<string, string> {
     "scopes.ts": scopesFile(document),
     "events.ts": eventsFile(document),
     "fields.ts": fieldsFile(document),
+    "error-examples.ts": errorExamplesFile(document),
     "event-samples.ts": eventSamplesFile(document),
     "handlers.ts": handlersFile(document),
     "samples.ts": samplesFile(document),

@@ -138,6 +138,7 @@ export async function buildApp(
   app.decorateRequest("caller", null);
   app.decorateRequest("errorCode", null);
   app.decorateRequest("refusal", null);
+  app.decorateRequest("isSimulated", false);
   app.decorateRequest("toolCall", null);
   app.decorateRequest("answered", undefined);
 
@@ -172,7 +173,7 @@ export async function buildApp(
   app.register(redirectMovedPages, { prefix: "/developer" });
   app.register(async (scope) => {
     announceDeprecations(scope, operations, baseUrl);
-    guard(scope, pipeline);
+    guard(scope, pipeline, services.clock);
     answerMisreadPaths(scope);
     await allowCompression(scope);
     mountOperations(scope, services, operations, baseUrl, options.instrument !== undefined);
@@ -180,7 +181,7 @@ export async function buildApp(
   // Unknown paths below /v1 are authenticated and counted. The prefix assigns them to this scope.
   app.register(
     async (scope) => {
-      guard(scope, pipeline);
+      guard(scope, pipeline, services.clock);
       answerUnknownRoutes(scope);
     },
     { prefix: "/v1" },

@@ -78,6 +78,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "3KuLWvg3cbM5cQcS": "-4a6",
   "3MAJbzQJhnjI7txb":
     "k7-15k5s13-3k5-10k4a10-5k5-11s37-2k5-14k4a3-4k9-2k5-6k2-15a4-12a5-2n4-16a3-26s12-18k2-29a3-23k3-2k5-4k2-15k9-2k5-8k2-19a11-18a3-1s6-14s2",
+  "3dLHz7LzCS93oWIa": "-4a6-2s14-4a9-2s83-4a19-2s38-4a11-8a15-2s42",
   "3nYbn_yymVeuXCTl": "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   "3p_gQWxtB5VRFnEq": "k7-27k7-30k13a5-4k19a4-42k4a10-30a6-3a3-1s38-18a7",
   "3tLQjzPBjNdkC1fU": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-4a6-2s9-12a3",
@@ -726,6 +727,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s21a12-2s32a12-2s38-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "lfyGtepKj9N1-nS9":
     "-10a10-2a6-1k3-4n11-2a2-8a5s1-6a7-1a6-8a6-8a10-1s2-5n8-2a2-8a5s1-6a5-1a7-1s14-6a13-1s4-12a8-1a4",
+  lpvOaYRXFRFE_jzC: "a18-2s35",
   lq6rPykfx4gtEb7b:
     "k8s15-10n3c56-9a10-2a6-1k5-7a9-1a4-1n5-2n3-2a5k3-31a9-1a13-1a3-10a2-4a4-10a4-1a14-32a7-1s11-2a5-2s2-1n2s1-1s3-1n2s1-5a8-2a3-3n4-4a5-10k2-34k3",
   lyNILzYQ3Bg3APqZ:

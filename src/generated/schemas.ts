@@ -3032,7 +3032,7 @@ export const ForbiddenBody = Type.Object(
   },
   {
     description:
-      "403. The API key lacks the required scope, or the request was made over plain HTTP.",
+      "403. The API key lacks the required scope, the request works in a sandbox only, or it was made over plain HTTP.",
     additionalProperties: false,
   },
 );

@@ -165,7 +165,7 @@ function refused(message: string, isKeySent = true): ApiError {
 }
 
 /** RFC 6750, section 3.1: `invalid_token` only when the request had a token. */
-function challenge(isKeySent = true): { "www-authenticate": string } {
+export function challenge(isKeySent = true): { "www-authenticate": string } {
   return {
     "www-authenticate": `Bearer realm="Partner API"${isKeySent ? ', error="invalid_token"' : ""}`,
   };

@@ -68,6 +68,8 @@ function count(
 ): void {
   const { operation, status } = resultOf(request, reply);
   const source = sourceOf(request, operation);
+  // Not counted as errors of the operation: operators are alerted by those.
+  if (request.isSimulated) return metrics.requestEnded("simulated", status, source, durationMs);
   const isAnswered = reply.raw.writableEnded;
   metrics.requestEnded(
     operation ?? areaOf(request),

@@ -18,6 +18,7 @@ import { sendResource } from "./conditional.ts";
 import { credentialId, type Quota } from "./quota.ts";
 import type { WatchRequest } from "./request-recorder.ts";
 import { hasScopes } from "./scopes.ts";
+import { SIMULATE_HEADER } from "./simulate.ts";
 import { setCaller } from "./set-caller.ts";
 
 declare module "fastify" {
@@ -78,7 +79,11 @@ export function createCountedReads({ db, clock }: Services, parts: Parts): Answe
     const read = request.routeOptions.config.countedRead;
     if (!read) return false;
     const { headers, raw } = request;
-    if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined)
+    if (
+      headers["content-length"] !== undefined ||
+      headers["transfer-encoding"] !== undefined ||
+      headers[SIMULATE_HEADER] !== undefined
+    )
       return false;
     const caller = keys.recall(headers.authorization, raw.socket);
     if (!caller || !hasScopes(caller, read.operation.scopes) || quota.findUsedUp(caller))

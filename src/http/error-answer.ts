@@ -29,9 +29,13 @@ export function aborted(): ApiError {
   );
 }
 
-/** Stores the error on the request, for its log line and its request log row, and logs the cause of a 5xx. */
+/**
+ * Stores the error on the request, for its log line and its request log row, and logs the cause of a 5xx. A simulated one is
+ * no fault of the service.
+ */
 export function recordError(error: ApiError, request: FastifyRequest): void {
-  if (error.statusCode >= 500) request.log.error(loggable(error.cause ?? error), error.code);
+  if (error.statusCode >= 500 && !request.isSimulated)
+    request.log.error(loggable(error.cause ?? error), error.code);
   request.errorCode = error.code;
   request.refusal = error;
 }

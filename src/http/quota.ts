@@ -124,7 +124,8 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
   };
 }
 
-function exceeded(
+/** Sets the quota headers of a request over the quota, and returns its error. */
+export function exceeded(
   reply: FastifyReply,
   quota: number,
   ttlMs: number,

@@ -1,10 +1,12 @@
 /**
  * The request pipeline. A request passes, in order: https → key (401, not counted) → quota (429) → scope (403)
- * → body (413, 415, 400) → schema (400) → idempotency → handler.
+ * → simulated error of a sandbox → body (413, 415, 400) → schema (400) → idempotency → handler.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../db/core/connections/loggable.ts";
+import type { OperationId } from "../generated/operations.ts";
 import type { AddressForm } from "../kernel/client-address.ts";
+import type { Clock } from "../kernel/clock.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import { serviceUnavailable } from "../kernel/errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -16,6 +18,7 @@ import { createQuota, KeyRevoked } from "./quota.ts";
 import { createRecorder } from "./request-recorder.ts";
 import { requireScopes } from "./scopes.ts";
 import { setCaller } from "./set-caller.ts";
+import { SIMULATE_HEADER, simulate } from "./simulate.ts";
 
 export interface RequestPipeline {
   /**
@@ -73,8 +76,11 @@ export async function createRequestPipeline(
   };
 }
 
-/** Puts the request pipeline before every route of this scope, known or not. */
-export function guard(scope: FastifyInstance, pipeline: RequestPipeline): void {
+/**
+ * Puts the request pipeline before every route of this scope, known or not.
+ * @param clock of simulated errors
+ */
+export function guard(scope: FastifyInstance, pipeline: RequestPipeline, clock: Clock): void {
   scope.addHook("onRequest", (request, reply, done) => {
     reply.header("cache-control", "no-store"); // responses contain one company's data
     if (!pipeline.answerRead(request, reply)) done();
@@ -82,6 +88,9 @@ export function guard(scope: FastifyInstance, pipeline: RequestPipeline): void {
   scope.addHook("onRequest", async (request, reply) => {
     await pipeline.admit(request, reply);
     const { operation } = request.routeOptions.config;
-    if (operation && request.caller) requireScopes(request.caller, operation.scopes);
+    if (!operation || !request.caller) return;
+    requireScopes(request.caller, operation.scopes);
+    if (request.headers[SIMULATE_HEADER] !== undefined)
+      await simulate(request, reply, operation.operationId as OperationId, clock);
   });
 }

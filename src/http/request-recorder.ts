@@ -118,7 +118,10 @@ function toRow(
 
 function detailsOf(request: FastifyRequest, reply: FastifyReply): RequestLogRow["details"] {
   const { refusal, caller } = request;
-  if (refusal) return explainRefusal(refusal, caller ?? undefined);
+  if (refusal) {
+    const details = explainRefusal(refusal, caller ?? undefined);
+    return request.isSimulated ? { ...details, simulated: true } : details;
+  }
   const replay = replayOf(request, reply);
   if (!replay) return null;
   return { replayed: true, ...(replay.first === undefined ? {} : { replayOf: replay.first }) };

@@ -133,6 +133,17 @@ export function notFound(what: string, id: string): ApiError {
   return new ApiError("NOT_FOUND", `There is no ${what} with the id ${id}. Check the id.`);
 }
 
+/**
+ * 403: the company isn't a sandbox.
+ * @param what the subject of a sentence: the part of the request that works in a sandbox only
+ */
+export function sandboxOnly(what: string): ApiError {
+  return new ApiError(
+    "SANDBOX_ONLY",
+    `${what} works in a sandbox only. Use a key that begins with pak_test_.`,
+  );
+}
+
 /** 409: the customer's personal data was erased, so that nothing of it can be changed. */
 export function customerErased(customerId: string): ApiError {
   return new ApiError(

@@ -40,6 +40,8 @@ export async function recordRefusals(recorder: Recorder): Promise<void> {
   await record("listCustomers", "revoked", { key: await revokedKey(recorder) });
   const readOnly = await api.addKey(api.company.id, ["customers:read"]);
   await record("createCustomer", "scope", { ...BODY, key: readOnly });
+  const simulated = { headers: { "x-sandbox-simulate": "error=INTERNAL_ERROR" } };
+  await record("listCustomers", "sandboxOnly", simulated);
   await record("listCustomers", "https", { headers: { "x-forwarded-proto": "http" } });
   await record("getCustomer", "notFound", CUSTOMER);
   await record("createCustomer", "tooLarge", { body: "x".repeat(BODY_LIMIT_BYTES) });

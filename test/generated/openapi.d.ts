@@ -4117,7 +4117,7 @@ export interface components {
        */
       documentation: string;
     };
-    /** @description 403. The API key lacks the required scope, or the request was made over plain HTTP. */
+    /** @description 403. The API key lacks the required scope, the request works in a sandbox only, or it was made over plain HTTP. */
     ForbiddenBody: {
       /**
        * @description A machine-readable error code.
@@ -4474,7 +4474,7 @@ export interface components {
         "application/json": components["schemas"]["UnauthenticatedBody"];
       };
     };
-    /** @description The API key lacks the required scope, or the request was made over plain HTTP. A plain HTTP request is rejected before the key is checked: it does not count toward the quota, and the response has no quota headers. */
+    /** @description The API key lacks the required scope, the request works in a sandbox only, or it was made over plain HTTP. A plain HTTP request is rejected before the key is checked: it does not count toward the quota, and the response has no quota headers. */
     Forbidden: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];

@@ -35,8 +35,10 @@ export const noKey = (id: OperationId): Case<S.UnauthenticatedBody> =>
     extraData: {},
   });
 
-/** 403: the key has all other scopes, and the request came over plain HTTP. */
-export const forbidden = (id: OperationId): [Case<S.ForbiddenBody>, Case<S.ForbiddenBody>] => {
+/** 403: the key has all other scopes, the key is live, and the request came over plain HTTP. */
+export const forbidden = (
+  id: OperationId,
+): [Case<S.ForbiddenBody>, Case<S.ForbiddenBody>, Case<S.ForbiddenBody>] => {
   const required = [...operations[id].scopes];
   const others = SCOPES.filter((scope) => !required.some((one) => one === scope));
   return [
@@ -47,6 +49,11 @@ export const forbidden = (id: OperationId): [Case<S.ForbiddenBody>, Case<S.Forbi
         return { ...validRequest(id)(stage), key };
       },
       { code: "INSUFFICIENT_SCOPE", extraData: { requiredScopes: required } },
+    ),
+    refusal(
+      id,
+      (stage) => ({ ...validRequest(id)(stage), headers: { "x-sandbox-simulate": "delay=0" } }),
+      { code: "SANDBOX_ONLY", extraData: {} },
     ),
     {
       ...refusal<S.ForbiddenBody>(id, validRequest(id), { code: "HTTPS_REQUIRED", extraData: {} }),
