@@ -19,8 +19,7 @@ export function errorExamplesFile(document: Document): string {
     .entries()
     .map(([name, text]) => `const ${name}: ErrorResponse = ${text};`)
     .toArray();
-  return `import type { ErrorCode } from "../kernel/errors.ts";
-import type { OperationId } from "./operations.ts";
+  return `import type { OperationId } from "./operations.ts";
 
 /** A documented response of an error. */
 export interface ErrorResponse {
@@ -31,7 +30,7 @@ export interface ErrorResponse {
 
 export interface ErrorExample {
   readonly name: string;
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly message: string;
   /** Without \`documentation\`. */
   readonly extraData: { readonly [name: string]: unknown };

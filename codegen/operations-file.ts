@@ -80,6 +80,7 @@ function entry(model: OperationModel): string {
       model.tool ? `tool: ${JSON.stringify(model.tool)},` : ""
     }
     ${model.bodyLimitKib === undefined ? "" : `bodyLimitKib: ${model.bodyLimitKib},`}
+    ${model.isSandboxOnly ? "isSandboxOnly: true," : ""}
     ${model.batchOf === undefined ? "" : `batchOf: ${JSON.stringify(model.batchOf)},`}
     schema: { ${schema.join(", ")} },
   },`;

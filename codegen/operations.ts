@@ -37,6 +37,8 @@ export interface OperationModel {
   readonly bodyLimitKib: number | undefined;
   /** `x-batch-of`: the operation of each item; undefined if the operation isn't a batch. */
   readonly batchOf: string | undefined;
+  /** `x-sandbox-only`: whether the operation is refused unless the company is a sandbox. */
+  readonly isSandboxOnly: boolean;
   readonly parameters: readonly ParameterModel[];
   /** Name of the body's schema, and the fields of it that have a default. */
   readonly body: { name: string; defaults: string[] } | undefined;
@@ -109,6 +111,7 @@ function model(document: Document, path: string, item: Node, method: string): Op
     scopes: Object.values<string[]>(security[0]).flat(),
     bodyLimitKib: bodyLimitKib(operation, at),
     batchOf: operation["x-batch-of"],
+    isSandboxOnly: operation["x-sandbox-only"] === true,
     responses,
     streams: LINES in content ? "lines" : EVENTS in content ? "events" : undefined,
     hasEtag,

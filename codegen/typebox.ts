@@ -58,6 +58,8 @@ export interface Operation {
   readonly bodyLimitKib?: number;
   /** If the operation is a batch, the operation of each item: an item has its path, body and key as one flat object. */
   readonly batchOf?: string;
+  /** Whether it is refused unless the company is a sandbox. */
+  readonly isSandboxOnly?: true;
   /** Scopes that a caller needs, all of them. */
   readonly scopes: readonly string[];
   /** Present if the successful response is a stream: of lines, or of events with data, each of the response's schema. */

@@ -1193,6 +1193,59 @@ const (
 	EventTypeZoneUpdated      EventType = "zone.updated"
 )
 
+// Events to send in a sandbox.
+type SandboxEventsCreate struct {
+	// The type of the events.
+	Type SandboxEventsCreateType `json:"type"`
+
+	// Fields of `data` that differ from the type's example.
+	Fields Optional[map[string]any] `json:"fields,omitzero"`
+
+	// The number of events. Default: `1`.
+	Count Optional[int] `json:"count,omitzero"`
+
+	// Whether each event is sent twice to each endpoint. Default: `false`.
+	Duplicate Optional[bool] `json:"duplicate,omitzero"`
+
+	// Whether the newest event is sent first. Default: `false`.
+	Reverse Optional[bool] `json:"reverse,omitzero"`
+}
+
+// The type of the events.
+type SandboxEventsCreateType string
+
+// The values that this version knows. Others may be added.
+const (
+	SandboxEventsCreateTypeCustomerCreated           SandboxEventsCreateType = "customer.created"
+	SandboxEventsCreateTypeCustomerUpdated           SandboxEventsCreateType = "customer.updated"
+	SandboxEventsCreateTypeCustomerErased            SandboxEventsCreateType = "customer.erased"
+	SandboxEventsCreateTypeLocationCreated           SandboxEventsCreateType = "location.created"
+	SandboxEventsCreateTypeLocationUpdated           SandboxEventsCreateType = "location.updated"
+	SandboxEventsCreateTypePricelistCreated          SandboxEventsCreateType = "pricelist.created"
+	SandboxEventsCreateTypePricelistUpdated          SandboxEventsCreateType = "pricelist.updated"
+	SandboxEventsCreateTypeSkuUpdated                SandboxEventsCreateType = "sku.updated"
+	SandboxEventsCreateTypeServiceUpdated            SandboxEventsCreateType = "service.updated"
+	SandboxEventsCreateTypeZoneUpdated               SandboxEventsCreateType = "zone.updated"
+	SandboxEventsCreateTypeWebhookEndpointFailing    SandboxEventsCreateType = "webhook_endpoint.failing"
+	SandboxEventsCreateTypeWebhookEndpointDisabled   SandboxEventsCreateType = "webhook_endpoint.disabled"
+	SandboxEventsCreateTypeWebhookEndpointRecovered  SandboxEventsCreateType = "webhook_endpoint.recovered"
+	SandboxEventsCreateTypeAPIKeyExpiring            SandboxEventsCreateType = "api_key.expiring"
+	SandboxEventsCreateTypeAPIKeyExpired             SandboxEventsCreateType = "api_key.expired"
+	SandboxEventsCreateTypeQuotaExhausted            SandboxEventsCreateType = "quota.exhausted"
+	SandboxEventsCreateTypeDeprecatedOperationCalled SandboxEventsCreateType = "deprecated_operation.called"
+	SandboxEventsCreateTypeWebhookTest               SandboxEventsCreateType = "webhook.test"
+)
+
+// Events that were sent in a sandbox.
+type SandboxEvents struct {
+	// The `id` of each event, in the order of `sequence`.
+	EventIDs []string `json:"eventIds"`
+
+	// The number of deliveries that were queued. 0 means that no endpoint is enabled and subscribes
+	// to the type, or that the filters of the endpoints leave the events out.
+	Deliveries int `json:"deliveries"`
+}
+
 // A customer was created.
 type CustomerCreatedEvent struct {
 	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every

@@ -57,6 +57,10 @@ type Resources struct {
 	// Changes made through this API, or by imports, as a list.
 	Events *Events
 
+	// Test your integration: what takes hours or can't be caused otherwise. These requests work in
+	// a sandbox only.
+	Sandbox *Sandbox
+
 	// Events at your own computer while you develop, signed like webhooks, without a public URL.
 	Listeners *Listeners
 }
@@ -75,6 +79,7 @@ func newResources(s *sender) Resources {
 		PricingTypes:     &PricingTypes{s},
 		Zones:            &Zones{s},
 		Events:           &Events{s},
+		Sandbox:          &Sandbox{s},
 		Listeners:        &Listeners{s},
 	}
 }
@@ -1061,6 +1066,36 @@ func (r *Events) Get(ctx context.Context, id string, opts ...CallOption) (Event,
 		method:      http.MethodGet,
 		path:        "/v1/events/{id}",
 		pathValues:  []pathValue{{"id", id}},
+	})
+}
+
+// Test your integration: what takes hours or can't be caused otherwise. These requests work in a
+// sandbox only.
+type Sandbox struct{ sender *sender }
+
+// CreateEvents creates events of any type without a change that causes them. Endpoints get them
+// like other events, signed and with retries. `GET /v1/events` lists them, except operational
+// events and `webhook.test`.
+//
+// `data` is that of the type's example in this document, with your `fields`. It must match the
+// schema of the event.
+//
+//   - `webhook.test` is sent to every endpoint that is enabled, others to those that subscribe to
+//     them.
+//   - `duplicate` sends each event twice to each endpoint, with the same `id`.
+//   - `reverse` sends the newest event first. It makes no difference to events without a
+//     `sequence`.
+//
+// Counts as one request, and as one more for every 10 events.
+//
+// POST /v1/sandbox/events. Requires the scope customers:write.
+func (r *Sandbox) CreateEvents(ctx context.Context, body SandboxEventsCreate, opts ...WriteOption) (*SandboxEvents, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*SandboxEvents], call{
+		operationID:         "createSandboxEvents",
+		method:              http.MethodPost,
+		path:                "/v1/sandbox/events",
+		body:                body,
+		takesIdempotencyKey: true,
 	})
 }
 

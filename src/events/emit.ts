@@ -32,13 +32,16 @@ export interface Events {
   /**
    * Writes events of one type in the order of `data`, like `emit`.
    * @param data JSON texts of resources
+   * @param isReversed whether the last event is the first in the queue
+   * @returns the ids of the events
    */
   emitMany(
     tx: Transaction,
     companyId: string,
     type: EventType,
     data: readonly string[],
-  ): Promise<void>;
+    isReversed?: boolean,
+  ): Promise<string[]>;
   /**
    * Writes an operational event, which isn't part of the feed, with its deliveries, all in the caller's transaction. Call it last, like `emit`.
    * @returns the event's id
@@ -92,12 +95,13 @@ export function createEvents(outbox: Outbox, clock: Clock, cause: Cause = {}): E
     causedBy: (other) =>
       createEvents(outbox, clock, activeSpan ? { ...other, traceparent: activeSpan } : other),
     emit: async (...event) => await write(insertEvent, ...event),
-    async emitMany(tx, companyId, type, data) {
-      if (data.length === 0) return;
+    async emitMany(tx, companyId, type, data, isReversed = false) {
+      if (data.length === 0) return [];
       tx.afterCommit(() => outbox.handOver(companyId, [], true));
       const rows = data.map((each) => ({ id: makeEventId(), data: each }));
-      const shared = { createdAt: clock.now(), ...caused() };
+      const shared = { createdAt: clock.now(), isReversed, ...caused() };
       await insertEvents(tx, companyId, type, rows, shared);
+      return rows.map(({ id }) => id);
     },
     emitOperational: async (...event) => await write(insertOperationalEvent, ...event),
   };

@@ -1,5 +1,4 @@
 // Generated from openapi.yaml. Do not edit.
-import type { ErrorCode } from "../kernel/errors.ts";
 import type { OperationId } from "./operations.ts";
 
 /** A documented response of an error. */
@@ -11,7 +10,7 @@ export interface ErrorResponse {
 
 export interface ErrorExample {
   readonly name: string;
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly message: string;
   /** Without `documentation`. */
   readonly extraData: { readonly [name: string]: unknown };
@@ -1247,6 +1246,18 @@ export const errorResponses: { readonly [K in OperationId]: readonly ErrorRespon
     BadRequest,
     Unauthenticated,
     Forbidden,
+    TooManyRequests,
+    InternalError,
+    ServiceUnavailable,
+  ],
+  createSandboxEvents: [
+    BadRequest,
+    Unauthenticated,
+    Forbidden,
+    Conflict,
+    PayloadTooLarge,
+    UnsupportedMediaType,
+    UnprocessableKey,
     TooManyRequests,
     InternalError,
     ServiceUnavailable,

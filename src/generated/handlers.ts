@@ -39,6 +39,7 @@ import { listZonesByZip } from "../routes/zones/listZonesByZip.ts";
 import { listEvents } from "../routes/events/listEvents.ts";
 import { getEvent } from "../routes/events/getEvent.ts";
 import { exportResource } from "../routes/exports/exportResource.ts";
+import { createSandboxEvents } from "../routes/sandbox/createSandboxEvents.ts";
 import { createListener } from "../routes/listeners/createListener.ts";
 import { streamListener } from "../routes/listeners/streamListener.ts";
 import { createListenerAttempts } from "../routes/listeners/createListenerAttempts.ts";
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   listEvents,
   getEvent,
   exportResource,
+  createSandboxEvents,
   createListener,
   streamListener,
   createListenerAttempts,

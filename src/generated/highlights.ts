@@ -117,6 +117,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
   "6JhCfhl4ey3XMziC":
     "k7-27k7-43k7-43k7-47k7-17k13a5-4k19a4-42k4a10-54a9-3a11-30a7-3a5-6a2-42a7-24a10-1s11-23a11-1s19-23a5-1s17-23a5-44a7-24a10-1s11-23a11-1s19-23a11-1s23-23a5-5a5-20a7",
+  "6U6kQ_nZmiXuj2sR": "a5s1n21s20-13s23n16s2-13s33-11s38",
   "6cI19M7Y-m_g58Jp": "k8s15c149-9a10-2a6-1k5-18a9-1a6-1n12-2s19-2n5-2s34-2a4-10a2-11a11",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "6icX_S668vd2Ff2u": "k3-12a8-11s16-11a7-10a17-10a8-2n5-3k8-18a6-33a5-12s3-16s1n2s1-6a17",
@@ -356,6 +357,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8s15-9a10-2a6-1k5-19a9-1a12-4n5-16n11-2s38-8n7-2s46-8n4-2s22-8n11-2s16-15n11-2s38-8n7-2s43-8a1",
   "K_jfd-DgCjGMnEzM": "-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   Kc3AQZPpoi_jx1LN: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a4-7k2-8n4-8a5-14a6",
+  Kv_Wlj_WlA1AuI5_: "k4-13k6-22a10-36a13-1a4-1s18-2a5",
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
   LKIIxJh9VNjHXSIJ: "-4a6-10a4-2s38-2a6-2s18-13a9-2n4-4a10-2s39",
   LUCK1zqhkRZXhUSg:
@@ -540,6 +542,7 @@ export const highlights: Readonly<Record<string, string>> = {
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
   X_fpE9ILs_CQaPrc:
     "k7-27k7-36k7-46k13a5-4k19a4-42k4a10-9k4-27k1-8a12-3a4-32a7-3a1-1s6-2a5-4a3-23a7",
+  "XaMd-X_lMCOLvWBi": "-4a6-8a10-10s43-7a12-2n4",
   XtLjUjOCsBp4329H:
     "-4a6-2s19-4a9-2s46-4a19-2s38-4a11-8a8-2s19-6a12-20a18-2s34-10a14-2s3-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s29-10a14-2s3-10a7-2s9-10a6-2s9-10a7-2s11-13a15-2s47",
   Y0flCMLo2jbgbMWe:
@@ -596,6 +599,7 @@ export const highlights: Readonly<Record<string, string>> = {
   bY2iUUu9xCy2Sz6i: "-5n8s32a12-2s32a12-2s37a10-2s7-4a6-2s19-4a9-2s54-4a19-2s38-4a11",
   bkPGAa0jTClH99Ny:
     "k4-13k6-22a10-33a12-6a5-25s13-2s38-14s9-2s46-14s6-2s22-14s13-2s11-35s13-2s38-14s9-2s38-22a5",
+  "bpAEnOvGUgidD-IZ": "-4a6-2s19",
   bulpTCpPJinGscQa: "-4a6-8a9-2n5-4a10-2s39",
   "bv4Wp-KVM5yAZPBg": "-4a6-2s16-4a9-2s114-4a19-2s38-4a11",
   c8bjWy75d34ipdNq: "a5s1n21s26-13s23n16s1",
@@ -634,6 +638,8 @@ export const highlights: Readonly<Record<string, string>> = {
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",
   epMJiTZXxgP8OIzH:
     "-2n5k8s21-3k3-12a10-13k4a10-23k8-18a4-10s37-9n3-18a5-13s3-18s12-2s3-17s1n2s1-6k3-1n5-68n4-10k8-1a10-28k8-22a11-28a5s6-1s6-2s6-1s6-2s6-1s6-2s3n2s1",
+  eso2Obprl_VfkPJ1:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-51a12-6a10-1a19-10s18-7k2-8n4-8a5-14a6",
   evOKPJlMFkbJ1x0I: "a5-10s5n21s40-13s23n16s2-13s33-11s195",
   ewKvi2SGnZwTgl1n: "-2n5k8s21-3k3-12a10-13k4a10-37a6-4a7",
   ewsf4eri1CLVbEDW: "a5-10s5n21s21-13s23n16s2-13s33-11s301",
@@ -683,6 +689,7 @@ export const highlights: Readonly<Record<string, string>> = {
   htvtEjQTZOSkeXjt:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
+  i8sNOklW2sMqAFoZ: "k7-27k7-37k7-43k7-48k13a5-4k19a4-42k4a10-46a7-3a12-30a7-3a4-43a5-20a7",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
   id92VdRzyRseDwKd:
     "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n5-8a10-2s5-8a8-2s10-8a11-12a4-2s38-10a6-2s24-10a7-2s17-9a6-2n4-8a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2s38-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s24-8a7-2s10-8a9-12a13-2n6",
@@ -718,6 +725,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-27k7-37k7-41k7-43k7-17k13a5-4k19a4-42k4a10-54a9-3a11-24a7-3a5-6a2-36a7-24a11-1s19-23a10-1s11-23a5-38a7-24a11-1s15-23a10-1s11-23a14-1s38-23a5-5a5-20a7",
   lJNuW7MP2SwrIZE9: "-4a7-16a12-2s38-8a9-2s46-8a6-2s22-8a12-2s16-15a12-2s38-8a9-2s43",
   lLHaSBaKn6fYQEma: "-4a6-2s17-4a9-2s72-4a19-2s38-4a11-8a15-2s45",
+  lMdmLuSg1pmMePmr: "k7-15k5s13-3k5-10k4a10-5k5-17k5-16a12-3a4-2s19-12a3",
   lRGpu7cY_IUYDK7J: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
   "lSlsmbDsKwecOv6-": "a5s1n21s15-13s23n16s2-13s33-11s21",
   l_T8IKUCbQKgZigk: "a5s1n21s11-13s23n16s1",
@@ -734,6 +742,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-22k7-28k7-44k4a5-12k27a10-46a7-3a6-5s4-6a7-3a3-23a7-8s4-6a6-5s4-6a8-5s4-6a9-21k27a7-36a7-5a5-3a10-5s17-6a5-52a7-3a5-8a5-15a7-9a8-3a4-3a5",
   "m2Ak4widJSwXHm-l": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-38a3-6s38-3k2-8n4-8a5-14a6",
   m2rPlUa5J3c_3yvW: "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
+  m3SUXlVbyCa1UK6K: "-2n5k8s21-3k3-12a10-13k4a10-40a12-7s18-3a7",
   m4jThtIP2CJhYdSp:
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2s17-10a13-2n4-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2n4-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11",
   mIECXldxZYcTVgMQ:
@@ -847,6 +856,7 @@ export const highlights: Readonly<Record<string, string>> = {
   u1jrOkBTDQsVy1bC: "-5n8s23a12-2s32a12-2s38-4a6-2s24-4a9-2s110-4a19-2s38-4a11-8a15-2s52",
   "u6hOLeg-hq7-4xv_": "a5s1n21s25-13s23n16s1",
   uAWEP5vIFmo9QAag: "k7-15k5s13-3k5-10k4a10-5k5-20k5-18a15-5a7-2s45-14a3",
+  uAgPkyprDtJ88Ors: "-4a6-2s18-4a8-8a13-2s18-5a7-2n1-4a11-2n4-4a9-2n5",
   uEgSsaYs9cACx1Xy: "a8s25-8n2-7s33",
   uGRaHbsIZQPTtk14:
     "-5n8s21a12-2s32a12-2s38-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
@@ -914,6 +924,7 @@ export const highlights: Readonly<Record<string, string>> = {
   yPxJyAQrvlwKc3Ah: "k8s15-9a10-2a6-1k5-18a9-1a18-1s11-2a1",
   yV_2VqJyVfNhvvz9: "k8s15-9a10-2a6-1k5-18a9-1a6-4n12-2s19-4n5-2s34-4n5-2s17-4n12-2s24-2a1",
   yXkS0hXRg5YxQQLz: "k4-13k6-22a10-26a3-1s38-2a5",
+  "yaEYi2XI5DJDE-_-": "k8s15-9a10-2a6-1k5-24a7-1a13-1n4-2s18-2a1",
   ybCYAQcfHkxj5Rk3:
     "k7-27k7-32k7-51k13a5-4k19a4-42k4a10-36a9-3a18-10s11-37a7-16a5-1s32-15a5-1n4-15a5-20a7",
   ybgOImvspv7pvHyt: "a5s1n9s36n12s2-13s23n8s1",

@@ -51,6 +51,8 @@ import {
   PricelistResponse,
   PricelistSkuList,
   PricelistUpdate,
+  SandboxEventsCreate,
+  SandboxEventsResponse,
   ServiceList,
   ServiceUnavailableBody,
   SkuList,
@@ -1353,6 +1355,18 @@ export const ExportResourceParams = Type.Object(
   { additionalProperties: false },
 );
 
+export const CreateSandboxEventsHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+});
+
 export const StreamListenerParams = Type.Object(
   {
     id: Type.String({
@@ -2054,6 +2068,24 @@ export interface OperationTypes {
       503: Static<typeof ServiceUnavailableBody>;
     };
   };
+  createSandboxEvents: {
+    params: {};
+    query: {};
+    body: Filled<Static<typeof SandboxEventsCreate>, "count" | "duplicate" | "reverse">;
+    replies: {
+      200: Static<typeof SandboxEventsResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      409: Static<typeof ConflictBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
   createListener: {
     params: {};
     query: {};
@@ -2193,6 +2225,7 @@ export const operations = {
         "Creates up to 100 customers in one call. Returns `data`, a result per item in order: `status` is 200 with the customer in `data`, or an error's status with `error` (`code`, `message`, `extraData`), for example EXTERNAL_ID_EXISTS if a customer has this `externalId`. Items that fail don't affect the others: report them, and repeat only those, corrected. A call counts as one request of the company's quota plus one for every 10 items. Search for duplicates first: apart from `externalId`, the service does not prevent them. Pass a new `idempotencyKey` for each call; if you can't tell whether it succeeded, repeat it with the same key and items.",
     },
     bodyLimitKib: 512,
+
     batchOf: "createCustomer",
     schema: {
       headers: CreateCustomersBatchHeaders,
@@ -2230,6 +2263,7 @@ export const operations = {
         "Creates or replaces up to 100 customers by the IDs of another system in one call, with the rules of upsert_customer for each item: fields that you omit are cleared, also those that the customer had. Returns `data`, a result per item in order: `status` is 201 (created) or 200 (existed) with the customer in `data`, or an error's status with `error` (`code`, `message`, `extraData`). Items that fail don't affect the others: report them, and repeat only those, corrected. A call counts as one request of the company's quota plus one for every 10 items. Repeating a call sets the same values.",
     },
     bodyLimitKib: 512,
+
     batchOf: "upsertCustomer",
     schema: {
       headers: UpsertCustomersBatchHeaders,
@@ -2556,6 +2590,7 @@ export const operations = {
         "Adds up to 100 locations to customers in one call, with the rules of create_location for each item: complete addresses in the United States, and an existing location is returned with `reused: true`. Returns `data`, a result per item in order: `status` is 200 with the location in `data`, or an error's status with `error` (`code`, `message`, `extraData`): ADDRESS_NOT_FOUND, ADDRESS_AMBIGUOUS with candidates, REFERENCE_NOT_FOUND if the customer doesn't exist, EXTERNAL_ID_EXISTS. Items that fail don't affect the others: ask which address is correct, and repeat only those. A call counts as one request of the company's quota plus one for every 10 items. Pass a new `idempotencyKey` for each call; if you can't tell whether it succeeded, repeat it with the same key and items.",
     },
     bodyLimitKib: 512,
+
     batchOf: "createLocation",
     schema: {
       headers: CreateLocationsBatchHeaders,
@@ -2593,6 +2628,7 @@ export const operations = {
         "Creates or replaces up to 100 locations by the IDs of another system in one call, with the rules of upsert_location for each item: complete addresses in the United States, and fields that you omit are reset, also those that the location had. Returns `data`, a result per item in order: `status` is 201 (created) or 200 (existed) with the location in `data`, or an error's status with `error` (`code`, `message`, `extraData`): ADDRESS_NOT_FOUND, ADDRESS_AMBIGUOUS, REFERENCE_NOT_FOUND if the customer doesn't exist, LOCATION_EXISTS, EXTERNAL_ID_EXISTS. Items that fail don't affect the others: ask which address is correct, and repeat only those. A call counts as one request of the company's quota plus one for every 10 items.",
     },
     bodyLimitKib: 512,
+
     batchOf: "upsertLocation",
     schema: {
       headers: UpsertLocationsBatchHeaders,
@@ -3435,6 +3471,38 @@ export const operations = {
         400: BadRequestBody,
         401: UnauthenticatedBody,
         403: ForbiddenBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  createSandboxEvents: {
+    operationId: "createSandboxEvents",
+    method: "POST",
+    path: "/v1/sandbox/events",
+    tag: "Sandbox",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+
+    isSandboxOnly: true,
+
+    schema: {
+      headers: CreateSandboxEventsHeaders,
+      body: SandboxEventsCreate,
+      response: {
+        200: SandboxEventsResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        409: ConflictBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

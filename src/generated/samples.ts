@@ -1681,6 +1681,50 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nevent = client.events.get("evt_019a3f5c7b207d1c8a4e6f8091a2b3c4")\np event',
     },
   ],
+  createSandboxEvents: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/sandbox/events" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "type": "customer.created"\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst sandboxEvents = await client.sandbox.createEvents({ type: "customer.created" });\nconsole.log(sandboxEvents);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nsandbox_events = client.sandbox.create_events(type="customer.created")\nprint(sandbox_events)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tsandboxEvents, err := client.Sandbox.CreateEvents(ctx, partnerapi.SandboxEventsCreate{\n\t\tType: "customer.created",\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(sandboxEvents)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        "import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.SandboxEvents;\nimport com.partnerapi.models.SandboxEventsCreate;\nimport com.partnerapi.models.SandboxEventsCreateType;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    SandboxEvents sandboxEvents = client.sandbox().createEvents(\n        SandboxEventsCreate.builder().type(SandboxEventsCreateType.CUSTOMER_CREATED).build());\n    System.out.println(sandboxEvents);\n  }\n}",
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$sandboxEvents = $client->sandbox->createEvents(type: 'customer.created');\nprint_r($sandboxEvents->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nsandbox_events = client.sandbox.create_events(type: "customer.created")\np sandbox_events',
+    },
+  ],
   createListener: [
     {
       lang: "bash",

@@ -2320,6 +2320,74 @@ export const EventType = Enum(
 );
 export type EventType = Static<typeof EventType>;
 
+export const SandboxEventsCreate = Type.Object(
+  {
+    type: Enum(
+      [
+        "customer.created",
+        "customer.updated",
+        "customer.erased",
+        "location.created",
+        "location.updated",
+        "pricelist.created",
+        "pricelist.updated",
+        "sku.updated",
+        "service.updated",
+        "zone.updated",
+        "webhook_endpoint.failing",
+        "webhook_endpoint.disabled",
+        "webhook_endpoint.recovered",
+        "api_key.expiring",
+        "api_key.expired",
+        "quota.exhausted",
+        "deprecated_operation.called",
+        "webhook.test",
+      ],
+      { description: "The type of the events." },
+    ),
+    fields: Type.Optional(
+      MapOf(Type.Unknown(), {
+        description: "Fields of `data` that differ from the type's example.",
+      }),
+    ),
+    count: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: 1, description: "The number of events." }),
+    ),
+    duplicate: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: "Whether each event is sent twice to each endpoint.",
+      }),
+    ),
+    reverse: Type.Optional(
+      Type.Boolean({ default: false, description: "Whether the newest event is sent first." }),
+    ),
+  },
+  { description: "Events to send in a sandbox.", additionalProperties: false },
+);
+export type SandboxEventsCreate = Static<typeof SandboxEventsCreate>;
+
+export const SandboxEvents = Type.Object(
+  {
+    eventIds: Type.Array(Type.String({ description: "The `id` of an event." }), {
+      description: "The `id` of each event, in the order of `sequence`.",
+    }),
+    deliveries: Type.Integer({
+      minimum: 0,
+      description:
+        "The number of deliveries that were queued. 0 means that no endpoint is enabled and subscribes to the type, or that the filters of the endpoints leave the events out.",
+    }),
+  },
+  { description: "Events that were sent in a sandbox.", additionalProperties: false },
+);
+export type SandboxEvents = Static<typeof SandboxEvents>;
+
+export const SandboxEventsResponse = Type.Object(
+  { data: SandboxEvents },
+  { description: "Events that were sent in a sandbox.", additionalProperties: false },
+);
+export type SandboxEventsResponse = Static<typeof SandboxEventsResponse>;
+
 export const CustomerCreatedEvent = Type.Object(
   {
     id: EventId,

@@ -8,7 +8,7 @@ import type { OperationId } from "../generated/operations.ts";
 import type { AddressForm } from "../kernel/client-address.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Operations } from "../kernel/deprecation.ts";
-import { serviceUnavailable } from "../kernel/errors.ts";
+import { sandboxOnly, serviceUnavailable } from "../kernel/errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { OpenServices, Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";
@@ -90,6 +90,8 @@ export function guard(scope: FastifyInstance, pipeline: RequestPipeline, clock: 
     const { operation } = request.routeOptions.config;
     if (!operation || !request.caller) return;
     requireScopes(request.caller, operation.scopes);
+    if (operation.isSandboxOnly && request.caller.environment !== "sandbox")
+      throw sandboxOnly(`${operation.method} ${operation.path}`);
     if (request.headers[SIMULATE_HEADER] !== undefined)
       await simulate(request, reply, operation.operationId as OperationId, clock);
   });

@@ -4,7 +4,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorResponses, type ErrorExample } from "../generated/error-examples.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { Clock } from "../kernel/clock.ts";
-import { ApiError, retryAfter, sandboxOnly, validationFailed } from "../kernel/errors.ts";
+import {
+  ApiError,
+  type ErrorCode,
+  retryAfter,
+  sandboxOnly,
+  validationFailed,
+} from "../kernel/errors.ts";
 import { challenge } from "./authenticate.ts";
 import { aborted } from "./error-answer.ts";
 import { exceeded } from "./quota.ts";
@@ -117,7 +123,7 @@ function toError(
 ): ApiError {
   const seconds = Number(extraData["retryAfter"]);
   if (code === "REQUEST_LIMIT_EXCEEDED") return exceeded(reply, quota, seconds * 1000, clock.now());
-  return new ApiError(code, message, {
+  return new ApiError(code as ErrorCode, message, {
     extraData,
     headers: {
       ...(headers.includes("retry-after") ? retryAfter(seconds) : {}),

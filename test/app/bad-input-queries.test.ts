@@ -8,7 +8,7 @@ import { neededQuery, requests, withoutFilters } from "../helpers/requests.ts";
 import { stored } from "../helpers/data/stored.ts";
 import { makeWorld } from "../helpers/world.ts";
 
-const api = await startApi(t);
+const api = await startApi(t, { environment: "sandbox" });
 const world = await makeWorld(api);
 const before = await stored(api);
 const all = Object.values<Operation>(operations);

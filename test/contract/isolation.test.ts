@@ -11,7 +11,7 @@ import { idSlots, inSlot, unknownLike, withSlot } from "./id-slots.ts";
 import { parseEvents, parseExport } from "../helpers/lines.ts";
 import { makeWorld, type World } from "../helpers/world.ts";
 
-const api = await startApi(t);
+const api = await startApi(t, { environment: "sandbox" });
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 const other = await api.addCompany();

@@ -10,7 +10,7 @@ import { requests, withoutFilters } from "../helpers/requests.ts";
 import { makeTwin } from "./twin.ts";
 import { makeWorld } from "../helpers/world.ts";
 
-const api = await startApi(t);
+const api = await startApi(t, { environment: "sandbox" });
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 const world = await makeWorld(api);

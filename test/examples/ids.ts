@@ -56,6 +56,7 @@ export const IDS = {
   keyExpired: "evt_019a3f70a1107d1c8a4e6f8091a2b305",
   quotaExhausted: "evt_019a3f70a1107d1c8a4e6f8091a2b306",
   deprecatedCalled: "evt_019a3f70a1107d1c8a4e6f8091a2b307",
+  sandboxEvent: "evt_019a3f71c3207d1c8a4e6f8091a2b308",
 } as const satisfies { readonly [T in EventType as EventRole<T>]: string } & Record<string, string>;
 
 /** The role of the first event of a type: `customerCreated` for `customer.created`. */

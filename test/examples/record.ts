@@ -23,6 +23,7 @@ import {
   recordUpsertBatches,
   recordUpserts,
 } from "./resources.ts";
+import { recordSandbox } from "./sandbox.ts";
 
 /** The base URL in the document's examples. */
 const BASE_URL = "https://api.example.com";
@@ -60,6 +61,7 @@ export async function recordExamples(t: TestScope, source: string): Promise<read
   await recordConflicts(recorder);
   await recordLimits(recorder);
   await recordFailures(recorder, whileCutOff);
+  await recordSandbox(recorder);
   await recordDeliveries(t, recorder, receiver);
   return recorder.recordings;
 }

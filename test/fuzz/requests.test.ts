@@ -28,7 +28,7 @@ const numRuns = Number(process.env["FUZZ_RUNS"] ?? 8);
 const MAX_ROUNDS = 60;
 
 t.setTimeout(60_000 + numRuns * 1000);
-const api = await startApi(t);
+const api = await startApi(t, { environment: "sandbox" });
 const world = await makeWorld(api);
 t.comment(`FUZZ_SEED=${SEED} FUZZ_RUNS=${numRuns}`);
 

@@ -848,6 +848,35 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/sandbox/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send events
+     * @description Creates events of any type without a change that causes them. Endpoints get them like other events, signed and with
+     *     retries. `GET /v1/events` lists them, except operational events and `webhook.test`.
+     *
+     *     `data` is that of the type's example in this document, with your `fields`. It must match the schema of the event.
+     *
+     *     - `webhook.test` is sent to every endpoint that is enabled, others to those that subscribe to them.
+     *     - `duplicate` sends each event twice to each endpoint, with the same `id`.
+     *     - `reverse` sends the newest event first. It makes no difference to events without a `sequence`.
+     *
+     *     Counts as one request, and as one more for every 10 events.
+     */
+    post: operations["createSandboxEvents"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/listeners": {
     parameters: {
       query?: never;
@@ -3188,6 +3217,74 @@ export interface components {
       | "sku.updated"
       | "service.updated"
       | "zone.updated";
+    /** @description Events to send in a sandbox. */
+    SandboxEventsCreate: {
+      /**
+       * @description The type of the events.
+       * @example customer.created
+       * @enum {string}
+       */
+      type:
+        | "customer.created"
+        | "customer.updated"
+        | "customer.erased"
+        | "location.created"
+        | "location.updated"
+        | "pricelist.created"
+        | "pricelist.updated"
+        | "sku.updated"
+        | "service.updated"
+        | "zone.updated"
+        | "webhook_endpoint.failing"
+        | "webhook_endpoint.disabled"
+        | "webhook_endpoint.recovered"
+        | "api_key.expiring"
+        | "api_key.expired"
+        | "quota.exhausted"
+        | "deprecated_operation.called"
+        | "webhook.test";
+      /**
+       * @description Fields of `data` that differ from the type's example.
+       * @example {
+       *       "displayName": "Maria Delgado"
+       *     }
+       */
+      fields?: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description The number of events.
+       * @default 1
+       * @example 5
+       */
+      count?: number;
+      /**
+       * @description Whether each event is sent twice to each endpoint.
+       * @default false
+       * @example false
+       */
+      duplicate?: boolean;
+      /**
+       * @description Whether the newest event is sent first.
+       * @default false
+       * @example false
+       */
+      reverse?: boolean;
+    };
+    /** @description Events that were sent in a sandbox. */
+    SandboxEvents: {
+      /** @description The `id` of each event, in the order of `sequence`. */
+      eventIds: string[];
+      /**
+       * @description The number of deliveries that were queued. 0 means that no endpoint is enabled and subscribes to the type, or that the filters of the endpoints leave the events out.
+       * @example 1
+       */
+      deliveries: number;
+    };
+    /** @description Events that were sent in a sandbox. */
+    SandboxEventsResponse: {
+      data: components["schemas"]["SandboxEvents"];
+    };
     /** @description A customer was created. */
     CustomerCreatedEvent: {
       id: components["schemas"]["EventId"];
@@ -6659,6 +6756,49 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  createSandboxEvents: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The events. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SandboxEventsCreate"];
+      };
+    };
+    responses: {
+      /** @description The events were created. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SandboxEventsResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

@@ -11,6 +11,7 @@ import {
   type DatabaseOptions,
 } from "#src/db/core/connections/client.ts";
 import { findEnvironment, insertCompany } from "#src/db/accounts/companies.ts";
+import type { Environment } from "#src/kernel/environment.ts";
 import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import { SCOPES } from "#src/accounts/scopes.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
@@ -56,8 +57,11 @@ export interface Api {
   readonly databaseUrl: string;
   readonly baseUrl: string;
   readonly company: Company;
-  /** Creates another company with a key. */
-  addCompany(quota?: number): Promise<Company>;
+  /**
+   * Creates another company with a key.
+   * @param environment default: as the first company
+   */
+  addCompany(quota?: number, environment?: Environment): Promise<Company>;
   /** Returns the same application with another company, whose key is the default of `call` and `send`. */
   asNewCompany(quota?: number): Promise<Api>;
   /** Returns the same application with a sandbox of the company, without data, and a key of it. */
@@ -97,12 +101,14 @@ export async function startApi(
     /** Runs before the application connects to its database. */
     prepare?: (databaseUrl: string) => Promise<void>;
     quota?: number;
+    /** Environment of companies. Default: live. Operations of a sandbox work in a sandbox only. */
+    environment?: Environment;
     /** Key of secrets that another process must be able to read. */
     secretsKey?: Buffer;
   } = {},
 ): Promise<Api> {
   const { options, database, prepare, quota = 1_000_000, ...others } = overrides;
-  const { secretsKey = randomBytes(32), ...replaced } = others;
+  const { secretsKey = randomBytes(32), environment = "live", ...replaced } = others;
   const databaseUrl = await testDatabase(t);
   await prepare?.(databaseUrl);
   const db: OpenDatabase = openDatabase(serviceUrl(databaseUrl), {
@@ -138,10 +144,19 @@ export async function startApi(
     });
     return key;
   };
-  const addCompany = async (requests = quota, liveCompanyId: string | null = null) => {
+  const addCompany = async (
+    requests = quota,
+    environmentOfCompany = environment,
+    liveCompanyId: string | null = null,
+  ) => {
     const id = uuid();
-    const environment = liveCompanyId === null ? "live" : "sandbox";
-    const company = { id, name: "Test", quota: requests, environment, liveCompanyId } as const;
+    const company = {
+      id,
+      name: "Test",
+      quota: requests,
+      environment: environmentOfCompany,
+      liveCompanyId,
+    };
     await insertCompany(db.work, { ...company, createdAt: new Date() });
     return { id, key: await addKey(id, [...SCOPES]) };
   };
@@ -170,8 +185,8 @@ export async function startApi(
       databaseUrl,
       baseUrl,
       company,
-      addCompany: (requests) => addCompany(requests),
-      asSandbox: async (requests) => apiOf(await addCompany(requests, company.id)),
+      addCompany: (requests, other) => addCompany(requests, other),
+      asSandbox: async (requests) => apiOf(await addCompany(requests, "sandbox", company.id)),
       asNewCompany: async (requests) => apiOf(await addCompany(requests)),
       addKey,
       send,

@@ -6,7 +6,7 @@ import { needsOneOf } from "../helpers/requests.ts";
 import { refused } from "../helpers/refused.ts";
 import { stored } from "../helpers/data/stored.ts";
 
-const api = await startApi(t);
+const api = await startApi(t, { environment: "sandbox" });
 const all = Object.values<Operation>(operations);
 const everyScope = [...new Set(all.flatMap(({ scopes }) => scopes))];
 const id = "01890000-0000-7000-8000-000000000000";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { insertTestEvent } from "#src/db/events/events.ts";
+import { insertTestEvents } from "#src/db/events/events.ts";
 import { MAX_SCANNED_REQUESTS } from "#src/db/requests/request-list.ts";
 import type { RequestLogRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
@@ -105,7 +105,7 @@ t.test("an unknown id shows an error at the field", async (t) => {
 
   const test = { id: `evt_${uuid().replaceAll("-", "")}`, type: "webhook.test", body: "{}" };
   const { db, clock } = api.services;
-  await insertTestEvent(db.work, api.company.id, { ...test, createdAt: clock.now() });
+  await insertTestEvents(db.work, api.company.id, [{ ...test, createdAt: clock.now() }]);
   t.match(await find(admin, test.id), "This event was not caused by a request");
   await db.work.execute(sql`delete from request_log where company_id = ${api.company.id}`);
   t.match(

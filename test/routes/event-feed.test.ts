@@ -5,7 +5,7 @@ import {
   deleteOldEvents,
   EVENT_RETENTION_DAYS,
   insertEvent,
-  insertTestEvent,
+  insertTestEvents,
 } from "#src/db/events/events.ts";
 import { events as eventsTable } from "#src/db/schema/index.ts";
 import { makeEvent } from "#src/events/envelope.ts";
@@ -110,7 +110,7 @@ t.test("a test event is not listed and not accepted in after", async (t) => {
   const { ids } = await page(company);
   const data = { message: "This is a test.", endpointId: company.id };
   const test = makeEvent("webhook.test", data, api.services.clock.now());
-  await insertTestEvent(api.services.db.work, company.id, test);
+  await insertTestEvents(api.services.db.work, company.id, [test]);
   t.strictSame((await page(company)).ids, ids);
   await refuses(t, company, test.id);
 });
@@ -356,7 +356,7 @@ t.test("an event is found by its id while it is listed, by its company only", as
     { message: "This is a test.", endpointId: company.id },
     clock.now(),
   );
-  await insertTestEvent(db.work, company.id, test);
+  await insertTestEvents(db.work, company.id, [test]);
   t.equal((await get(test.id)).statusCode, 404, "a test event isn't listed");
   clock.advance(EVENT_RETENTION_DAYS * DAY_MS + 60_000);
   t.match((await get(id)).json(), { code: "NOT_FOUND" });

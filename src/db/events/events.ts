@@ -127,14 +127,20 @@ async function insertWith(
   };
 }
 
-/** Inserts a test event, which isn't part of the feed. */
-export async function insertTestEvent(
+/** Inserts test events, which aren't part of the feed. */
+export async function insertTestEvents(
   tx: Executor,
   companyId: string,
-  event: EventRow,
+  tests: readonly EventRow[],
 ): Promise<void> {
-  const { id, type, body, createdAt } = event;
-  await tx.insert(events).values({ companyId, id, type, body, createdAt, sequence: null });
+  const rows = tests.map(({ id, type, body, createdAt }) => ({
+    companyId,
+    id,
+    type,
+    body,
+    createdAt,
+  }));
+  await tx.insert(events).values(rows.map((row) => ({ ...row, sequence: null })));
 }
 
 /** Finds a company's event as it is sent, with the id of the request that caused it, also if it isn't part of the feed. */

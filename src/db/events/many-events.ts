@@ -26,7 +26,7 @@ export async function insertEvents(
   companyId: string,
   type: EventType,
   events: readonly NewEvent[],
-  { createdAt, requestId, traceparent, actor }: ManyEvents,
+  { createdAt, requestId, traceparent, actor, isReversed = false }: ManyEvents,
 ): Promise<void> {
   const iso = createdAt.toISOString();
   for (let at = 0; at < events.length; at += EVENTS_PER_STATEMENT) {
@@ -41,9 +41,12 @@ export async function insertEvents(
       traceparent ?? null,
       actor ?? null,
     ];
-    await tx.runForCompany(companyId, insertEventsStatement(type), values);
+    await tx.runForCompany(companyId, insertEventsStatement(type, isReversed), values);
   }
 }
 
 /** The values that events of one insert have in common. */
-type ManyEvents = Pick<EventRow, "createdAt" | "requestId" | "traceparent" | "actor">;
+interface ManyEvents extends Pick<EventRow, "createdAt" | "requestId" | "traceparent" | "actor"> {
+  /** Whether the last event of a statement is the first in the queue. */
+  readonly isReversed?: boolean;
+}

@@ -185,3 +185,22 @@ export async function findDelivery(
   const [row] = await selectDeliveries(db, companyId, eq(deliveries.id, id));
   return row;
 }
+
+/** Lists the deliveries of some events that no attempt has been recorded for. */
+export async function listQueuedDeliveries(
+  db: Executor,
+  companyId: string,
+  eventIds: readonly string[],
+): Promise<{ endpointId: string; eventId: string }[]> {
+  return await db
+    .select({ endpointId: deliveries.endpointId, eventId: deliveries.eventId })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.companyId, companyId),
+        inArray(deliveries.eventId, [...eventIds]),
+        eq(deliveries.state, "pending"),
+      ),
+    )
+    .orderBy(asc(deliveries.eventId));
+}

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { Executor } from "../../db/core/connections/client.ts";
 import { countAttempt } from "../../db/requests/rate-windows.ts";
 import { insertDeliveries } from "../../db/webhooks/delivery-writes.ts";
-import { insertTestEvent } from "../../db/events/events.ts";
+import { insertTestEvents } from "../../db/events/events.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
 import { makeEvent } from "../../events/envelope.ts";
 import { eventSamples, type EventSample } from "../../generated/event-samples.ts";
@@ -60,7 +60,7 @@ export async function sendTest(
     const createdAt = clock.now();
     const { data, ...fields } = testContent(type, endpointId);
     const event = makeEvent(type, data, createdAt, fields);
-    await insertTestEvent(tx, companyId, event);
+    await insertTestEvents(tx, companyId, [event]);
     const id = uuid();
     const requested = [{ id, eventId: event.id }];
     const options = { trigger: "test", priority: "urgent", now: createdAt } as const;

@@ -52,7 +52,11 @@ export const forbidden = (
     ),
     refusal(
       id,
-      (stage) => ({ ...validRequest(id)(stage), headers: { "x-sandbox-simulate": "delay=0" } }),
+      async (stage) => {
+        const { key } = await stage.api.addCompany(undefined, "live");
+        const headers = { "x-sandbox-simulate": "delay=0" };
+        return { ...validRequest(id)(stage), headers, key };
+      },
       { code: "SANDBOX_ONLY", extraData: {} },
     ),
     {

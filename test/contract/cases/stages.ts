@@ -1,4 +1,7 @@
-/** Starts the applications in which cases are played, each when the first case needs it. */
+/**
+ * Starts the applications in which cases are played, each when the first case needs it. The companies are sandboxes, in
+ * which all operations work.
+ */
 import postgres from "postgres";
 import type { Test } from "tap";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
@@ -34,7 +37,7 @@ async function start(t: Test, name: StageName): Promise<Stage> {
 }
 
 async function whole(t: Test): Promise<[Api, World]> {
-  const api = await startApi(t);
+  const api = await startApi(t, { environment: "sandbox" });
   return [api, await makeWorld(api)];
 }
 
@@ -45,6 +48,7 @@ async function cutOff(t: Test): Promise<[Api, World]> {
   await server.close();
   let current = createOfflineGeocoder();
   const api = await startApi(t, {
+    environment: "sandbox",
     geocoder: { name: "pelias", geocode: (...request) => current.geocode(...request) },
   });
   const world = await makeWorld(api);
@@ -54,7 +58,10 @@ async function cutOff(t: Test): Promise<[Api, World]> {
 
 /** Plain HTTP is refused before any lookup, so the world needs no rows. */
 async function overHttps(t: Test): Promise<[Api, World]> {
-  const api = await startApi(t, { options: { baseUrl: HTTPS_BASE_URL } });
+  const api = await startApi(t, {
+    environment: "sandbox",
+    options: { baseUrl: HTTPS_BASE_URL },
+  });
   const emptyWorld = new Proxy({} as World, { get: () => api.company.id });
   return [api, emptyWorld];
 }

@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import type { Executor } from "#src/db/core/connections/client.ts";
 import type { DeliveryResult } from "#src/db/webhooks/delivery-results.ts";
 import { cancelUnfinishedDeliveries, insertDeliveries } from "#src/db/webhooks/delivery-writes.ts";
-import { insertEvent, insertTestEvent } from "#src/db/events/events.ts";
+import { insertEvent, insertTestEvents } from "#src/db/events/events.ts";
 import { findFirstSequenceSince, insertMissedDeliveries } from "#src/db/webhooks/missed-events.ts";
 import { deliveries, webhookEndpoints } from "#src/db/schema/index.ts";
 import { updateEndpointRow, findEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
@@ -89,7 +89,7 @@ export async function take(sender: Sender, step: Step): Promise<void> {
       await insertEvent(db, companyId, { ...event, type: TYPES[quarter % 2] ?? "" });
       return;
     case "test":
-      await insertTestEvent(db, companyId, event);
+      await insertTestEvents(db, companyId, [event]);
       return await insert("test", event.id);
     case "resend": {
       const [sent] = await unfinished(sender);

@@ -1119,6 +1119,40 @@ export const OPERATIONS: readonly Operation[] = [
     query: [],
   },
   {
+    resource: "sandbox",
+    name: "create-events",
+    summary: "Send events",
+    operationId: "createSandboxEvents",
+    method: "POST",
+    path: "/v1/sandbox/events",
+    params: [],
+    query: [],
+    body: [
+      {
+        name: "type",
+        type: "string",
+        isRequired: true,
+      },
+      {
+        name: "fields",
+        type: "object",
+      },
+      {
+        name: "count",
+        type: "integer",
+      },
+      {
+        name: "duplicate",
+        type: "boolean",
+      },
+      {
+        name: "reverse",
+        type: "boolean",
+      },
+    ],
+    takesIdempotencyKey: true,
+  },
+  {
     resource: "listeners",
     name: "create",
     summary: "Create a listener",

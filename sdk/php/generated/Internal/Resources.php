@@ -16,6 +16,7 @@ use PartnerApi\Resource\Pricelists;
 use PartnerApi\Resource\Prices;
 use PartnerApi\Resource\PricingTypes;
 use PartnerApi\Resource\Products;
+use PartnerApi\Resource\Sandbox;
 use PartnerApi\Resource\Services;
 use PartnerApi\Resource\Skus;
 use PartnerApi\Resource\Zones;
@@ -86,6 +87,9 @@ abstract class Resources
     /** Changes made through this API, or by imports, as a list. */
     public readonly Events $events;
 
+    /** Test your integration: what takes hours or can't be caused otherwise. These requests work in a sandbox only. */
+    public readonly Sandbox $sandbox;
+
     /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
     public readonly Listeners $listeners;
 
@@ -104,6 +108,7 @@ abstract class Resources
         $this->pricingTypes = new PricingTypes($sender);
         $this->zones = new Zones($sender);
         $this->events = new Events($sender);
+        $this->sandbox = new Sandbox($sender);
         $this->listeners = new Listeners($sender);
     }
 }

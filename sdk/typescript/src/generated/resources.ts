@@ -51,6 +51,8 @@ import type {
   PricelistSku,
   PricelistUpdate,
   RecordedAttempt,
+  SandboxEvents,
+  SandboxEventsCreate,
   Service,
   Sku,
   ValidatedAddress,
@@ -1202,6 +1204,50 @@ export class Events {
   }
 }
 
+/**
+ * Test your integration: what takes hours or can't be caused otherwise. These requests work in a
+ * sandbox only.
+ */
+export class Sandbox {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Creates events of any type without a change that causes them. Endpoints get them like other
+   * events, signed and with retries. `GET /v1/events` lists them, except operational events and
+   * `webhook.test`.
+   *
+   * `data` is that of the type's example in this document, with your `fields`. It must match the
+   * schema of the event.
+   *
+   * - `webhook.test` is sent to every endpoint that is enabled, others to those that subscribe to
+   *   them.
+   * - `duplicate` sends each event twice to each endpoint, with the same `id`.
+   * - `reverse` sends the newest event first. It makes no difference to events without a
+   *   `sequence`.
+   *
+   * Counts as one request, and as one more for every 10 events.
+   *
+   * `POST /v1/sandbox/events`. Requires the scope `customers:write`.
+   */
+  createEvents(body: SandboxEventsCreate, options?: WriteOptions): ApiPromise<SandboxEvents> {
+    return readData<SandboxEvents>(
+      this.#sender,
+      {
+        operationId: "createSandboxEvents",
+        method: "POST",
+        path: "/v1/sandbox/events",
+        body,
+        takesIdempotencyKey: true,
+      },
+      options,
+    );
+  }
+}
+
 /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
 export class Listeners {
   readonly #sender: Sender;
@@ -1310,6 +1356,11 @@ export class Resources {
   readonly zones: Zones;
   /** Changes made through this API, or by imports, as a list. */
   readonly events: Events;
+  /**
+   * Test your integration: what takes hours or can't be caused otherwise. These requests work in a
+   * sandbox only.
+   */
+  readonly sandbox: Sandbox;
   /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
   readonly listeners: Listeners;
 
@@ -1326,6 +1377,7 @@ export class Resources {
     this.pricingTypes = new PricingTypes(sender);
     this.zones = new Zones(sender);
     this.events = new Events(sender);
+    this.sandbox = new Sandbox(sender);
     this.listeners = new Listeners(sender);
   }
 }

@@ -1097,6 +1097,49 @@ export type EventType =
   | "service.updated"
   | "zone.updated";
 
+/** Events to send in a sandbox. */
+export interface SandboxEventsCreate {
+  /** The type of the events. */
+  type:
+    | "customer.created"
+    | "customer.updated"
+    | "customer.erased"
+    | "location.created"
+    | "location.updated"
+    | "pricelist.created"
+    | "pricelist.updated"
+    | "sku.updated"
+    | "service.updated"
+    | "zone.updated"
+    | "webhook_endpoint.failing"
+    | "webhook_endpoint.disabled"
+    | "webhook_endpoint.recovered"
+    | "api_key.expiring"
+    | "api_key.expired"
+    | "quota.exhausted"
+    | "deprecated_operation.called"
+    | "webhook.test";
+  /** Fields of `data` that differ from the type's example. */
+  fields?: Record<string, unknown> | undefined;
+  /** The number of events. Default: `1`. */
+  count?: number | undefined;
+  /** Whether each event is sent twice to each endpoint. Default: `false`. */
+  duplicate?: boolean | undefined;
+  /** Whether the newest event is sent first. Default: `false`. */
+  reverse?: boolean | undefined;
+}
+
+/** Events that were sent in a sandbox. */
+export interface SandboxEvents {
+  /** The `id` of each event, in the order of `sequence`. */
+  eventIds: string[];
+  /**
+   * The number of deliveries that were queued. 0 means that no endpoint is enabled and subscribes
+   * to the type, or that the filters of the endpoints leave the events out.
+   */
+  deliveries: number;
+}
+
 /** A customer was created. */
 export interface CustomerCreatedEvent {
   /**

@@ -6,8 +6,9 @@ import { newDeliveries } from "../../webhooks/new-deliveries.ts";
 /**
  * Parameters: the company; the events as a JSON array of id and data; the time as a timestamp; the number of events; the
  * time as its text in bodies; the request; the trace; the actor.
+ * @param isReversed whether their deliveries are queued in the reverse order
  */
-export const insertEventsStatement = (type: EventType): string => `
+export const insertEventsStatement = (type: EventType, isReversed: boolean): string => `
   with item as materialized (
     select value ->> 'id' as event_id, value ->> 'data' as data, ordinal
     from json_array_elements($2::text::json) with ordinality as item (value, ordinal)
@@ -16,12 +17,12 @@ export const insertEventsStatement = (type: EventType): string => `
     where company_id = $1::uuid returning next_event - $4::text::bigint as first
   ), new_event as materialized (
     select $1::uuid as company_id, event_id, first + ordinal - 1 as sequence, $3::text::timestamptz as at,
-      $7::text as traceparent, data
+      $7::text as traceparent, data${isReversed ? ", first + $4::text::bigint - ordinal as place" : ""}
     from item cross join counter
   ), event as (
     insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
     select company_id, event_id, '${type}', sequence,
       '{"id":"' || event_id || '","type":"${type}","createdAt":"' || $5::text || '","data":' || data || '}', at, $6::text::uuid, $8::text
     from new_event
-  ), ${newDeliveries({ type: `'${type}'`, data: "data::jsonb" })}
+  ), ${newDeliveries({ type: `'${type}'`, data: "data::jsonb", place: isReversed ? "place" : "sequence" })}
   select count(*)::int as count from new_event`;

@@ -5,9 +5,9 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 
 from .._async import (
     AsyncDetailedPage,
@@ -41,6 +41,7 @@ from .models import (
     PricelistCreation,
     PricelistSku,
     RecordedAttempt,
+    SandboxEvents,
     Service,
     Sku,
     ValidatedAddress,
@@ -2248,6 +2249,76 @@ class AsyncEventsWithRawResponse:
         self.get = with_async_response(calls.get)
 
 
+class AsyncSandbox(AsyncResource):
+    """Test your integration: what takes hours or can't be caused otherwise. These requests work
+    in a sandbox only.
+    """
+
+    @property
+    def with_raw_response(self) -> AsyncSandboxWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return AsyncSandboxWithRawResponse(self._sender.with_responses())
+
+    async def create_events(
+        self,
+        *,
+        type: Literal["customer.created", "customer.updated", "customer.erased", "location.created", "location.updated", "pricelist.created", "pricelist.updated", "sku.updated", "service.updated", "zone.updated", "webhook_endpoint.failing", "webhook_endpoint.disabled", "webhook_endpoint.recovered", "api_key.expiring", "api_key.expired", "quota.exhausted", "deprecated_operation.called", "webhook.test"],
+        fields: Mapping[str, Any] | NotGiven = NOT_GIVEN,
+        count: int | NotGiven = NOT_GIVEN,
+        duplicate: bool | NotGiven = NOT_GIVEN,
+        reverse: bool | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> SandboxEvents:
+        """Creates events of any type without a change that causes them. Endpoints get them like
+        other events, signed and with retries. `GET /v1/events` lists them, except operational
+        events and `webhook.test`.
+
+        `data` is that of the type's example in this document, with your `fields`. It must match the
+        schema of the event.
+
+        - `webhook.test` is sent to every endpoint that is enabled, others to those that subscribe
+        to them. - `duplicate` sends each event twice to each endpoint, with the same `id`. -
+        `reverse` sends the newest event first. It makes no difference to events without a
+        `sequence`.
+
+        Counts as one request, and as one more for every 10 events.
+
+        `POST /v1/sandbox/events`. Requires the scope `customers:write`.
+
+        Args:
+            type: The type of the events.
+            fields: Fields of `data` that differ from the type's example.
+            count: The number of events. Default: `1`.
+            duplicate: Whether each event is sent twice to each endpoint. Default: `False`.
+            reverse: Whether the newest event is sent first. Default: `False`.
+        """
+        return await self._sender.one(
+            request(
+                "createSandboxEvents",
+                "POST",
+                "/v1/sandbox/events",
+                body={
+                    "type": type,
+                    "fields": fields,
+                    "count": count,
+                    "duplicate": duplicate,
+                    "reverse": reverse,
+                },
+                takes_idempotency_key=True,
+                options=options,
+            ),
+            SandboxEvents.from_dict,
+        )
+
+
+class AsyncSandboxWithRawResponse:
+    """The calls of AsyncSandbox that return the response with its status and headers."""
+
+    def __init__(self, sender: AsyncSender) -> None:
+        calls = AsyncSandbox(sender)
+        self.create_events = with_async_response(calls.create_events)
+
+
 class AsyncListeners(AsyncResource):
     """Events at your own computer while you develop, signed like webhooks, without a public URL."""
 
@@ -2367,6 +2438,10 @@ class AsyncResources:
         """Areas the company delivers to, each defined by a set of ZIP codes."""
         self.events: AsyncEvents = AsyncEvents(sender)
         """Changes made through this API, or by imports, as a list."""
+        self.sandbox: AsyncSandbox = AsyncSandbox(sender)
+        """Test your integration: what takes hours or can't be caused otherwise. These requests
+        work in a sandbox only.
+        """
         self.listeners: AsyncListeners = AsyncListeners(sender)
         """Events at your own computer while you develop, signed like webhooks, without a public
         URL.

@@ -58,6 +58,7 @@ __all__ = [
     "QuotaAlert",
     "QuotaExhaustedEvent",
     "RecordedAttempt",
+    "SandboxEvents",
     "Service",
     "ServiceCustomer",
     "ServiceUpdatedEvent",
@@ -1073,6 +1074,28 @@ class EventActor(Model):
             name=get("name"),
             request_id=get("requestId"),
             idempotency_key=get("idempotencyKey"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SandboxEvents(Model):
+    """Events that were sent in a sandbox."""
+
+    event_ids: list[str]
+    """The `id` of each event, in the order of `sequence`."""
+    deliveries: int
+    """The number of deliveries that were queued. 0 means that no endpoint is enabled and
+    subscribes to the type, or that the filters of the endpoints leave the events out.
+    """
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> SandboxEvents:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            event_ids=get("eventIds"),
+            deliveries=get("deliveries"),
             raw=data,
         )
 

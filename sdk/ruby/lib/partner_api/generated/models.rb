@@ -965,6 +965,20 @@ module PartnerApi
     field :idempotency_key, "idempotencyKey"
   end
 
+  # Events that were sent in a sandbox.
+  class SandboxEvents < Model
+    # The `id` of each event, in the order of `sequence`.
+    #
+    # @return [Array<String>]
+    field :event_ids, "eventIds"
+
+    # The number of deliveries that were queued. 0 means that no endpoint is enabled and subscribes to the type, or that
+    # the filters of the endpoints leave the events out.
+    #
+    # @return [Integer]
+    field :deliveries, "deliveries"
+  end
+
   # A customer was created.
   class CustomerCreatedEvent < Model
     # The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and

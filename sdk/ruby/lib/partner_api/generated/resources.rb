@@ -1781,6 +1781,45 @@ module PartnerApi
     end
   end
 
+  # Test your integration: what takes hours or can't be caused otherwise. These requests work in a sandbox only.
+  class Sandbox < Resource
+    # Creates events of any type without a change that causes them. Endpoints get them like other events, signed and
+    # with retries. `GET /v1/events` lists them, except operational events and `webhook.test`.
+    #
+    # `data` is that of the type's example in this document, with your `fields`. It must match the schema of the event.
+    #
+    # - `webhook.test` is sent to every endpoint that is enabled, others to those that subscribe to them.
+    # - `duplicate` sends each event twice to each endpoint, with the same `id`.
+    # - `reverse` sends the newest event first. It makes no difference to events without a `sequence`.
+    #
+    # Counts as one request, and as one more for every 10 events.
+    #
+    # `POST /v1/sandbox/events`. Requires the scope `customers:write`.
+    #
+    # @param type [String] The type of the events.
+    # @param fields [Hash] Fields of `data` that differ from the type's example.
+    # @param count [Integer] The number of events.
+    # @param duplicate [Boolean] Whether each event is sent twice to each endpoint.
+    # @param reverse [Boolean] Whether the newest event is sent first.
+    # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
+    #   takes them
+    # @return [SandboxEvents]
+    # @raise [Error]
+    def create_events(type:, fields: NOT_GIVEN, count: NOT_GIVEN, duplicate: NOT_GIVEN, reverse: NOT_GIVEN, options: {})
+      @sender.one(
+        Request.new(
+          "createSandboxEvents",
+          "POST",
+          "/v1/sandbox/events",
+          body: { "type" => type, "fields" => fields, "count" => count, "duplicate" => duplicate, "reverse" => reverse },
+          takes_idempotency_key: true,
+          options: options
+        ),
+        SandboxEvents
+      )
+    end
+  end
+
   # Events at your own computer while you develop, signed like webhooks, without a public URL.
   class Listeners < Resource
     # Creates a listener, which receives events at your own computer over one outbound connection: no public URL or
@@ -1885,6 +1924,10 @@ module PartnerApi
     # @return [Events]
     attr_reader :events
 
+    # Test your integration: what takes hours or can't be caused otherwise. These requests work in a sandbox only.
+    # @return [Sandbox]
+    attr_reader :sandbox
+
     # Events at your own computer while you develop, signed like webhooks, without a public URL.
     # @return [Listeners]
     attr_reader :listeners
@@ -1903,6 +1946,7 @@ module PartnerApi
       @pricing_types = PricingTypes.new(sender)
       @zones = Zones.new(sender)
       @events = Events.new(sender)
+      @sandbox = Sandbox.new(sender)
       @listeners = Listeners.new(sender)
     end
   end

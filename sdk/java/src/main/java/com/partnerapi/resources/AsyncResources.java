@@ -17,6 +17,7 @@ public abstract class AsyncResources {
   private final AsyncPricingTypes pricingTypes;
   private final AsyncZones zones;
   private final AsyncEvents events;
+  private final AsyncSandbox sandbox;
   private final AsyncListeners listeners;
 
   /** Creates the resources. */
@@ -33,6 +34,7 @@ public abstract class AsyncResources {
     this.pricingTypes = new AsyncPricingTypes(sender);
     this.zones = new AsyncZones(sender);
     this.events = new AsyncEvents(sender);
+    this.sandbox = new AsyncSandbox(sender);
     this.listeners = new AsyncListeners(sender);
   }
 
@@ -121,6 +123,14 @@ public abstract class AsyncResources {
   /** Changes made through this API, or by imports, as a list. */
   public AsyncEvents events() {
     return events;
+  }
+
+  /**
+   * Test your integration: what takes hours or can't be caused otherwise. These requests work in a
+   * sandbox only.
+   */
+  public AsyncSandbox sandbox() {
+    return sandbox;
   }
 
   /** Events at your own computer while you develop, signed like webhooks, without a public URL. */

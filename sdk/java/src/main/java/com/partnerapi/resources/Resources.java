@@ -17,6 +17,7 @@ public abstract class Resources {
   private final PricingTypes pricingTypes;
   private final Zones zones;
   private final Events events;
+  private final Sandbox sandbox;
   private final Listeners listeners;
 
   /** Creates the resources. */
@@ -33,6 +34,7 @@ public abstract class Resources {
     this.pricingTypes = new PricingTypes(sender);
     this.zones = new Zones(sender);
     this.events = new Events(sender);
+    this.sandbox = new Sandbox(sender);
     this.listeners = new Listeners(sender);
   }
 
@@ -121,6 +123,14 @@ public abstract class Resources {
   /** Changes made through this API, or by imports, as a list. */
   public Events events() {
     return events;
+  }
+
+  /**
+   * Test your integration: what takes hours or can't be caused otherwise. These requests work in a
+   * sandbox only.
+   */
+  public Sandbox sandbox() {
+    return sandbox;
   }
 
   /** Events at your own computer while you develop, signed like webhooks, without a public URL. */

@@ -1,0 +1,55 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\ApiResponse;
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\SandboxEvents;
+use PartnerApi\NotGiven;
+use PartnerApi\RequestOptions;
+
+/** The calls of {@see Sandbox} that return the response with its status and headers. */
+final class SandboxWithRawResponse
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /**
+     * See {@see Sandbox::createEvents()}.
+     *
+     * @param
+     *     'customer.created'|'customer.updated'|'customer.erased'|'location.created'|'location.updated'|'pricelist.created'|'pricelist.updated'|'sku.updated'|'service.updated'|'zone.updated'|'webhook_endpoint.failing'|'webhook_endpoint.disabled'|'webhook_endpoint.recovered'|'api_key.expiring'|'api_key.expired'|'quota.exhausted'|'deprecated_operation.called'|'webhook.test'
+     *     $type
+     * @param array<string, mixed>|NotGiven $fields
+     *
+     * @return ApiResponse<SandboxEvents>
+     *
+     * @throws PartnerApiException
+     */
+    public function createEvents(
+        string $type,
+        array|NotGiven $fields = NotGiven::Value,
+        int|NotGiven $count = NotGiven::Value,
+        bool|NotGiven $duplicate = NotGiven::Value,
+        bool|NotGiven $reverse = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): SandboxEvents => (new Sandbox($sender))->createEvents(
+                $type,
+                $fields,
+                $count,
+                $duplicate,
+                $reverse,
+                $options,
+            ),
+        );
+    }
+}

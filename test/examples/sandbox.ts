@@ -1,0 +1,15 @@
+/** Records the responses of operations that work in a sandbox only. */
+import { addEndpoint } from "../helpers/webhooks.ts";
+import type { Recorder } from "./recorder.ts";
+
+const OVER_HTTPS = { "x-forwarded-proto": "https" };
+
+/** Records them in a sandbox of the company. */
+export async function recordSandbox(recorder: Recorder): Promise<void> {
+  const api = await recorder.api.asSandbox();
+  await addEndpoint(api, "http://127.0.0.1:1/hooks", ["customer.created"]);
+  const body = { type: "customer.created" };
+  const sent = await api.call("createSandboxEvents", { body, headers: OVER_HTTPS });
+  recorder.ids.set("sandboxEvent", sent.json().data.eventIds[0]);
+  recorder.add("createSandboxEvents", "sent", sent);
+}
