@@ -30,7 +30,11 @@ export function searchEntries(pages: readonly DocsPage[]): SearchEntry[] {
       // A resource's given page is the best place to read about its fields.
       if (!known || (isOwnPage(field) && !isOwnPage(known))) fields.set(key, field);
     }
-    for (const part of content.querySelectorAll("pre, .fields, .examples")) part.remove();
+    // The meanings of codes are the same in most operations, which would all be found by their words.
+    for (const part of content.querySelectorAll(
+      "pre, .fields, .examples, .error-codes .meaning, #error-responses ~ *",
+    ))
+      part.remove();
     const sections = sectionsOf(content);
     const lead = kind === "guide" ? (sections[0]?.text ?? "") : textOf(content);
     entries.push({
