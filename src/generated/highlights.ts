@@ -25,6 +25,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "0Ca6LgD1n6hE6vxm": "k4-13k6-22a10-4k3-15k2-22a4-1a1-1s6-7a5",
   "0KdEm5NTauE_obRF":
     "k3-10a10-1a9-30a3-30a12-13k2-8n4-3k6-33a6-19a10-1a14-27a5-20s6-17a11-17k3-10a10-1a24k2-8a2-23a7-1s64-3k7n4",
+  "0LlLPhtGIrObEAY6": "-4a16-2s61-4a19-2s16-4a21-2s26-4a19-2s68",
   "0MPCsuaWAzRg1Tn9": "a5s1n21s40-13s23n16s1",
   "0O14X5puK-A6hH4A": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
   "0QEOyREkNP1ILxF1": "a5s1n21s34-13s23n16s1",

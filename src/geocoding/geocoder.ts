@@ -21,19 +21,22 @@ export type Precision = "rooftop" | "interpolated" | "street" | "postal_code";
 
 export type ProviderName = "offline" | "google" | "pelias";
 
-/** Reason why no address was found. Partners see these values in `extraData.reason`. */
-export type NotFoundReason =
-  | "unparseable"
-  | "outside_us"
-  | "missing_street"
-  | "missing_street_number"
-  | "po_box"
-  | "unknown_zip"
-  | "unknown_city"
-  | "zip_state_mismatch"
-  | "zip_city_mismatch"
-  | "unknown_part"
-  | "no_match";
+/** Reasons why no address was found. Partners see these values in `extraData.reason`. */
+export const NOT_FOUND_REASONS = [
+  "unparseable",
+  "outside_us",
+  "missing_street",
+  "missing_street_number",
+  "po_box",
+  "unknown_zip",
+  "unknown_city",
+  "zip_state_mismatch",
+  "zip_city_mismatch",
+  "unknown_part",
+  "no_match",
+] as const;
+
+export type NotFoundReason = (typeof NOT_FOUND_REASONS)[number];
 
 export type UnavailableCause =
   | "timeout"

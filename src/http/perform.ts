@@ -2,6 +2,7 @@
 import { ApiError, errorBody, validationFailed, type Issue } from "../kernel/errors.ts";
 import { handlers } from "../generated/handlers.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
+import { withVerdicts } from "../geocoding/sandbox-geocoder.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import { replayedBatch } from "../routes/batch.ts";
 import type { Actor } from "../events/actor.ts";
@@ -96,7 +97,7 @@ export async function perform(
   const requestServices = {
     db: db.forCompany(caller.companyId),
     events: events.causedBy({ requestId, idempotencyKey, actor: actorOf(caller) }),
-    geocoder,
+    geocoder: caller.environment === "sandbox" ? withVerdicts(geocoder) : geocoder,
     clock,
     jobs,
     webhooks,
