@@ -99,7 +99,7 @@ async function change(
 /** Shows a rejected form. A refusal names only one field, and event types are checked first, so the URL is checked too. */
 async function showErrors(user: UserRequest, form: ShownForm, errors: Errors): Promise<Page> {
   if (errors["url"] !== undefined) return show(user, { ...form, errors });
-  const result = await attempt(() => checkUrl(form.settings.url, user.webhooks.allowLocal));
+  const result = await attempt(() => checkUrl(user.webhooks, user.companyId, form.settings.url));
   const all = "errors" in result ? { ...result.errors, ...errors } : errors;
   return show(user, { ...form, errors: all });
 }

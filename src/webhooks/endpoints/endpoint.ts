@@ -1,4 +1,5 @@
 /** Defines a webhook endpoint as users see it, and validates the URL and event types they enter. */
+import { findEnvironment } from "../../db/accounts/companies.ts";
 import type { FilterCondition } from "../../db/schema/event-filters.ts";
 import type { Executor } from "../../db/core/connections/client.ts";
 import { endpointNameExists, type EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
@@ -8,7 +9,9 @@ import { readName } from "../../accounts/name.ts";
 import type { ConditionInput } from "../filters/condition.ts";
 import type { HeaderInput } from "./custom-headers.ts";
 import { nameTaken } from "./refusal.ts";
+import { sandboxReceiver } from "../sending/sandbox-receivers.ts";
 import { problemOfTarget } from "../sending/target-url.ts";
+import type { Webhooks } from "../webhooks.ts";
 
 /** A stored endpoint that is not deleted. */
 export interface Endpoint extends Omit<
@@ -62,10 +65,19 @@ export function toEndpoint(row: EndpointRow, now: Date): Endpoint {
 }
 
 /**
- * Checks an endpoint's URL, including its DNS records.
+ * Checks the URL of a company's endpoint, including its DNS records. Receivers of sandboxes are for sandboxes only.
  * @throws Refusal when webhooks may not be sent to it
  */
-export async function checkUrl(url: string, allowLocal: boolean): Promise<void> {
+export async function checkUrl(
+  { db, allowLocal }: Pick<Webhooks, "db" | "allowLocal">,
+  companyId: string,
+  url: string,
+): Promise<void> {
+  if (
+    sandboxReceiver(url) &&
+    (await findEnvironment(db.forCompany(companyId).work, companyId)) === "sandbox"
+  )
+    return;
   const problem = await problemOfTarget(url, { allowLocal });
   if (problem !== undefined) throw new Refusal("invalid", "url", problem);
 }

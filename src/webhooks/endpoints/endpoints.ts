@@ -48,13 +48,13 @@ export async function createEndpoint(
   endpoint: { readonly id?: string | undefined } & Pick<EndpointSettings, "url" | "events"> &
     GivenSettings,
 ): Promise<EndpointWithSecret> {
-  const { db, clock, secrets, allowLocal } = webhooks;
+  const { db, clock, secrets } = webhooks;
   const eventTypes = readEvents(endpoint.events);
   const name = readEndpointName(endpoint.name ?? "");
   const description = readDescription(endpoint.description ?? "");
   const eventFilter = readFilter(endpoint.filter ?? [], eventTypes);
   const headers = readHeaders(endpoint.headers ?? [], []);
-  await checkUrl(endpoint.url, allowLocal);
+  await checkUrl(webhooks, companyId, endpoint.url);
   // In lower case, as the database returns it: the secret is encrypted for this exact text.
   const id = endpoint.id?.toLowerCase() ?? uuid();
   const secret = createSecret();

@@ -38,7 +38,7 @@ export async function updateEndpoint(
     description:
       settings.description === undefined ? undefined : readDescription(settings.description),
   };
-  if (url !== undefined) await checkUrl(url, webhooks.allowLocal);
+  if (url !== undefined) await checkUrl(webhooks, companyId, url);
   return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
     if (given.name) await requireFreeName(tx, companyId, id, given.name);
     const eventTypes = given.eventTypes ?? before.eventTypes;

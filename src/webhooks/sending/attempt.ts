@@ -154,7 +154,8 @@ const UNREADABLE: ReadonlySet<string> = new Set([
 /** Those that name another URL (RFC 9110, section 15.4). */
 const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 
-function statusText(status: number | null): string {
+/** The error of a response without a 2xx status. */
+export function statusText(status: number | null): string {
   const isRedirect = status !== null && REDIRECTS.has(status);
   return `The receiver answered ${status}.${isRedirect ? " Redirects are not followed." : ""}`;
 }

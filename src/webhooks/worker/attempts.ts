@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
+import { receiverSender, sandboxReceiver } from "../sending/sandbox-receivers.ts";
 import type { Sender } from "../sending/sender.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { NOT_SIGNED, signDelivery } from "./deliver.ts";
@@ -53,7 +54,9 @@ export class Attempts {
     const makeAttempt = async (): Promise<Outcome> => {
       const dueAt = delivery.nextAttemptAt ?? startedAt;
       metrics.attemptStarted(claim.attempt === 1, startedAt.getTime() - dueAt.getTime());
-      const result = send ? await send(sender) : NOT_SIGNED;
+      const receiver = sandboxReceiver(delivery.url);
+      const via = receiver ? receiverSender(receiver, claim.attempt) : sender;
+      const result = send ? await send(via) : NOT_SIGNED;
       metrics.attemptEnded(result.ok ? "succeeded" : (result.stage ?? "status"), result.durationMs);
       const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
       return outcomeOf(claim, delivery, { startedAt, result }, { clock, ...gap });

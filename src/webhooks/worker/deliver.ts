@@ -35,7 +35,7 @@ export function signDelivery(
   endpointId: string,
   delivery: LoadedDelivery,
   tools: SigningTools,
-): (sender: Sender) => Promise<AttemptResult> {
+): (sender: Pick<Sender, "attempt">) => Promise<AttemptResult> {
   const { url, trigger } = delivery;
   const { body, headers, custom } = signedRequest(endpointId, delivery, tools);
   // So that the result of a test has timings for each phase of the connection.
