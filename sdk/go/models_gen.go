@@ -1193,6 +1193,21 @@ const (
 	EventTypeZoneUpdated      EventType = "zone.updated"
 )
 
+// The time that passes in a sandbox.
+type SandboxClockAdvance struct {
+	// Seconds, up to 7 days.
+	Seconds int `json:"seconds"`
+}
+
+// What the clock of a sandbox has changed.
+type SandboxClock struct {
+	// The number of retries that are due and are sent now.
+	Retries int `json:"retries"`
+
+	// The number of API keys that expire earlier.
+	Keys int `json:"keys"`
+}
+
 // Events to send in a sandbox.
 type SandboxEventsCreate struct {
 	// The type of the events.

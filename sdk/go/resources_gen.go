@@ -1073,6 +1073,25 @@ func (r *Events) Get(ctx context.Context, id string, opts ...CallOption) (Event,
 // sandbox only.
 type Sandbox struct{ sender *sender }
 
+// AdvanceClock lets time pass for what waits in a sandbox: retries of deliveries, the expiration of
+// API keys, and alerts. Retries and keys get a time that is earlier by `seconds`, retries that are
+// due then are sent, and alerts are evaluated. The whole schedule of a delivery passes with 7
+// requests of one to two hours.
+//
+// Timestamps of resources and new events don't change. A key that expires can be the one of the
+// request: it still gets the response.
+//
+// POST /v1/sandbox/clock. Requires the scope customers:write.
+func (r *Sandbox) AdvanceClock(ctx context.Context, body SandboxClockAdvance, opts ...WriteOption) (*SandboxClock, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[*SandboxClock], call{
+		operationID:         "advanceSandboxClock",
+		method:              http.MethodPost,
+		path:                "/v1/sandbox/clock",
+		body:                body,
+		takesIdempotencyKey: true,
+	})
+}
+
 // CreateEvents creates events of any type without a change that causes them. Endpoints get them
 // like other events, signed and with retries. `GET /v1/events` lists them, except operational
 // events and `webhook.test`.

@@ -1250,6 +1250,18 @@ export const errorResponses: { readonly [K in OperationId]: readonly ErrorRespon
     InternalError,
     ServiceUnavailable,
   ],
+  advanceSandboxClock: [
+    BadRequest,
+    Unauthenticated,
+    Forbidden,
+    Conflict,
+    PayloadTooLarge,
+    UnsupportedMediaType,
+    UnprocessableKey,
+    TooManyRequests,
+    InternalError,
+    ServiceUnavailable,
+  ],
   createSandboxEvents: [
     BadRequest,
     Unauthenticated,

@@ -39,6 +39,7 @@ import { listZonesByZip } from "../routes/zones/listZonesByZip.ts";
 import { listEvents } from "../routes/events/listEvents.ts";
 import { getEvent } from "../routes/events/getEvent.ts";
 import { exportResource } from "../routes/exports/exportResource.ts";
+import { advanceSandboxClock } from "../routes/sandbox/advanceSandboxClock.ts";
 import { createSandboxEvents } from "../routes/sandbox/createSandboxEvents.ts";
 import { createListener } from "../routes/listeners/createListener.ts";
 import { streamListener } from "../routes/listeners/streamListener.ts";
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   listEvents,
   getEvent,
   exportResource,
+  advanceSandboxClock,
   createSandboxEvents,
   createListener,
   streamListener,

@@ -12,6 +12,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-Sib8VDFdxWGxrZC": "a5s1n21s40-13s23n16s1",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
+  "-_tfb8dSqelAbzm5": "k8s15-9a10-2a6-1k5-23a7-1a13-1n7-2n4-2a1",
   "-dSkLrI-D90SskwL": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a18-1s11-6a5-2s32-4a5-2n4-14a3",
   "-njrRf5HfcTX1O7U": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-17a4-3a1-2s11-16a3",
   "-siv2tvEW2zqS5Yd": "k4-13k6-22a10-32a21-6s11-6a5-1s32-6a5-1n4-4a5",
@@ -133,6 +134,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "7FPLCYWYww839X5w": "k7-15k5s13-3k5-10k4a10-5k5-13k5-19a3-1s38-11a3",
   "7O81bSyi4QK3zgno":
     "k7-23k7-25k7-27k7-50k7-32k7-44k7-43k7-44k7-29k7-39k7-21k7-21k7-22k7-21k7-20k7-23k13a5-4k13-20k4a10-6k13-17a2-1s22-5k13-18k4a10-7k19a4-16k7-18k3-7a6-16k4-24a14-23a4-24k3-6a7-12a7-14k4-8a6-10k6-33c60a7-10a6-17k12a7-3k7-23a5-8k4-37a7-3a9-12k4-19k1-27a11-10a2-13a11-24a11-1s10-12a8-15a4-19a7-1s10-8a4-5n1-4s12-10k12a6-3k7-44k3-31a11-1s10-50a7-3a5-11a5-1n3-2a5-24a6-3a4-16k4-13k1-6a4-14k3-65a11-9a4-3a2-12a4-3a11-15k8-65a11-9a4-3a2-12a4-3a11-15k8-63a11-8a4-3a2-11a4-3a11-34a11-1s10-7a8-11a4-10k6-6a7-20a7-1s15-8a4-5n1-4s12-10k12a4-3k7-18k4-26a15-21a5-6n4",
+  "7QqCxHX3J1Nm9HnL": "a5s1n21s19-13s23n16s2-13s33-11s27",
   "7TVhqW0hP5wa6nYl":
     "-4a19-2s38-4a12-2s38-4a6-2s24-4a15-16a7-2s38-8a7-2n10-15a7-2s38-8a7-2n7-9a16-8s41",
   "7_ObHozAmELj7IFS": "-4a6-16a4-2s38-8a6-2s32-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
@@ -464,6 +466,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s25-12s40-3k5a4-29a10-15a3-18k6-18k7-6s7-2s23-2s17-6s7-2s16-2s2-8c76k3-9a10-1a25k3-15k5-22a6-8a10-1a23-87a5-59a11-6a10-1a19-17k2-8n4-8a5-10k3-14k5-24s11k2-17n4-46a7-42c56-11a10-1a26-25a5-1s24-38a18-6s7-11k2-8n4-8a5-14a7-23s4",
   RwUojrqtuPW3tS8t:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
+  S6J33AWFWXwEDe_j: "k4-13k6-22a10-35a13-1a7-1n4-2a5",
   S78MBV9euQVW5DEB:
     "k8s15-9a10-2a6-1k4-17n2-2s7-2n4-2s23-2n5-2s18-7n2-2s7-2n4-2s16-2n5-2n4-5c53-17a4k3-14n11-11n2-3n12-11n4-3n5-11n5-4k4-7a9-1a12-1n5-9a5k3-37a5-4k2-8a5-2a5-3s21-11a9-1a6-10n2-3n12-11n4-3n5-11n5-5k9a5s1-11n2-12a5-10a5-1a7-3s9-1s4k9c58-12n2-2s7-2n4-2s25-20a9-1a6-10n2-3n12-11n4-3a5s1-11a11-1s4-11a12-1s1",
   S7E_LLQoMU9tKn0n:
@@ -583,6 +586,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
   a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
+  aJPXYupNNHk0fK4F: "-4a6-8a9-2n1-6a6-2n4",
   aKswSNM4D7iQn6T5:
     "k7-28k7-28k7-27k7-28k7-16k7-46k13a5-4k19a4-42k4a10-48k4-52a5-3a4-1k4a11-3a10-9k2-22a7-7a4-5s8-18a7-10a3-3a6-1s18-19a7-10a3-3a6-1s11",
   "aMrBvDbpAwc-cMW0": "k8s15-9a10-2a6-1k5-7a14-1a4-1n1-2s10-2a5-18a1",
@@ -615,6 +619,7 @@ export const highlights: Readonly<Record<string, string>> = {
   d0SJ6BtnPdewnvik: "k8s15-9a10-2a6-1k5-18a9-1a3-1s38-2a1",
   d3vbs5zSlEhvwYx0:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s10-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
+  dDU9b613jhGfM5ju: "k7-27k7-36k7-44k13a5-4k19a4-42k4a10-44a7-3a12-30a7-3a7-1n4-2a5-20a7",
   dFzO9jinaaI26L6D: "k7-15k5s13-3k5-10k4a10-5k9-2k5-8k2-19a11-1s38-4a4-2n2-16a3",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   dVjXU0vG_C43HbD4: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a3-6s38-3k2-8n4-8a5-14a6",
@@ -765,6 +770,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "nbmCsVoGs-H2pB_1": "k4-13k6-22a10-32a6-6s38-6a6-1s8-4a5",
   njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
   nsmuQuvL0b6klLCn: "k8s15-9a10-2a6-1k5-18a9-1a18-1s11-2a1",
+  o8kEC8pZmWOfGZgC: "-2n5k8s21-3k3-12a10-13k4a10-39a12-10n4-3a7",
   oB5HJ7YNVPDkYtI1:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a18-6s11-2a10-1a26-22a5-1s32-23a4-1k6-10k2-8n4-8a5-14a6",
   "oK3ZVllw1dcI-iE6":
@@ -890,11 +896,13 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s11-8a11-2s19-8a5-2s17-21a10-2s11-8a11-2s19-8a11-2s23-26a3",
   "v_XtIQ-b8uwbQzDT": "-2n5k8s21-3k3-12a10-13k4a10-39a3-1s38-3a7",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
+  "vyxq-CZ9CkqFFvOc": "k7-15k5s13-3k5-10k4a10-5k5-16k5-16a12-3a7-2n5-12a3",
   w0s2UxW9wFYffOs1:
     "k8s15-9a10-2a6-1k5-19a9-1a15-4s38-4n8-16n8-2s38-8n7-2n1-8n11-2n4-8n6-2n3-8n7-2s9-8a1",
   w4xpWPlkpB9cqID0:
     "-4a6-16a4-2s38-8a6-2s17-8a6-2n3-8a12-2s17-8a13-2s74-8a20-2s12-8a8-2s8-8a14-2s26-8a13-2s26-8a11-2s26-8a11-2s26-8a12-2n1-8a15-2n1-8a14-24a4-2s38-12a13-2s28-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   w6uZTbF2z3n07tsq: "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-22a4-3a1-2s11-16a3",
+  w9tg11yboCQ96hqR: "-4a9-2n5",
   wBhp2Anhp6H5pSOw: "a22s9-3s5-3s19-7s43",
   wErEmdeoRxGLpIPK:
     "-5n8s18a12-2s32a12-2s37a11-2s3a16-2s21a9-2s20-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
@@ -917,6 +925,8 @@ export const highlights: Readonly<Record<string, string>> = {
   y3hXpr3xXnz8D5ml:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-22k5-25a3-7a10-1a25-18a5-1s7-11k2-8n4-9a5-16a6",
   y5WkgvYiZ3XTHsSZ: "-4a10-16a9-2s38-8a9-2n1-8a12-2n4-8a8-2n3-8a9-2s9",
+  y89QFTgERnFpusma:
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a12-6a10-1a19-13n4-7k2-8n4-8a5-14a6",
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   "yIQuDJcVx6Oi-qNp": "k8s15-9a10-2a6-1k5-15a5-1a11-1n7-2s7-2a1",

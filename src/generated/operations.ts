@@ -51,6 +51,8 @@ import {
   PricelistResponse,
   PricelistSkuList,
   PricelistUpdate,
+  SandboxClockAdvance,
+  SandboxClockResponse,
   SandboxEventsCreate,
   SandboxEventsResponse,
   ServiceList,
@@ -1355,6 +1357,18 @@ export const ExportResourceParams = Type.Object(
   { additionalProperties: false },
 );
 
+export const AdvanceSandboxClockHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[\\x21-\\x7E]+$",
+      description:
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
+    }),
+  ),
+});
+
 export const CreateSandboxEventsHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -2063,6 +2077,24 @@ export interface OperationTypes {
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  advanceSandboxClock: {
+    params: {};
+    query: {};
+    body: Static<typeof SandboxClockAdvance>;
+    replies: {
+      200: Static<typeof SandboxClockResponse>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      409: Static<typeof ConflictBody>;
+      413: Static<typeof PayloadTooLargeBody>;
+      415: Static<typeof UnsupportedMediaTypeBody>;
+      422: Static<typeof UnprocessableBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -3471,6 +3503,38 @@ export const operations = {
         400: BadRequestBody,
         401: UnauthenticatedBody,
         403: ForbiddenBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  advanceSandboxClock: {
+    operationId: "advanceSandboxClock",
+    method: "POST",
+    path: "/v1/sandbox/clock",
+    tag: "Sandbox",
+    successStatus: 200,
+    scopes: ["customers:write"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+
+    isSandboxOnly: true,
+
+    schema: {
+      headers: AdvanceSandboxClockHeaders,
+      body: SandboxClockAdvance,
+      response: {
+        200: SandboxClockResponse,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        409: ConflictBody,
+        413: PayloadTooLargeBody,
+        415: UnsupportedMediaTypeBody,
+        422: UnprocessableBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

@@ -1681,6 +1681,50 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nevent = client.events.get("evt_019a3f5c7b207d1c8a4e6f8091a2b3c4")\np event',
     },
   ],
+  advanceSandboxClock: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/sandbox/clock" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "seconds": 3600\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst sandboxClock = await client.sandbox.advanceClock({ seconds: 3600 });\nconsole.log(sandboxClock);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        "from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nsandbox_clock = client.sandbox.advance_clock(seconds=3600)\nprint(sandbox_clock)",
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tsandboxClock, err := client.Sandbox.AdvanceClock(ctx, partnerapi.SandboxClockAdvance{\n\t\tSeconds: 3600,\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(sandboxClock)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        "import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.SandboxClock;\nimport com.partnerapi.models.SandboxClockAdvance;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    SandboxClock sandboxClock = client.sandbox().advanceClock(\n        SandboxClockAdvance.builder().seconds(3600).build());\n    System.out.println(sandboxClock);\n  }\n}",
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$sandboxClock = $client->sandbox->advanceClock(seconds: 3600);\nprint_r($sandboxClock->raw);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nsandbox_clock = client.sandbox.advance_clock(seconds: 3600)\np sandbox_clock',
+    },
+  ],
   createSandboxEvents: [
     {
       lang: "bash",

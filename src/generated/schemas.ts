@@ -2320,6 +2320,30 @@ export const EventType = Enum(
 );
 export type EventType = Static<typeof EventType>;
 
+export const SandboxClockAdvance = Type.Object(
+  { seconds: Type.Integer({ minimum: 1, maximum: 604800, description: "Seconds, up to 7 days." }) },
+  { description: "The time that passes in a sandbox.", additionalProperties: false },
+);
+export type SandboxClockAdvance = Static<typeof SandboxClockAdvance>;
+
+export const SandboxClock = Type.Object(
+  {
+    retries: Type.Integer({
+      minimum: 0,
+      description: "The number of retries that are due and are sent now.",
+    }),
+    keys: Type.Integer({ minimum: 0, description: "The number of API keys that expire earlier." }),
+  },
+  { description: "What the clock of a sandbox has changed.", additionalProperties: false },
+);
+export type SandboxClock = Static<typeof SandboxClock>;
+
+export const SandboxClockResponse = Type.Object(
+  { data: SandboxClock },
+  { description: "What the clock of a sandbox has changed.", additionalProperties: false },
+);
+export type SandboxClockResponse = Static<typeof SandboxClockResponse>;
+
 export const SandboxEventsCreate = Type.Object(
   {
     type: Enum(

@@ -12,4 +12,6 @@ export async function recordSandbox(recorder: Recorder): Promise<void> {
   const sent = await api.call("createSandboxEvents", { body, headers: OVER_HTTPS });
   recorder.ids.set("sandboxEvent", sent.json().data.eventIds[0]);
   recorder.add("createSandboxEvents", "sent", sent);
+  const hour = { body: { seconds: 3600 }, headers: OVER_HTTPS };
+  recorder.add("advanceSandboxClock", "advanced", await api.call("advanceSandboxClock", hour));
 }

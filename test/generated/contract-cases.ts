@@ -39,6 +39,7 @@ import { listZonesByZip } from "../contract/cases/zones/listZonesByZip.ts";
 import { listEvents } from "../contract/cases/events/listEvents.ts";
 import { getEvent } from "../contract/cases/events/getEvent.ts";
 import { exportResource } from "../contract/cases/exports/exportResource.ts";
+import { advanceSandboxClock } from "../contract/cases/sandbox/advanceSandboxClock.ts";
 import { createSandboxEvents } from "../contract/cases/sandbox/createSandboxEvents.ts";
 import { createListener } from "../contract/cases/listeners/createListener.ts";
 import { streamListener } from "../contract/cases/listeners/streamListener.ts";
@@ -84,6 +85,7 @@ export const contractCases: ContractCases = {
   listEvents,
   getEvent,
   exportResource,
+  advanceSandboxClock,
   createSandboxEvents,
   createListener,
   streamListener,

@@ -848,6 +848,31 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/sandbox/clock": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Advance the clock
+     * @description Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of API keys, and alerts. Retries and
+     *     keys get a time that is earlier by `seconds`, retries that are due then are sent, and alerts are evaluated. The whole
+     *     schedule of a delivery passes with 7 requests of one to two hours.
+     *
+     *     Timestamps of resources and new events don't change. A key that expires can be the one of the request: it still
+     *     gets the response.
+     */
+    post: operations["advanceSandboxClock"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/sandbox/events": {
     parameters: {
       query?: never;
@@ -3217,6 +3242,31 @@ export interface components {
       | "sku.updated"
       | "service.updated"
       | "zone.updated";
+    /** @description The time that passes in a sandbox. */
+    SandboxClockAdvance: {
+      /**
+       * @description Seconds, up to 7 days.
+       * @example 3600
+       */
+      seconds: number;
+    };
+    /** @description What the clock of a sandbox has changed. */
+    SandboxClock: {
+      /**
+       * @description The number of retries that are due and are sent now.
+       * @example 0
+       */
+      retries: number;
+      /**
+       * @description The number of API keys that expire earlier.
+       * @example 0
+       */
+      keys: number;
+    };
+    /** @description What the clock of a sandbox has changed. */
+    SandboxClockResponse: {
+      data: components["schemas"]["SandboxClock"];
+    };
     /** @description Events to send in a sandbox. */
     SandboxEventsCreate: {
       /**
@@ -6756,6 +6806,49 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  advanceSandboxClock: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The time that passes. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SandboxClockAdvance"];
+      };
+    };
+    responses: {
+      /** @description The clock was advanced. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SandboxClockResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

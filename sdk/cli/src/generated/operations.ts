@@ -1120,6 +1120,24 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     resource: "sandbox",
+    name: "advance-clock",
+    summary: "Advance the clock",
+    operationId: "advanceSandboxClock",
+    method: "POST",
+    path: "/v1/sandbox/clock",
+    params: [],
+    query: [],
+    body: [
+      {
+        name: "seconds",
+        type: "integer",
+        isRequired: true,
+      },
+    ],
+    takesIdempotencyKey: true,
+  },
+  {
+    resource: "sandbox",
     name: "create-events",
     summary: "Send events",
     operationId: "createSandboxEvents",

@@ -10,6 +10,7 @@ use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Internal\Writing;
+use PartnerApi\Model\SandboxClock;
 use PartnerApi\Model\SandboxEvents;
 use PartnerApi\NotGiven;
 use PartnerApi\RequestOptions;
@@ -26,6 +27,37 @@ final class Sandbox
     public function withRawResponse(): SandboxWithRawResponse
     {
         return new SandboxWithRawResponse($this->sender);
+    }
+
+    /**
+     * Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of API keys, and alerts.
+     * Retries and keys get a time that is earlier by `seconds`, retries that are due then are sent, and alerts are
+     * evaluated. The whole schedule of a delivery passes with 7 requests of one to two hours.
+     *
+     * Timestamps of resources and new events don't change. A key that expires can be the one of the request: it still
+     * gets the response.
+     *
+     * `POST /v1/sandbox/clock`. Requires the scope `customers:write`.
+     *
+     * @param int $seconds Seconds, up to 7 days.
+     *
+     * @throws PartnerApiException
+     */
+    public function advanceClock(int $seconds, ?RequestOptions $options = null): SandboxClock
+    {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'advanceSandboxClock',
+                method: 'POST',
+                path: '/v1/sandbox/clock',
+                body: [
+                    'seconds' => $seconds,
+                ],
+                takesIdempotencyKey: true,
+                options: $options,
+            ),
+            SandboxClock::from(...),
+        );
     }
 
     /**

@@ -9,6 +9,7 @@ namespace PartnerApi\Resource;
 use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
+use PartnerApi\Model\SandboxClock;
 use PartnerApi\Model\SandboxEvents;
 use PartnerApi\NotGiven;
 use PartnerApi\RequestOptions;
@@ -19,6 +20,20 @@ final class SandboxWithRawResponse
     /** @internal */
     public function __construct(private readonly Sender $sender)
     {
+    }
+
+    /**
+     * See {@see Sandbox::advanceClock()}.
+     *
+     * @return ApiResponse<SandboxClock>
+     *
+     * @throws PartnerApiException
+     */
+    public function advanceClock(int $seconds, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): SandboxClock => (new Sandbox($sender))->advanceClock($seconds, $options),
+        );
     }
 
     /**

@@ -51,6 +51,8 @@ import type {
   PricelistSku,
   PricelistUpdate,
   RecordedAttempt,
+  SandboxClock,
+  SandboxClockAdvance,
   SandboxEvents,
   SandboxEventsCreate,
   Service,
@@ -1213,6 +1215,31 @@ export class Sandbox {
 
   constructor(sender: Sender) {
     this.#sender = sender;
+  }
+
+  /**
+   * Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of API keys,
+   * and alerts. Retries and keys get a time that is earlier by `seconds`, retries that are due then
+   * are sent, and alerts are evaluated. The whole schedule of a delivery passes with 7 requests of
+   * one to two hours.
+   *
+   * Timestamps of resources and new events don't change. A key that expires can be the one of the
+   * request: it still gets the response.
+   *
+   * `POST /v1/sandbox/clock`. Requires the scope `customers:write`.
+   */
+  advanceClock(body: SandboxClockAdvance, options?: WriteOptions): ApiPromise<SandboxClock> {
+    return readData<SandboxClock>(
+      this.#sender,
+      {
+        operationId: "advanceSandboxClock",
+        method: "POST",
+        path: "/v1/sandbox/clock",
+        body,
+        takesIdempotencyKey: true,
+      },
+      options,
+    );
   }
 
   /**

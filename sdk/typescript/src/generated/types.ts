@@ -1097,6 +1097,20 @@ export type EventType =
   | "service.updated"
   | "zone.updated";
 
+/** The time that passes in a sandbox. */
+export interface SandboxClockAdvance {
+  /** Seconds, up to 7 days. */
+  seconds: number;
+}
+
+/** What the clock of a sandbox has changed. */
+export interface SandboxClock {
+  /** The number of retries that are due and are sent now. */
+  retries: number;
+  /** The number of API keys that expire earlier. */
+  keys: number;
+}
+
 /** Events to send in a sandbox. */
 export interface SandboxEventsCreate {
   /** The type of the events. */

@@ -41,6 +41,7 @@ from .models import (
     PricelistCreation,
     PricelistSku,
     RecordedAttempt,
+    SandboxClock,
     SandboxEvents,
     Service,
     Sku,
@@ -2259,6 +2260,39 @@ class AsyncSandbox(AsyncResource):
         """The same calls, but they return the response with its status and headers."""
         return AsyncSandboxWithRawResponse(self._sender.with_responses())
 
+    async def advance_clock(
+        self,
+        *,
+        seconds: int,
+        options: RequestOptions | None = None,
+    ) -> SandboxClock:
+        """Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of
+        API keys, and alerts. Retries and keys get a time that is earlier by `seconds`, retries that
+        are due then are sent, and alerts are evaluated. The whole schedule of a delivery passes
+        with 7 requests of one to two hours.
+
+        Timestamps of resources and new events don't change. A key that expires can be the one of
+        the request: it still gets the response.
+
+        `POST /v1/sandbox/clock`. Requires the scope `customers:write`.
+
+        Args:
+            seconds: Seconds, up to 7 days.
+        """
+        return await self._sender.one(
+            request(
+                "advanceSandboxClock",
+                "POST",
+                "/v1/sandbox/clock",
+                body={
+                    "seconds": seconds,
+                },
+                takes_idempotency_key=True,
+                options=options,
+            ),
+            SandboxClock.from_dict,
+        )
+
     async def create_events(
         self,
         *,
@@ -2316,6 +2350,7 @@ class AsyncSandboxWithRawResponse:
 
     def __init__(self, sender: AsyncSender) -> None:
         calls = AsyncSandbox(sender)
+        self.advance_clock = with_async_response(calls.advance_clock)
         self.create_events = with_async_response(calls.create_events)
 
 

@@ -58,6 +58,7 @@ __all__ = [
     "QuotaAlert",
     "QuotaExhaustedEvent",
     "RecordedAttempt",
+    "SandboxClock",
     "SandboxEvents",
     "Service",
     "ServiceCustomer",
@@ -1074,6 +1075,26 @@ class EventActor(Model):
             name=get("name"),
             request_id=get("requestId"),
             idempotency_key=get("idempotencyKey"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SandboxClock(Model):
+    """What the clock of a sandbox has changed."""
+
+    retries: int
+    """The number of retries that are due and are sent now."""
+    keys: int
+    """The number of API keys that expire earlier."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> SandboxClock:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            retries=get("retries"),
+            keys=get("keys"),
             raw=data,
         )
 

@@ -34,6 +34,7 @@ from .models import (
     PricelistCreation,
     PricelistSku,
     RecordedAttempt,
+    SandboxClock,
     SandboxEvents,
     Service,
     Sku,
@@ -2252,6 +2253,39 @@ class Sandbox(Resource):
         """The same calls, but they return the response with its status and headers."""
         return SandboxWithRawResponse(self._sender.with_responses())
 
+    def advance_clock(
+        self,
+        *,
+        seconds: int,
+        options: RequestOptions | None = None,
+    ) -> SandboxClock:
+        """Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of
+        API keys, and alerts. Retries and keys get a time that is earlier by `seconds`, retries that
+        are due then are sent, and alerts are evaluated. The whole schedule of a delivery passes
+        with 7 requests of one to two hours.
+
+        Timestamps of resources and new events don't change. A key that expires can be the one of
+        the request: it still gets the response.
+
+        `POST /v1/sandbox/clock`. Requires the scope `customers:write`.
+
+        Args:
+            seconds: Seconds, up to 7 days.
+        """
+        return self._sender.one(
+            request(
+                "advanceSandboxClock",
+                "POST",
+                "/v1/sandbox/clock",
+                body={
+                    "seconds": seconds,
+                },
+                takes_idempotency_key=True,
+                options=options,
+            ),
+            SandboxClock.from_dict,
+        )
+
     def create_events(
         self,
         *,
@@ -2309,6 +2343,7 @@ class SandboxWithRawResponse:
 
     def __init__(self, sender: Sender) -> None:
         calls = Sandbox(sender)
+        self.advance_clock = with_response(calls.advance_clock)
         self.create_events = with_response(calls.create_events)
 
 

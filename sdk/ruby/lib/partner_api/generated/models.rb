@@ -965,6 +965,19 @@ module PartnerApi
     field :idempotency_key, "idempotencyKey"
   end
 
+  # What the clock of a sandbox has changed.
+  class SandboxClock < Model
+    # The number of retries that are due and are sent now.
+    #
+    # @return [Integer]
+    field :retries, "retries"
+
+    # The number of API keys that expire earlier.
+    #
+    # @return [Integer]
+    field :keys, "keys"
+  end
+
   # Events that were sent in a sandbox.
   class SandboxEvents < Model
     # The `id` of each event, in the order of `sequence`.

@@ -1783,6 +1783,34 @@ module PartnerApi
 
   # Test your integration: what takes hours or can't be caused otherwise. These requests work in a sandbox only.
   class Sandbox < Resource
+    # Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of API keys, and alerts. Retries
+    # and keys get a time that is earlier by `seconds`, retries that are due then are sent, and alerts are evaluated.
+    # The whole schedule of a delivery passes with 7 requests of one to two hours.
+    #
+    # Timestamps of resources and new events don't change. A key that expires can be the one of the request: it still
+    # gets the response.
+    #
+    # `POST /v1/sandbox/clock`. Requires the scope `customers:write`.
+    #
+    # @param seconds [Integer] Seconds, up to 7 days.
+    # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
+    #   takes them
+    # @return [SandboxClock]
+    # @raise [Error]
+    def advance_clock(seconds:, options: {})
+      @sender.one(
+        Request.new(
+          "advanceSandboxClock",
+          "POST",
+          "/v1/sandbox/clock",
+          body: { "seconds" => seconds },
+          takes_idempotency_key: true,
+          options: options
+        ),
+        SandboxClock
+      )
+    end
+
     # Creates events of any type without a change that causes them. Endpoints get them like other events, signed and
     # with retries. `GET /v1/events` lists them, except operational events and `webhook.test`.
     #

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.partnerapi.CallOptions;
 import com.partnerapi.internal.Call;
 import com.partnerapi.internal.Sender;
+import com.partnerapi.models.SandboxClock;
+import com.partnerapi.models.SandboxClockAdvance;
 import com.partnerapi.models.SandboxEvents;
 import com.partnerapi.models.SandboxEventsCreate;
 
@@ -17,6 +19,47 @@ public final class Sandbox {
 
   Sandbox(Sender sender) {
     this.sender = sender;
+  }
+
+  /**
+   * Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of API keys,
+   * and alerts. Retries and keys get a time that is earlier by {@code seconds}, retries that are
+   * due then are sent, and alerts are evaluated. The whole schedule of a delivery passes with 7
+   * requests of one to two hours.
+   *
+   * <p>Timestamps of resources and new events don't change. A key that expires can be the one of
+   * the request: it still gets the response.
+   *
+   * <p>{@code POST /v1/sandbox/clock}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   */
+  public SandboxClock advanceClock(SandboxClockAdvance body) {
+    return advanceClock(body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of API keys,
+   * and alerts. Retries and keys get a time that is earlier by {@code seconds}, retries that are
+   * due then are sent, and alerts are evaluated. The whole schedule of a delivery passes with 7
+   * requests of one to two hours.
+   *
+   * <p>Timestamps of resources and new events don't change. A key that expires can be the one of
+   * the request: it still gets the response.
+   *
+   * <p>{@code POST /v1/sandbox/clock}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   * @param options options of this call
+   */
+  public SandboxClock advanceClock(SandboxClockAdvance body, CallOptions options) {
+    return sender.fetch(advanceClockCall(body), options, new TypeReference<SandboxClock>() {});
+  }
+
+  private static Call advanceClockCall(SandboxClockAdvance body) {
+    return new Call("advanceSandboxClock", "POST", "/v1/sandbox/clock")
+        .body(body)
+        .takesIdempotencyKey();
   }
 
   /**

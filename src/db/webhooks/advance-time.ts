@@ -1,0 +1,47 @@
+/** Lets time pass for what waits in a company: its retries, its keys and the windows of its alerts. */
+import { announceKeyChange } from "../accounts/api-keys.ts";
+import type { Transaction } from "../core/connections/client.ts";
+import { sqlText } from "../core/statements/sql-text.ts";
+import { RETRY_WAITING } from "./queue-order.ts";
+import { queueRetries } from "./retries.ts";
+
+/** Parameters: the company, and seconds. Endpoints are locked first, as everywhere. */
+const ENDPOINTS = sqlText`
+  update webhook_endpoints e set retry_at = retry_at - make_interval(secs => $2), failing_since = failing_since - make_interval(secs => $2)
+  from (
+    select id from webhook_endpoints where company_id = $1 and status <> 'deleted' order by id for no key update
+  ) as locked
+  where e.company_id = $1 and e.id = locked.id returning e.id`;
+
+const RETRIES = sqlText`
+  update deliveries set next_attempt_at = next_attempt_at - make_interval(secs => $2)
+  where company_id = $1 and ${RETRY_WAITING}`;
+
+/** A key's lifetime stays the same: alerts depend on it. */
+const KEYS = sqlText`
+  update api_keys set expires_at = expires_at - make_interval(secs => $2), created_at = created_at - make_interval(secs => $2)
+  where company_id = $1 and expires_at > $3 and revoked_at is null returning id`;
+
+/**
+ * Makes what waits due earlier, and queues the retries that are due then.
+ * @returns the number of queued retries, and of keys that expire earlier
+ */
+export async function advanceTime(
+  tx: Transaction,
+  companyId: string,
+  seconds: number,
+  now: Date,
+): Promise<{ retries: number; keys: number }> {
+  const { rows: endpoints } = await tx.runForCompany(companyId, ENDPOINTS, [companyId, seconds]);
+  await tx.runForCompany(companyId, RETRIES, [companyId, seconds]);
+  const { rows: keys } = await tx.runForCompany(companyId, KEYS, [companyId, seconds, now]);
+  if (keys.length > 0) await announceKeyChange(tx);
+  let retries = 0;
+  for (const { id: endpointId } of endpoints as { id: string }[])
+    for (;;) {
+      const { count } = await queueRetries(tx, { companyId, endpointId }, now);
+      retries += count;
+      if (count === 0) break;
+    }
+  return { retries, keys: keys.length };
+}
