@@ -112,6 +112,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   "61OHnxr04zhkLOTg":
     "-4a9-2s38-4a9-2n1-4a8-2s6-4a9-8a14-2s18-6a12-2s26-6a20-2s38-6a22-2s18-6a26-2s3-6a21-2s84-5a6-2s2n2s2n2s1n2s36n2s1n2s4n2s1n2s16n2s1n2s9n2s1n2s24n2s1n2s8n2s3n2s5n2s2n2s4n2s1n2s7n2s1n2s2n2s1n2s36n2s1n2s4n2s1n2s3n2s1n2s9n2s1n2s36n2s1n2s14n2s1n2s36n2s2n2s4n2s2n2s2n2s1n2s36n2s1n2s11n2s1n2s17n2s1n2s10n2s1n2s5n2s1n2s6n2s1n2s6n2s1n2s5n2s1n2s32n2s1n2s5n2s1n2s15n2s1n2s11n2s1n2s21n2s1n2s10n2s1n2s9n2s1n2s9n2s1n2s24n2s1n2s9n2s1n2s24n2s1n2s8n2s9",
+  "61uPXU8bvq3uxhFY": "a5s1n21s20-13s23n16s2-11s78",
   "63n2i7dOFtUa0SWU": "-4a15-16a10-2s38-8a7-2n7-9a17-16a6-2s19-8a7-2n2-8a5-2s12",
   "67E7bp7FLSKw4P1_": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a18-1s11-4a6-2s11-12a3",
   "69LVG5htP5bauxmq":
@@ -282,6 +283,7 @@ export const highlights: Readonly<Record<string, string>> = {
   GEw8PPtBBQ_tpYtV:
     "k7-68k5s13-3k5-10k4a10-5k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a3-33k7-8k11a8-16a3-50k7-8k11a18-16a3-1s14-22k5-6k5",
   GFbF3jBRDclMf5YW: "-11a7s7n10s2-2a4s12-4a8s5-14s1n23s2-7a4s9-4s1n9s2-2s1n7s2-5a5s6-3a5s9",
+  "GJC8-izS9zsQbXPK": "a5s1n21s15-13s23n16s2-13s59",
   "GMk0-oozS5W2q_Yc": "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a15-1s11-18a7",
   GUxh59qKAIQlqtB2:
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2n4-10a13-2n4-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s20-10a9-2s128-10a11-14a12-2s38-12a15-2s54",
@@ -402,6 +404,7 @@ export const highlights: Readonly<Record<string, string>> = {
   NRrOdQUDw2leDt2F: "k7-27k7-27k7-38k13a5-4k19a4-42k4a10-9k4-9k1-8a4-3a4-24a7-3a1-1s9-2a5-4a3-23a7",
   NnGrZvl3GwDD9Rte: "k8s15-9a10-2a6-1k5-13a4-1a3-1s38-2a1",
   "NpbkRcr-eP5Xkc_W": "k4-13k6-22a10-32a3-1s38-2a5",
+  Nx2wAwQzCmB2V0xv: "a5s1n21s19-13s23n16s2-11s19",
   "O2l-Krdcar0SmgmC":
     "-2n5k8s21-3k3-12a8-2k3-12a10-13k4a10-12s16-11a7-10a17-10a8-2n5-3k8-18a4-23n3-19a5s1-1s5-2s3-1s5-2s4n2s1-6a17",
   "O6-FWsrcdTLf_WOj": "-2n5k8s21-3k3-12a10-13k4a10-37a15-1s11-3a7",
@@ -626,6 +629,7 @@ export const highlights: Readonly<Record<string, string>> = {
   dXymiFlULE33Veqh: "-2n5k8s21-3k3-12a10-13k4a10-31a3-1s38-3a7",
   dZUyoS_rJ8LKC8W2:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a5-20a7",
+  diHxOT8MYuinK6Ed: "a5s1n21s32-13s23n16s2-11s31",
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
   dt50f24znQooM5Ej: "k8s15-9a10-2a6-1k5-7a4-1a4-1n1-2s9-2a5-8a1",

@@ -34,6 +34,7 @@ export const GUIDES: readonly DocsPage[] = [
   "synchronization",
   "erase-personal-data",
   "security",
+  "testing",
   "production",
 ].map(guide);
 

@@ -6,6 +6,7 @@ import { scopes } from "../../generated/scopes.ts";
 import { html, type Html, type Part } from "../../html/html.ts";
 import { deprecatedOperations, type Operations } from "../../kernel/deprecation.ts";
 import { FIRST_GAP_SECONDS, MAX_ATTEMPTS } from "../../webhooks/schedule.ts";
+import { SANDBOX_RECEIVERS } from "../../webhooks/sending/sandbox-receivers.ts";
 import { exampleOf } from "../errors/examples.ts";
 import { errorTable } from "../errors/pages.ts";
 import { prose } from "../prose.ts";
@@ -52,6 +53,14 @@ export const VALUES: Readonly<Record<string, (argument: string, site: Site) => P
   delivery: deliveryExample,
   "max-attempts": () => MAX_ATTEMPTS,
   attempts: attemptTable,
+  "sandbox-receivers": () =>
+    table(
+      ["URL", "Response"],
+      SANDBOX_RECEIVERS.map(({ url, about }) => [
+        code(url),
+        `${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
+      ]),
+    ),
   "cursor-link": (_, { baseUrl }) => {
     const config = Buffer.from(JSON.stringify({ url: `${baseUrl}/mcp` })).toString("base64");
     const link = `cursor://anysphere.cursor-deeplink/mcp/install?name=${MCP_NAME}&config=${encodeURIComponent(config)}`;
