@@ -128,7 +128,7 @@ t.test(
     const [url, api] = await Promise.all([
       startCluster(t),
       // On one server, with the statements for a cluster.
-      startApi(t, { database: { isSharded: true } }),
+      startApi(t, { environment: "sandbox", database: { isSharded: true } }),
     ]);
     const { db, clock } = api.services;
     await db.work.runStatement(FUNCTION_ON_ONE_SERVER);

@@ -9,7 +9,7 @@ import { startExports } from "./php/exports.ts";
 
 /** Starts the service until `t` ends; returns the environment variables for its clients. */
 export async function startControlledService(t: Test): Promise<Record<string, string>> {
-  const api = await startApi(t);
+  const api = await startApi(t, { environment: "sandbox" });
   const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
   const proxy = await startFaultyProxy(t, url);
   const relay = await startRelay(t, url);

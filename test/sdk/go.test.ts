@@ -97,7 +97,7 @@ t.test("the SDK's tests pass against the service, and none is skipped", { skip }
 
 /** Starts the service; returns the environment variables for its clients. */
 async function startService(): Promise<Record<string, string>> {
-  const api = await startApi(t);
+  const api = await startApi(t, { environment: "sandbox" });
   const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
   return {
     PARTNER_API_BASE_URL: url,

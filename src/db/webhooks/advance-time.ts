@@ -5,22 +5,27 @@ import { sqlText } from "../core/statements/sql-text.ts";
 import { RETRY_WAITING } from "./queue-order.ts";
 import { queueRetries } from "./retries.ts";
 
-/** Parameters: the company, and seconds. Endpoints are locked first, as everywhere. */
+/** Endpoints are locked first, as everywhere. */
+const LOCK = sqlText`
+  select id from webhook_endpoints where company_id = $1 and status <> 'deleted' order by id for no key update`;
+
+/** Parameters of these: the company, and seconds. */
 const ENDPOINTS = sqlText`
-  update webhook_endpoints e set retry_at = retry_at - make_interval(secs => $2), failing_since = failing_since - make_interval(secs => $2)
-  from (
-    select id from webhook_endpoints where company_id = $1 and status <> 'deleted' order by id for no key update
-  ) as locked
-  where e.company_id = $1 and e.id = locked.id returning e.id`;
+  update webhook_endpoints
+  set retry_at = retry_at - make_interval(secs => $2::float8), failing_since = failing_since - make_interval(secs => $2::float8)
+  where company_id = $1 and status <> 'deleted' returning id`;
 
 const RETRIES = sqlText`
-  update deliveries set next_attempt_at = next_attempt_at - make_interval(secs => $2)
-  where company_id = $1 and ${RETRY_WAITING}`;
+  with moved as (
+    update deliveries set next_attempt_at = next_attempt_at - make_interval(secs => $2::float8)
+    where company_id = $1 and ${RETRY_WAITING} returning 1
+  )
+  select count(*)::int as count from moved`;
 
 /** A key's lifetime stays the same: alerts depend on it. */
 const KEYS = sqlText`
-  update api_keys set expires_at = expires_at - make_interval(secs => $2), created_at = created_at - make_interval(secs => $2)
-  where company_id = $1 and expires_at > $3 and revoked_at is null returning id`;
+  update api_keys set expires_at = expires_at - make_interval(secs => $2::float8), created_at = created_at - make_interval(secs => $2::float8)
+  where company_id = $1 and expires_at > $3::timestamptz and revoked_at is null returning id`;
 
 /**
  * Makes what waits due earlier, and queues the retries that are due then.
@@ -32,7 +37,8 @@ export async function advanceTime(
   seconds: number,
   now: Date,
 ): Promise<{ retries: number; keys: number }> {
-  const { rows: endpoints } = await tx.runForCompany(companyId, ENDPOINTS, [companyId, seconds]);
+  const { rows: endpoints } = await tx.runForCompany(companyId, LOCK, [companyId]);
+  await tx.runForCompany(companyId, ENDPOINTS, [companyId, seconds]);
   await tx.runForCompany(companyId, RETRIES, [companyId, seconds]);
   const { rows: keys } = await tx.runForCompany(companyId, KEYS, [companyId, seconds, now]);
   if (keys.length > 0) await announceKeyChange(tx);

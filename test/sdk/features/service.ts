@@ -42,7 +42,7 @@ export interface FeatureService {
 
 /** Starts the servers until `t` ends. */
 export async function startFeatureService(t: Test): Promise<FeatureService> {
-  const api = await startApi(t);
+  const api = await startApi(t, { environment: "sandbox" });
   const upstream = await api.app.listen({ port: 0, host: "127.0.0.1" });
   const received: Received[] = [];
   const proxied: string[] = [];

@@ -36,7 +36,7 @@ interface ExampleCompany {
 
 /** Starts the service and stops it after the test. */
 export async function startExampleService(t: Test): Promise<ExampleService> {
-  const api = await startApi(t);
+  const api = await startApi(t, { environment: "sandbox" });
   const companies = new Map<string, { readonly world: World; readonly requests: string[] }>();
   const server = createServer(async (request, response) => {
     const company = companies.get(request.headers.authorization?.slice("Bearer ".length) ?? "");

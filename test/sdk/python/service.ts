@@ -15,7 +15,7 @@ const SMALL_QUOTA = 3;
 
 /** Starts the service until `t` ends; returns the environment variables for the tests. */
 export async function startService(t: Test): Promise<Record<string, string>> {
-  const api = await startApi(t);
+  const api = await startApi(t, { environment: "sandbox" });
   const local = { host: "127.0.0.1", port: 0 };
   const baseUrl = await api.app.listen(local);
   const world = await makeWorld(api);

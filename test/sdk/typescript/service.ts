@@ -21,7 +21,7 @@ export async function startService(
   t: Test,
   overrides: Parameters<typeof startApi>[1] = {},
 ): Promise<Service> {
-  const api = await startApi(t, overrides);
+  const api = await startApi(t, { environment: "sandbox", ...overrides });
   const directUrl = await api.app.listen({ port: 0, host: "127.0.0.1" });
   const url = await throughPrism(t, directUrl);
   const waitsMs: number[] = [];
