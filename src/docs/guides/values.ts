@@ -58,7 +58,7 @@ export const VALUES: Readonly<Record<string, (argument: string, site: Site) => P
       ["URL", "Response"],
       SANDBOX_RECEIVERS.map(({ url, about }) => [
         code(url),
-        `${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
+        html`${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
       ]),
     ),
   "cursor-link": (_, { baseUrl }) => {

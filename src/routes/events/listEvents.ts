@@ -20,7 +20,8 @@ export const listEvents: Handler<"listEvents"> = async (call, { db, clock }, res
     return respond(200, list([], false, positionAfter(companyId, last)));
   }
   const retainedSince = eventRetentionStart(clock.now());
-  const sequence = after === undefined ? 0 : await requireStart(db, companyId, after, retainedSince);
+  const sequence =
+    after === undefined ? 0 : await requireStart(db, companyId, after, retainedSince);
   const since = call.query.since === undefined ? undefined : toTimestamp(call.query.since);
   const start = since === undefined ? 0 : await findSequenceBefore(db.work, companyId, since);
   const filter = {
