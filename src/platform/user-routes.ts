@@ -17,9 +17,9 @@ export class UserRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly session: Session;
-  /** Of the company or the sandbox that the user acts in. */
+  /** The company or the sandbox that the user acts in. */
   readonly companyId: string;
-  /** Of the company that the user belongs to, also in its sandbox. */
+  /** The company that the user belongs to, also in its sandbox. */
   readonly userCompanyId: string;
   #view: View | undefined;
 
