@@ -174,7 +174,7 @@ function bodySchema(document: Document, node: Node, at: string, types: readonly 
   const [type = "", ...others] = Object.keys(content);
   const schema = content[type]?.schema;
   if (!schema || !types.includes(type) || others.length > 0)
-    fail(at, `only ${types.join(" or ")} is supported`);
+    fail(at, `only ${types.join(", ").replace(/, (?=[^,]*$)/, " or ")} is supported`);
   if (!schema.$ref) fail(at, "name this schema under components");
   return schema;
 }

@@ -71,7 +71,8 @@ function casesOf(model: OperationModel, code: string): string[] {
       return body ? [call("malformedJson")] : [];
     case "UNAUTHENTICATED":
       return [call("noKey")];
-    // One function makes the cases of both codes.
+    // One function makes the cases of all three codes.
+    case "SANDBOX_ONLY":
     case "INSUFFICIENT_SCOPE":
       return [call("forbidden")];
     case "HTTPS_REQUIRED":

@@ -56,6 +56,7 @@ const PATTERNS: { readonly [pattern: string]: string } = {
   [String.raw`^(?:\*|(?:,[ \t]*)*(?:W/)?"[\x21\x23-\x7E\x80-\xFF]*"[ \t]*(?:,[ \t]*(?:(?:W/)?"[\x21\x23-\x7E\x80-\xFF]*"[ \t]*)?)*)$`]:
     'must be ETags in quotes, separated by commas, such as "kxsV3GQYyqvVQ4vYw0Hc5w", or *',
   "^evt_[0-9a-f]{32}$": "must be the id of an event: evt_ and 32 hexadecimal digits",
+  "^pos_[0-9a-f]{32}$": "must be the id of a message: pos_ and 32 hexadecimal digits",
   "^(?:evt_[0-9a-f]{32}|pos_[0-9a-f]{32}|latest)$":
     "must be the id of an event (evt_ and 32 hexadecimal digits), a position (pos_ and 32 hexadecimal digits), or latest",
 };

@@ -108,7 +108,7 @@ t.test("an unsupported operation is refused with its place", async (t) => {
     ],
     [
       { responses: { "204": {} } },
-      `${get}/responses/204: only application/json or application/x-ndjson is supported`,
+      `${get}/responses/204: only application/json, application/x-ndjson or text/event-stream is supported`,
     ],
     [
       { responses: { "200": json(), "404": lines } },

@@ -18,8 +18,8 @@ export const accounts = [
     },
     {
       title: "keep the documentation's key when a user signs out",
-      find: "await stored.deleteSession(tx, company.id, id);\n    await revokeDocumentationKey(tx, company.id, user.id, { actor: user.email, now });",
-      replace: "await stored.deleteSession(tx, company.id, id);",
+      find: "await stored.deleteSession(tx, companyId, id);\n    await revokeDocumentationKey(tx, companyId, user.id, { actor: user.email, now });",
+      replace: "await stored.deleteSession(tx, companyId, id);",
       tests: ["test/platform/documentation-keys.test.ts"],
     },
   ),
@@ -123,7 +123,7 @@ export const accounts = [
     "src/accounts/users.ts",
     {
       title: "remove a company's last admin",
-      find: "    if (isLastAdmin) throw lastAdmin(user);\n    await stored.updateUser(tx, companyId, userId, { removedAt",
+      find: "    if (isLastAdmin) throw lastAdmin(user);\n    for (const each of await listCompanyAndSandbox(tx, companyId))\n      await stored.updateUser(tx, each, userId, { removedAt",
       replace: "    await stored.updateUser(tx, companyId, userId, { removedAt",
       tests: ["test/accounts/users.test.ts"],
     },
@@ -154,8 +154,8 @@ export const accounts = [
   }),
   ...inFile("src/platform/capture/load-capture.ts", {
     title: "show captured requests to viewers",
-    find: "isAdmin ? findCapture(db.work, companyId, id, now) : undefined,",
-    replace: "findCapture(db.work, companyId, id, now),",
+    find: "isAdmin ? findCapture(db.forCompany(companyId).work, companyId, id, now) : undefined,",
+    replace: "findCapture(db.forCompany(companyId).work, companyId, id, now),",
     tests: ["test/platform/capture.test.ts"],
   }),
   ...inFile("src/html/html.ts", {

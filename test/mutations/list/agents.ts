@@ -7,10 +7,10 @@ const GRACE = "test/agents/oauth/refresh-grace.test.ts";
 const ENDPOINT = "test/agents/mcp/endpoint.test.ts";
 
 export const agents = [
-  ...inFile("src/db/agents/oauth-objects.ts", {
+  ...inFile("src/db/agents/statements/excess-objects.ts", {
     title: "delete the earliest pending sign-in of all networks",
-    find: "order by expires_at > ${now}, nth desc, nth_in_larger desc, expires_at limit ${excess}`);",
-    replace: "order by expires_at limit ${excess}`);",
+    find: "order by expires_at > ${now}, nth desc, nth_in_larger desc, expires_at limit ${excess}`;",
+    replace: "order by expires_at limit ${excess}`;",
     tests: ["test/agents/oauth/anonymous-objects.test.ts"],
   }),
   ...inFile(

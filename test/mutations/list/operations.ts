@@ -56,8 +56,8 @@ export const operations = [
     },
     {
       title: "delete one batch of rows per run of housekeeping",
-      find: "while (!isStopped() && (await task(db.work, clock.now(), BATCH_ROWS)) === BATCH_ROWS);",
-      replace: "if (!isStopped()) await task(db.work, clock.now(), BATCH_ROWS);",
+      find: "while (!isStopped() && (await task(work, clock.now(), BATCH_ROWS)) === BATCH_ROWS);",
+      replace: "if (!isStopped()) await task(work, clock.now(), BATCH_ROWS);",
       tests: [HOUSEKEEPING],
     },
   ),
@@ -84,8 +84,9 @@ export const operations = [
   }),
   ...inFile("src/db/webhooks/webhook-endpoints.ts", {
     title: "delete a deleted endpoint together with its deliveries",
-    find: "const matches = sql`status = 'deleted' and not ${hasDeliveries}`;",
-    replace: "const matches = sql`status = 'deleted' and (true or not ${hasDeliveries})`;",
+    find: "const matches = sql`status = 'deleted' and ${hasEnded} and not ${hasDeliveries}`;",
+    replace:
+      "const matches = sql`status = 'deleted' and ${hasEnded} and (true or not ${hasDeliveries})`;",
     tests: ["test/db/webhooks/deleted-endpoints.test.ts"],
   }),
   ...inFile("src/db/requests/request-partitions.ts", {

@@ -29,7 +29,7 @@ export const requests = [
     "src/http/request-pipeline.ts",
     {
       title: "skip the check of scopes",
-      find: "if (operation && request.caller) requireScopes(request.caller, operation.scopes);",
+      find: "requireScopes(request.caller, operation.scopes);",
       replace: "",
       tests: ["test/http/scopes.test.ts"],
     },
