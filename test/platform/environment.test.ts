@@ -16,6 +16,7 @@ t.test(
     const colleague = await signedIn(api);
     const before = await admin.get("/developer");
     t.notMatch(before.body, "environment-bar");
+    t.notMatch((await admin.get("/developer/webhooks/new")).body, "sandbox.test");
     const switched = await admin.post(ENVIRONMENT, {
       environment: "sandbox",
       next: "/developer/keys",
@@ -26,6 +27,8 @@ t.test(
     });
     const sandbox = await findSandbox(api.services.db.work, api.company.id);
 
+    const form = textOf((await admin.get("/developer/webhooks/new")).body);
+    t.match(form, "The sandbox also has receivers, such as https://receiver.sandbox.test/ok");
     const keys = await admin.get("/developer/keys");
     t.match(textOf(keys.body), "Sandbox Nothing here is live data. Reset");
     t.notMatch(textOf(keys.body), `pak_…${api.company.key.slice(-4)}`, "no live key is listed");

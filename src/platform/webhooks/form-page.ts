@@ -1,6 +1,7 @@
 /** Renders the form for a new or existing endpoint. */
 import { EVENT_TYPES, OPERATIONAL_TYPES, type SubscribableType } from "../../events/envelope.ts";
 import { envelopes } from "../../generated/events.ts";
+import { SANDBOX_RECEIVERS } from "../../webhooks/sending/sandbox-receivers.ts";
 import { choiceField, errorSummary, textField, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { FilterPreview } from "../../db/webhooks/filter-preview.ts";
@@ -41,9 +42,7 @@ export function endpointFormPage(view: View, form: EndpointForm): Page {
         label: "URL",
         type: "url",
         value: settings.url,
-        hint: form.allowLocal
-          ? "Your receiver’s URL for POST requests. In this development setup, http:// and local addresses are allowed."
-          : "Your receiver’s URL for POST requests. It must start with https://, and its host must have a public address.",
+        hint: urlHint(view, form),
         errors,
       })}
       ${textField({
@@ -85,6 +84,16 @@ export function endpointFormPage(view: View, form: EndpointForm): Page {
     main,
     isWrong: form.errors !== undefined,
   };
+}
+
+function urlHint({ session }: View, { allowLocal }: EndpointForm): Html {
+  const rule = allowLocal
+    ? "Your receiver’s URL for POST requests. In this development setup, http:// and local addresses are allowed."
+    : "Your receiver’s URL for POST requests. It must start with https://, and its host must have a public address.";
+  if (session?.company.environment !== "sandbox") return html`${rule}`;
+  return html`${rule} The sandbox also has receivers, such as
+    <code>${SANDBOX_RECEIVERS[0].url}</code>, that
+    <a href="/docs/guides/testing#receivers">answer, fail or are slow</a>.`;
 }
 
 /** Enter presses the first button of a form, which must not be one that adds a row. */

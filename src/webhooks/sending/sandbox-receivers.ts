@@ -20,7 +20,7 @@ export interface SandboxReceiver {
 }
 
 /** All receivers. */
-export const SANDBOX_RECEIVERS: readonly SandboxReceiver[] = [
+export const SANDBOX_RECEIVERS: readonly [SandboxReceiver, ...SandboxReceiver[]] = [
   { url: `${ORIGIN}/ok`, about: "returns 200 with the body", statusOf: () => 200 },
   { url: `${ORIGIN}/error`, about: "returns 500", statusOf: () => 500 },
   { url: `${ORIGIN}/slow`, about: "doesn't answer in time", statusOf: () => "timeout" },
