@@ -1208,10 +1208,35 @@ type SandboxClock struct {
 	Keys int `json:"keys"`
 }
 
+// The type of events that a sandbox sends.
+type SandboxEventType string
+
+// The values that this version knows. Others may be added.
+const (
+	SandboxEventTypeCustomerCreated           SandboxEventType = "customer.created"
+	SandboxEventTypeCustomerUpdated           SandboxEventType = "customer.updated"
+	SandboxEventTypeCustomerErased            SandboxEventType = "customer.erased"
+	SandboxEventTypeLocationCreated           SandboxEventType = "location.created"
+	SandboxEventTypeLocationUpdated           SandboxEventType = "location.updated"
+	SandboxEventTypePricelistCreated          SandboxEventType = "pricelist.created"
+	SandboxEventTypePricelistUpdated          SandboxEventType = "pricelist.updated"
+	SandboxEventTypeSkuUpdated                SandboxEventType = "sku.updated"
+	SandboxEventTypeServiceUpdated            SandboxEventType = "service.updated"
+	SandboxEventTypeZoneUpdated               SandboxEventType = "zone.updated"
+	SandboxEventTypeWebhookEndpointFailing    SandboxEventType = "webhook_endpoint.failing"
+	SandboxEventTypeWebhookEndpointDisabled   SandboxEventType = "webhook_endpoint.disabled"
+	SandboxEventTypeWebhookEndpointRecovered  SandboxEventType = "webhook_endpoint.recovered"
+	SandboxEventTypeAPIKeyExpiring            SandboxEventType = "api_key.expiring"
+	SandboxEventTypeAPIKeyExpired             SandboxEventType = "api_key.expired"
+	SandboxEventTypeQuotaExhausted            SandboxEventType = "quota.exhausted"
+	SandboxEventTypeDeprecatedOperationCalled SandboxEventType = "deprecated_operation.called"
+	SandboxEventTypeWebhookTest               SandboxEventType = "webhook.test"
+)
+
 // Events to send in a sandbox.
 type SandboxEventsCreate struct {
-	// The type of the events.
-	Type SandboxEventsCreateType `json:"type"`
+	// The type of events that a sandbox sends.
+	Type SandboxEventType `json:"type"`
 
 	// Fields of `data` that differ from the type's example.
 	Fields Optional[map[string]any] `json:"fields,omitzero"`
@@ -1225,31 +1250,6 @@ type SandboxEventsCreate struct {
 	// Whether the newest event is sent first. Default: `false`.
 	Reverse Optional[bool] `json:"reverse,omitzero"`
 }
-
-// The type of the events.
-type SandboxEventsCreateType string
-
-// The values that this version knows. Others may be added.
-const (
-	SandboxEventsCreateTypeCustomerCreated           SandboxEventsCreateType = "customer.created"
-	SandboxEventsCreateTypeCustomerUpdated           SandboxEventsCreateType = "customer.updated"
-	SandboxEventsCreateTypeCustomerErased            SandboxEventsCreateType = "customer.erased"
-	SandboxEventsCreateTypeLocationCreated           SandboxEventsCreateType = "location.created"
-	SandboxEventsCreateTypeLocationUpdated           SandboxEventsCreateType = "location.updated"
-	SandboxEventsCreateTypePricelistCreated          SandboxEventsCreateType = "pricelist.created"
-	SandboxEventsCreateTypePricelistUpdated          SandboxEventsCreateType = "pricelist.updated"
-	SandboxEventsCreateTypeSkuUpdated                SandboxEventsCreateType = "sku.updated"
-	SandboxEventsCreateTypeServiceUpdated            SandboxEventsCreateType = "service.updated"
-	SandboxEventsCreateTypeZoneUpdated               SandboxEventsCreateType = "zone.updated"
-	SandboxEventsCreateTypeWebhookEndpointFailing    SandboxEventsCreateType = "webhook_endpoint.failing"
-	SandboxEventsCreateTypeWebhookEndpointDisabled   SandboxEventsCreateType = "webhook_endpoint.disabled"
-	SandboxEventsCreateTypeWebhookEndpointRecovered  SandboxEventsCreateType = "webhook_endpoint.recovered"
-	SandboxEventsCreateTypeAPIKeyExpiring            SandboxEventsCreateType = "api_key.expiring"
-	SandboxEventsCreateTypeAPIKeyExpired             SandboxEventsCreateType = "api_key.expired"
-	SandboxEventsCreateTypeQuotaExhausted            SandboxEventsCreateType = "quota.exhausted"
-	SandboxEventsCreateTypeDeprecatedOperationCalled SandboxEventsCreateType = "deprecated_operation.called"
-	SandboxEventsCreateTypeWebhookTest               SandboxEventsCreateType = "webhook.test"
-)
 
 // Events that were sent in a sandbox.
 type SandboxEvents struct {

@@ -697,10 +697,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a11-2s19-8a10-2s11-21a11-2s15-8a10-2s11-8a14-2s38-26a3",
   hnALD_bmJ_0mozgN: "k7-15k5s13-3k5-10k4a10-5k9-2k5-9k2-17a4-3a1-2s11-16a3",
   hot7Ll8G4if507n6: "k4-13k6-22a10-25a4-3a5",
+  hpq2Hk2qFFUIK65g: "k7-27k7-40k7-37k7-44k13a5-4k19a4-42k4a10-46a7-3a12-30a7-3a4-36a5-20a7",
   htvtEjQTZOSkeXjt:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
-  i8sNOklW2sMqAFoZ: "k7-27k7-37k7-43k7-48k13a5-4k19a4-42k4a10-46a7-3a12-30a7-3a4-43a5-20a7",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
   id92VdRzyRseDwKd:
     "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n5-8a10-2s5-8a8-2s10-8a11-12a4-2s38-10a6-2s24-10a7-2s17-9a6-2n4-8a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2s38-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s24-8a7-2s10-8a9-12a13-2n6",

@@ -1754,7 +1754,7 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       lang: "java",
       label: "Java",
       source:
-        "import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.SandboxEvents;\nimport com.partnerapi.models.SandboxEventsCreate;\nimport com.partnerapi.models.SandboxEventsCreateType;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    SandboxEvents sandboxEvents = client.sandbox().createEvents(\n        SandboxEventsCreate.builder().type(SandboxEventsCreateType.CUSTOMER_CREATED).build());\n    System.out.println(sandboxEvents);\n  }\n}",
+        "import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.SandboxEventType;\nimport com.partnerapi.models.SandboxEvents;\nimport com.partnerapi.models.SandboxEventsCreate;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    SandboxEvents sandboxEvents = client.sandbox().createEvents(\n        SandboxEventsCreate.builder().type(SandboxEventType.CUSTOMER_CREATED).build());\n    System.out.println(sandboxEvents);\n  }\n}",
     },
     {
       lang: "php",

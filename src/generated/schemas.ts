@@ -2344,31 +2344,34 @@ export const SandboxClockResponse = Type.Object(
 );
 export type SandboxClockResponse = Static<typeof SandboxClockResponse>;
 
+export const SandboxEventType = Enum(
+  [
+    "customer.created",
+    "customer.updated",
+    "customer.erased",
+    "location.created",
+    "location.updated",
+    "pricelist.created",
+    "pricelist.updated",
+    "sku.updated",
+    "service.updated",
+    "zone.updated",
+    "webhook_endpoint.failing",
+    "webhook_endpoint.disabled",
+    "webhook_endpoint.recovered",
+    "api_key.expiring",
+    "api_key.expired",
+    "quota.exhausted",
+    "deprecated_operation.called",
+    "webhook.test",
+  ],
+  { description: "The type of events that a sandbox sends." },
+);
+export type SandboxEventType = Static<typeof SandboxEventType>;
+
 export const SandboxEventsCreate = Type.Object(
   {
-    type: Enum(
-      [
-        "customer.created",
-        "customer.updated",
-        "customer.erased",
-        "location.created",
-        "location.updated",
-        "pricelist.created",
-        "pricelist.updated",
-        "sku.updated",
-        "service.updated",
-        "zone.updated",
-        "webhook_endpoint.failing",
-        "webhook_endpoint.disabled",
-        "webhook_endpoint.recovered",
-        "api_key.expiring",
-        "api_key.expired",
-        "quota.exhausted",
-        "deprecated_operation.called",
-        "webhook.test",
-      ],
-      { description: "The type of the events." },
-    ),
+    type: SandboxEventType,
     fields: Type.Optional(
       MapOf(Type.Unknown(), {
         description: "Fields of `data` that differ from the type's example.",

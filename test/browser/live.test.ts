@@ -43,7 +43,7 @@ t.test(
     await page.clock.install();
     await page.goto(`${PATH}?q=status:2xx`);
     await page.getByRole("link", { name: "Watch live" }).click();
-    await page.getByText("Live", { exact: true }).waitFor();
+    await page.getByRole("main").getByText("Live", { exact: true }).waitFor();
     await page.evaluate("document.body.dataset.same = 'yes'");
     t.ok(await page.locator("[data-live-show]").isHidden(), "there is nothing to show");
     await write({ status: 404, code: "NOT_FOUND" });

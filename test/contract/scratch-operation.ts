@@ -29,6 +29,8 @@ const PATH = `  /v1/depots/{id}:
           headers:
             X-Request-Id:
               $ref: "#/components/headers/XRequestId"
+            X-Environment:
+              $ref: "#/components/headers/XEnvironment"
             RateLimit-Policy:
               $ref: "#/components/headers/RateLimitPolicy"
             RateLimit:

@@ -8,7 +8,8 @@ const OVER_HTTPS = { "x-forwarded-proto": "https" };
 export async function recordSandbox(recorder: Recorder): Promise<void> {
   const api = await recorder.api.asSandbox();
   await addEndpoint(api, "http://127.0.0.1:1/hooks", ["customer.created"]);
-  const body = { type: "customer.created" };
+  // The data of other types may lack a field that was just added, until their examples are recorded.
+  const body = { type: "webhook.test" };
   const sent = await api.call("createSandboxEvents", { body, headers: OVER_HTTPS });
   recorder.ids.set("sandboxEvent", sent.json().data.eventIds[0]);
   recorder.add("createSandboxEvents", "sent", sent);

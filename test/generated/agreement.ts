@@ -92,6 +92,7 @@ export type Agreement = [
   Assert<Equal<S.SandboxClockAdvance, components["schemas"]["SandboxClockAdvance"]>>,
   Assert<Equal<S.SandboxClock, components["schemas"]["SandboxClock"]>>,
   Assert<Equal<S.SandboxClockResponse, components["schemas"]["SandboxClockResponse"]>>,
+  Assert<Equal<S.SandboxEventType, components["schemas"]["SandboxEventType"]>>,
   Assert<Equal<S.SandboxEventsCreate, components["schemas"]["SandboxEventsCreate"]>>,
   Assert<Equal<S.SandboxEvents, components["schemas"]["SandboxEvents"]>>,
   Assert<Equal<S.SandboxEventsResponse, components["schemas"]["SandboxEventsResponse"]>>,

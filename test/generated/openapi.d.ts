@@ -3267,32 +3267,33 @@ export interface components {
     SandboxClockResponse: {
       data: components["schemas"]["SandboxClock"];
     };
+    /**
+     * @description The type of events that a sandbox sends.
+     * @example customer.created
+     * @enum {string}
+     */
+    SandboxEventType:
+      | "customer.created"
+      | "customer.updated"
+      | "customer.erased"
+      | "location.created"
+      | "location.updated"
+      | "pricelist.created"
+      | "pricelist.updated"
+      | "sku.updated"
+      | "service.updated"
+      | "zone.updated"
+      | "webhook_endpoint.failing"
+      | "webhook_endpoint.disabled"
+      | "webhook_endpoint.recovered"
+      | "api_key.expiring"
+      | "api_key.expired"
+      | "quota.exhausted"
+      | "deprecated_operation.called"
+      | "webhook.test";
     /** @description Events to send in a sandbox. */
     SandboxEventsCreate: {
-      /**
-       * @description The type of the events.
-       * @example customer.created
-       * @enum {string}
-       */
-      type:
-        | "customer.created"
-        | "customer.updated"
-        | "customer.erased"
-        | "location.created"
-        | "location.updated"
-        | "pricelist.created"
-        | "pricelist.updated"
-        | "sku.updated"
-        | "service.updated"
-        | "zone.updated"
-        | "webhook_endpoint.failing"
-        | "webhook_endpoint.disabled"
-        | "webhook_endpoint.recovered"
-        | "api_key.expiring"
-        | "api_key.expired"
-        | "quota.exhausted"
-        | "deprecated_operation.called"
-        | "webhook.test";
+      type: components["schemas"]["SandboxEventType"];
       /**
        * @description Fields of `data` that differ from the type's example.
        * @example {

@@ -157,7 +157,7 @@ t.test("an attempt is recorded once, and shown as a delivery of the local listen
   const eventId = message?.delivery.eventId ?? "";
   stream.close();
   const record = async (attempt: number, rest: object) => {
-    const attempts = [{ eventId, attempt, durationMs: 3.5, ...rest }];
+    const attempts = [{ eventId, attempt, durationMs: 5e-324, ...rest }];
     const body = { attempts };
     return (
       await api.call("createListenerAttempts", { key: company.key, params: { id }, body })

@@ -70,6 +70,8 @@ export async function recordAttempts(
     throw notFound("listener", listenerId);
   const rows = attempts.map(({ status = null, error = null, excerpt = null, ...attempt }) => ({
     ...attempt,
+    // The column can't hold numbers that are almost 0.
+    durationMs: Math.round(attempt.durationMs * 10) / 10,
     deliveryId: deliveryIdOf(listenerId, attempt.eventId),
     status,
     stage: status === null ? "response" : null,

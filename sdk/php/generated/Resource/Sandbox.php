@@ -11,6 +11,7 @@ use PartnerApi\Internal\Request;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Internal\Writing;
 use PartnerApi\Model\SandboxClock;
+use PartnerApi\Model\SandboxEventType;
 use PartnerApi\Model\SandboxEvents;
 use PartnerApi\NotGiven;
 use PartnerApi\RequestOptions;
@@ -74,9 +75,7 @@ final class Sandbox
      *
      * `POST /v1/sandbox/events`. Requires the scope `customers:write`.
      *
-     * @param
-     *     'customer.created'|'customer.updated'|'customer.erased'|'location.created'|'location.updated'|'pricelist.created'|'pricelist.updated'|'sku.updated'|'service.updated'|'zone.updated'|'webhook_endpoint.failing'|'webhook_endpoint.disabled'|'webhook_endpoint.recovered'|'api_key.expiring'|'api_key.expired'|'quota.exhausted'|'deprecated_operation.called'|'webhook.test'
-     *     $type The type of the events.
+     * @param SandboxEventType::*|string $type The type of events that a sandbox sends.
      * @param array<string, mixed>|NotGiven $fields Fields of `data` that differ from the type's example.
      * @param int|NotGiven $count The number of events. Default: `1`.
      * @param bool|NotGiven $duplicate Whether each event is sent twice to each endpoint. Default: `false`.

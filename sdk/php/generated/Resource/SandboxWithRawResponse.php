@@ -10,6 +10,7 @@ use PartnerApi\ApiResponse;
 use PartnerApi\Exception\PartnerApiException;
 use PartnerApi\Internal\Sender;
 use PartnerApi\Model\SandboxClock;
+use PartnerApi\Model\SandboxEventType;
 use PartnerApi\Model\SandboxEvents;
 use PartnerApi\NotGiven;
 use PartnerApi\RequestOptions;
@@ -39,9 +40,7 @@ final class SandboxWithRawResponse
     /**
      * See {@see Sandbox::createEvents()}.
      *
-     * @param
-     *     'customer.created'|'customer.updated'|'customer.erased'|'location.created'|'location.updated'|'pricelist.created'|'pricelist.updated'|'sku.updated'|'service.updated'|'zone.updated'|'webhook_endpoint.failing'|'webhook_endpoint.disabled'|'webhook_endpoint.recovered'|'api_key.expiring'|'api_key.expired'|'quota.exhausted'|'deprecated_operation.called'|'webhook.test'
-     *     $type
+     * @param SandboxEventType::*|string $type
      * @param array<string, mixed>|NotGiven $fields
      *
      * @return ApiResponse<SandboxEvents>

@@ -1111,28 +1111,31 @@ export interface SandboxClock {
   keys: number;
 }
 
+/** The type of events that a sandbox sends. */
+export type SandboxEventType =
+  | "customer.created"
+  | "customer.updated"
+  | "customer.erased"
+  | "location.created"
+  | "location.updated"
+  | "pricelist.created"
+  | "pricelist.updated"
+  | "sku.updated"
+  | "service.updated"
+  | "zone.updated"
+  | "webhook_endpoint.failing"
+  | "webhook_endpoint.disabled"
+  | "webhook_endpoint.recovered"
+  | "api_key.expiring"
+  | "api_key.expired"
+  | "quota.exhausted"
+  | "deprecated_operation.called"
+  | "webhook.test";
+
 /** Events to send in a sandbox. */
 export interface SandboxEventsCreate {
-  /** The type of the events. */
-  type:
-    | "customer.created"
-    | "customer.updated"
-    | "customer.erased"
-    | "location.created"
-    | "location.updated"
-    | "pricelist.created"
-    | "pricelist.updated"
-    | "sku.updated"
-    | "service.updated"
-    | "zone.updated"
-    | "webhook_endpoint.failing"
-    | "webhook_endpoint.disabled"
-    | "webhook_endpoint.recovered"
-    | "api_key.expiring"
-    | "api_key.expired"
-    | "quota.exhausted"
-    | "deprecated_operation.called"
-    | "webhook.test";
+  /** The type of events that a sandbox sends. */
+  type: SandboxEventType;
   /** Fields of `data` that differ from the type's example. */
   fields?: Record<string, unknown> | undefined;
   /** The number of events. Default: `1`. */

@@ -59,6 +59,7 @@ __all__ = [
     "QuotaExhaustedEvent",
     "RecordedAttempt",
     "SandboxClock",
+    "SandboxEventType",
     "SandboxEvents",
     "Service",
     "ServiceCustomer",
@@ -105,6 +106,28 @@ EventType: TypeAlias = Literal[
     "zone.updated",
 ]
 """The type of the event."""
+
+SandboxEventType: TypeAlias = Literal[
+    "customer.created",
+    "customer.updated",
+    "customer.erased",
+    "location.created",
+    "location.updated",
+    "pricelist.created",
+    "pricelist.updated",
+    "sku.updated",
+    "service.updated",
+    "zone.updated",
+    "webhook_endpoint.failing",
+    "webhook_endpoint.disabled",
+    "webhook_endpoint.recovered",
+    "api_key.expiring",
+    "api_key.expired",
+    "quota.exhausted",
+    "deprecated_operation.called",
+    "webhook.test",
+]
+"""The type of events that a sandbox sends."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,6 +35,7 @@ from .models import (
     PricelistSku,
     RecordedAttempt,
     SandboxClock,
+    SandboxEventType,
     SandboxEvents,
     Service,
     Sku,
@@ -2289,7 +2290,7 @@ class Sandbox(Resource):
     def create_events(
         self,
         *,
-        type: Literal["customer.created", "customer.updated", "customer.erased", "location.created", "location.updated", "pricelist.created", "pricelist.updated", "sku.updated", "service.updated", "zone.updated", "webhook_endpoint.failing", "webhook_endpoint.disabled", "webhook_endpoint.recovered", "api_key.expiring", "api_key.expired", "quota.exhausted", "deprecated_operation.called", "webhook.test"],
+        type: SandboxEventType,
         fields: Mapping[str, Any] | NotGiven = NOT_GIVEN,
         count: int | NotGiven = NOT_GIVEN,
         duplicate: bool | NotGiven = NOT_GIVEN,
@@ -2313,7 +2314,7 @@ class Sandbox(Resource):
         `POST /v1/sandbox/events`. Requires the scope `customers:write`.
 
         Args:
-            type: The type of the events.
+            type: The type of events that a sandbox sends.
             fields: Fields of `data` that differ from the type's example.
             count: The number of events. Default: `1`.
             duplicate: Whether each event is sent twice to each endpoint. Default: `False`.

@@ -1824,7 +1824,7 @@ module PartnerApi
     #
     # `POST /v1/sandbox/events`. Requires the scope `customers:write`.
     #
-    # @param type [String] The type of the events.
+    # @param type [String] The type of events that a sandbox sends.
     # @param fields [Hash] Fields of `data` that differ from the type's example.
     # @param count [Integer] The number of events.
     # @param duplicate [Boolean] Whether each event is sent twice to each endpoint.

@@ -19,7 +19,7 @@ public final class SandboxEventsCreate extends RequestFields {
   }
 
   /** Returns {@code type}, or null if it is not set or null. */
-  public SandboxEventsCreateType type() {
+  public SandboxEventType type() {
     return get("type");
   }
 
@@ -47,9 +47,9 @@ public final class SandboxEventsCreate extends RequestFields {
   public static final class Builder extends RequestFields.Builder<Builder> {
     private Builder() {}
 
-    /** The type of the events. */
+    /** The type of events that a sandbox sends. */
     @JsonProperty("type")
-    public Builder type(SandboxEventsCreateType value) {
+    public Builder type(SandboxEventType value) {
       return set("type", value);
     }
 
