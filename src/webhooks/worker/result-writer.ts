@@ -72,7 +72,9 @@ export class ResultWriter {
     for (const sequence of this.#sequences.values())
       if (sequence.waiting.length > 0) this.#start(sequence);
     const timer = setTimeout(() => (this.#isGivenUp = true), timeoutMs);
-    await Promise.all([...this.#sequences.values()].map(async ({ running }) => running));
+    const running = () =>
+      [...this.#sequences.values()].flatMap((sequence) => sequence.running ?? []);
+    while (running().length > 0) await Promise.all(running());
     clearTimeout(timer);
   }
 
@@ -98,7 +100,11 @@ export class ResultWriter {
     sequence.timer = undefined;
     sequence.running ??= this.#run(sequence).finally(() => {
       sequence.running = undefined;
-      if (sequence.waiting.length === 0) this.#sequences.delete(sequence.key);
+      if (sequence.waiting.length > 0) {
+        if (!this.#isGivenUp) this.#start(sequence);
+        // Its timer can end a sequence again, when another one follows it.
+      } else if (this.#sequences.get(sequence.key) === sequence)
+        this.#sequences.delete(sequence.key);
     });
   }
 
