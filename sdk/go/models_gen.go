@@ -1199,7 +1199,7 @@ type SandboxClockAdvance struct {
 	Seconds int `json:"seconds"`
 }
 
-// What the clock of a sandbox has changed.
+// The changes that the clock of a sandbox has made.
 type SandboxClock struct {
 	// The number of retries that are due and are sent now.
 	Retries int `json:"retries"`

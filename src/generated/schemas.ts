@@ -2334,13 +2334,13 @@ export const SandboxClock = Type.Object(
     }),
     keys: Type.Integer({ minimum: 0, description: "The number of API keys that expire earlier." }),
   },
-  { description: "What the clock of a sandbox has changed.", additionalProperties: false },
+  { description: "The changes that the clock of a sandbox has made.", additionalProperties: false },
 );
 export type SandboxClock = Static<typeof SandboxClock>;
 
 export const SandboxClockResponse = Type.Object(
   { data: SandboxClock },
-  { description: "What the clock of a sandbox has changed.", additionalProperties: false },
+  { description: "The changes that the clock of a sandbox has made.", additionalProperties: false },
 );
 export type SandboxClockResponse = Static<typeof SandboxClockResponse>;
 

@@ -91,7 +91,7 @@ export class UserRoutes {
     });
   }
 
-  /** What a form does. It is for admins, unless the options say otherwise. */
+  /** The target of a form. It is for admins, unless the options say otherwise. */
   action(path: string, handler: Handler, options: RouteShorthandOptions = {}): void {
     this.#scope.post(path, options, (request, reply) => this.#answer(handler, request, reply));
   }

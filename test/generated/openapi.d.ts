@@ -3250,7 +3250,7 @@ export interface components {
        */
       seconds: number;
     };
-    /** @description What the clock of a sandbox has changed. */
+    /** @description The changes that the clock of a sandbox has made. */
     SandboxClock: {
       /**
        * @description The number of retries that are due and are sent now.
@@ -3263,7 +3263,7 @@ export interface components {
        */
       keys: number;
     };
-    /** @description What the clock of a sandbox has changed. */
+    /** @description The changes that the clock of a sandbox has made. */
     SandboxClockResponse: {
       data: components["schemas"]["SandboxClock"];
     };

@@ -7,7 +7,7 @@ import type { ListenerDelivery } from "../../typescript/src/generated/types.ts";
 const TIMEOUT_MS = 10_000;
 const EXCERPT_CHARACTERS = 1024;
 
-/** How the program answered. */
+/** The answer of the program. */
 export interface Answer {
   readonly durationMs: number;
   readonly status?: number;

@@ -4,7 +4,7 @@ const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
 
 export type Style = keyof typeof STYLES;
 
-/** What commands print to. */
+/** The outputs of a command. */
 export interface Output {
   readonly isJson: boolean;
   /** Prints a result: `value` as JSON, or else `text`. */

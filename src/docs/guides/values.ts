@@ -21,7 +21,7 @@ import { programSection, typescriptSample, verifySection } from "./programs.ts";
 /** Name of the service in an agent's client. Users can choose another one. */
 const MCP_NAME = "partner-api";
 
-/** What a value is, by its name, from the argument after the name. */
+/** Returns a value by its name, from the argument after the name. */
 export const VALUES: Readonly<Record<string, (argument: string, site: Site) => Part>> = {
   program: programSection,
   sample: typescriptSample,

@@ -8,7 +8,7 @@ namespace PartnerApi\Model;
 
 use PartnerApi\Internal\Reading;
 
-/** What the clock of a sandbox has changed. */
+/** The changes that the clock of a sandbox has made. */
 final readonly class SandboxClock extends Model
 {
     /** The number of retries that are due and are sent now. */

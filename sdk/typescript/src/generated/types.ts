@@ -1103,7 +1103,7 @@ export interface SandboxClockAdvance {
   seconds: number;
 }
 
-/** What the clock of a sandbox has changed. */
+/** The changes that the clock of a sandbox has made. */
 export interface SandboxClock {
   /** The number of retries that are due and are sent now. */
   retries: number;

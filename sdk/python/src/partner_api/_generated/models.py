@@ -1104,7 +1104,7 @@ class EventActor(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SandboxClock(Model):
-    """What the clock of a sandbox has changed."""
+    """The changes that the clock of a sandbox has made."""
 
     retries: int
     """The number of retries that are due and are sent now."""

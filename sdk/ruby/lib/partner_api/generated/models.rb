@@ -965,7 +965,7 @@ module PartnerApi
     field :idempotency_key, "idempotencyKey"
   end
 
-  # What the clock of a sandbox has changed.
+  # The changes that the clock of a sandbox has made.
   class SandboxClock < Model
     # The number of retries that are due and are sent now.
     #

@@ -4,7 +4,7 @@ package com.partnerapi.models;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * What the clock of a sandbox has changed.
+ * The changes that the clock of a sandbox has made.
  *
  * @param retries The number of retries that are due and are sent now.
  * @param keys The number of API keys that expire earlier.
