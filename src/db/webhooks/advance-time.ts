@@ -1,5 +1,5 @@
 /** Lets time pass for what waits in a company: its retries, its keys and the windows of its alerts. */
-import { announceKeyChange } from "../accounts/api-keys.ts";
+import { advanceKeys } from "../accounts/api-keys.ts";
 import type { Transaction } from "../core/connections/client.ts";
 import { sqlText } from "../core/statements/sql-text.ts";
 import { RETRY_WAITING } from "./queue-order.ts";
@@ -22,11 +22,6 @@ const RETRIES = sqlText`
   )
   select count(*)::int as count from moved`;
 
-/** A key's lifetime stays the same: alerts depend on it. */
-const KEYS = sqlText`
-  update api_keys set expires_at = expires_at - make_interval(secs => $2::float8), created_at = created_at - make_interval(secs => $2::float8)
-  where company_id = $1 and expires_at > $3::timestamptz and revoked_at is null returning id`;
-
 /**
  * Makes what waits due earlier, and queues the retries that are due then.
  * @returns the number of queued retries, and of keys that expire earlier
@@ -40,8 +35,7 @@ export async function advanceTime(
   const { rows: endpoints } = await tx.runForCompany(companyId, LOCK, [companyId]);
   await tx.runForCompany(companyId, ENDPOINTS, [companyId, seconds]);
   await tx.runForCompany(companyId, RETRIES, [companyId, seconds]);
-  const { rows: keys } = await tx.runForCompany(companyId, KEYS, [companyId, seconds, now]);
-  if (keys.length > 0) await announceKeyChange(tx);
+  const keys = await advanceKeys(tx, companyId, seconds, now);
   let retries = 0;
   for (const { id: endpointId } of endpoints as { id: string }[])
     for (;;) {
@@ -49,5 +43,5 @@ export async function advanceTime(
       retries += count;
       if (count === 0) break;
     }
-  return { retries, keys: keys.length };
+  return { retries, keys };
 }
