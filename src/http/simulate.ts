@@ -25,7 +25,7 @@ const MAX_DELAY_MS = 10_000;
 const MEMBER =
   /^(?:error=(?<error>[A-Z][A-Z_]*)|example=(?<example>[A-Za-z]\w*)|delay=(?<delay>\d{1,6}))$/;
 
-/** Headers of the pipeline that some errors don't have. */
+/** Headers of the pipeline, which errors before the check of the key and the quota don't have. */
 const HEADERS = ["x-environment", "ratelimit-policy", "ratelimit"];
 
 declare module "fastify" {
@@ -52,7 +52,9 @@ export async function simulate(
   if (delayMs > 0) await delay(reply, delayMs);
   if (!found) return;
   request.isSimulated = true;
-  for (const name of HEADERS) if (!found.headers.includes(name)) reply.removeHeader(name);
+  const isBeforeKey = error === "HTTPS_REQUIRED";
+  for (const name of HEADERS)
+    if (isBeforeKey || !found.headers.includes(name)) reply.removeHeader(name);
   throw toError(found.example, found.headers, reply, caller.quota, clock);
 }
 

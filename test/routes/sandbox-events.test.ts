@@ -1,13 +1,10 @@
-/** Tests that a sandbox sends every documented type of event, by the delivery queue. */
-import { createHmac } from "node:crypto";
+/** Tests how a sandbox sends events: their data, number, order and cost. That each type is sent is in test/contract/. */
 import t from "tap";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { SUBSCRIBABLE_TYPES } from "#src/events/envelope.ts";
-import { envelopes, webhookTypes, type WebhookType } from "#src/generated/events.ts";
-import { compileSchema } from "#src/validation/validation.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { runDeliveryWorker, startReceiver, type Received } from "../helpers/webhooks.ts";
+import { runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
 const shared = await startApi(t, { environment: "sandbox" });
 
@@ -16,39 +13,14 @@ async function withReceiver(t: Parameters<typeof startReceiver>[0]) {
   const api = await shared.asNewCompany();
   const receiver = await startReceiver(t);
   const settings = { url: receiver.url, events: SUBSCRIBABLE_TYPES };
-  const { secret } = await createEndpoint(api.services.webhooks, api.company.id, settings);
-  return { api, receiver, secret };
+  await createEndpoint(api.services.webhooks, api.company.id, settings);
+  return { api, receiver };
 }
 
 const send = async (api: Api, body: object) => {
   const response = await api.call("createSandboxEvents", { body });
   return response.json().data as { eventIds: string[]; deliveries: number };
 };
-const envelopeOf = ({ body }: Received) => JSON.parse(body.toString());
-
-function isSigned({ headers, body }: Received, secret: string): boolean {
-  const [, at, digest] = /^t=(\d+),s=(\w+)$/.exec(String(headers["x-service-signature"])) ?? [];
-  return createHmac("sha256", secret).update(`${at}.${body.toString()}`).digest("hex") === digest;
-}
-
-t.test("every documented type of event is delivered with its schema and signature", async (t) => {
-  const { api, receiver, secret } = await withReceiver(t);
-  runDeliveryWorker(t, shared);
-  for (const type of webhookTypes) t.equal((await send(api, { type })).deliveries, 1, type);
-  await eventually("an event of each type", async () =>
-    receiver.received.length >= webhookTypes.length ? true : undefined,
-  );
-  for (const delivery of receiver.received) {
-    const envelope = envelopeOf(delivery);
-    t.ok(compileSchema(envelopes[envelope.type as WebhookType])(envelope), envelope.type);
-    t.ok(isSigned(delivery, secret), envelope.type);
-    t.equal(delivery.headers["x-service-event-id"], envelope.id);
-  }
-  t.strictSame(
-    receiver.received.map((each) => String(envelopeOf(each).type)).toSorted(),
-    webhookTypes.toSorted(),
-  );
-});
 
 t.test("events have the given fields and are in the list of events, in order", async (t) => {
   const api = await shared.asNewCompany();
