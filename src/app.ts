@@ -138,7 +138,7 @@ export async function buildApp(
   app.decorateRequest("caller", null);
   app.decorateRequest("errorCode", null);
   app.decorateRequest("refusal", null);
-  app.decorateRequest("isSimulated", false);
+  app.decorateRequest("simulation", null);
   app.decorateRequest("toolCall", null);
   app.decorateRequest("answered", undefined);
 

@@ -68,18 +68,18 @@ function count(
 ): void {
   const { operation, status } = resultOf(request, reply);
   const source = sourceOf(request, operation);
-  // Not counted as errors of the operation: operators are alerted by those.
-  if (request.isSimulated) return metrics.requestEnded("simulated", status, source, durationMs);
+  const { refusal, caller, simulation } = request;
   const isAnswered = reply.raw.writableEnded;
   metrics.requestEnded(
-    operation ?? areaOf(request),
+    // Not counted as errors of the operation: operators are alerted by those.
+    simulation?.isError ? "simulated" : (operation ?? areaOf(request)),
     isAnswered ? status : CLIENT_GONE,
     source,
-    durationMs,
+    // Nor is a delay that was asked for a part of the duration. It ends early when the client is gone.
+    Math.max(0, durationMs - (simulation?.delayMs ?? 0)),
   );
-  const { refusal, caller } = request;
   if (caller?.environment === "sandbox") metrics.sandboxRequestEnded(source);
-  if (!refusal) return;
+  if (!refusal || simulation?.isError) return;
   if (refusal instanceof QuotaExceeded) metrics.quotaRefused(source);
   if (refusal.code === "UNAUTHENTICATED") metrics.credentialRefused(source, faultOf(request));
 }

@@ -34,7 +34,7 @@ export function aborted(): ApiError {
  * no fault of the service.
  */
 export function recordError(error: ApiError, request: FastifyRequest): void {
-  if (error.statusCode >= 500 && !request.isSimulated)
+  if (error.statusCode >= 500 && !request.simulation?.isError)
     request.log.error(loggable(error.cause ?? error), error.code);
   request.errorCode = error.code;
   request.refusal = error;

@@ -45,6 +45,7 @@ function fieldsOf(request: FastifyRequest, reply: FastifyReply) {
     environment: caller?.environment,
     keyId: caller?.keyId ?? undefined,
     grantId: caller?.grantId ?? undefined,
+    simulated: request.simulation ? true : undefined,
   };
 }
 
@@ -54,7 +55,7 @@ function lineOf(fields: Fields): string {
   return (
     `${START}${Date.now()}${PROCESS},"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)}` +
     `${text("operation", operation)},"status":${status}${text("code", code)},"milliseconds":${milliseconds}` +
-    `${text("companyId", fields.companyId)}${text("environment", fields.environment)}${text("keyId", fields.keyId)}${text("grantId", fields.grantId)},"msg":"request"}\n`
+    `${text("companyId", fields.companyId)}${text("environment", fields.environment)}${text("keyId", fields.keyId)}${text("grantId", fields.grantId)}${fields.simulated ? `,"simulated":true` : ""},"msg":"request"}\n`
   );
 }
 

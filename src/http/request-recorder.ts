@@ -117,11 +117,14 @@ function toRow(
 }
 
 function detailsOf(request: FastifyRequest, reply: FastifyReply): RequestLogRow["details"] {
-  const { refusal, caller } = request;
-  if (refusal) {
-    const details = explainRefusal(refusal, caller ?? undefined);
-    return request.isSimulated ? { ...details, simulated: true } : details;
-  }
+  const { refusal, caller, simulation } = request;
+  const details = refusal
+    ? explainRefusal(refusal, caller ?? undefined)
+    : replayDetails(request, reply);
+  return simulation ? { ...details, simulated: simulation } : details;
+}
+
+function replayDetails(request: FastifyRequest, reply: FastifyReply): RequestLogRow["details"] {
   const replay = replayOf(request, reply);
   if (!replay) return null;
   return { replayed: true, ...(replay.first === undefined ? {} : { replayOf: replay.first }) };

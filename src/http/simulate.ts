@@ -28,10 +28,17 @@ const MEMBER =
 /** Headers of the pipeline, which errors before the check of the key and the quota don't have. */
 const HEADERS = ["x-environment", "ratelimit-policy", "ratelimit"];
 
+export interface Simulation {
+  /** Whether it was answered with an error that it asked for. */
+  readonly isError: boolean;
+  /** The delay that it asked for; 0 for none. */
+  readonly delayMs: number;
+}
+
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whether the request asked for the error that it was answered with. */
-    isSimulated: boolean;
+    /** What the request has asked for in X-Sandbox-Simulate; null for any other request. */
+    simulation: Simulation | null;
   }
 }
 
@@ -49,23 +56,23 @@ export async function simulate(
   if (caller?.environment !== "sandbox") throw sandboxOnly("X-Sandbox-Simulate");
   const { error, example, delayMs } = read(String(request.headers[SIMULATE_HEADER]));
   const found = error === undefined ? undefined : find(operationId, error, example);
+  if (found || delayMs > 0) request.simulation = { isError: found !== undefined, delayMs };
   if (delayMs > 0) await delay(reply, delayMs);
   if (!found) return;
-  request.isSimulated = true;
   const isBeforeKey = error === "HTTPS_REQUIRED";
   for (const name of HEADERS)
     if (isBeforeKey || !found.headers.includes(name)) reply.removeHeader(name);
   throw toError(found.example, found.headers, reply, caller.quota, clock);
 }
 
-interface Simulation {
+interface Wish {
   readonly error: string | undefined;
   readonly example: string | undefined;
   readonly delayMs: number;
 }
 
 /** @throws ApiError VALIDATION_FAILED */
-function read(value: string): Simulation {
+function read(value: string): Wish {
   const members = value.split(",").map((member) => MEMBER.exec(member.trim())?.groups);
   const names = members.flatMap((groups = {}) =>
     Object.keys(groups).filter((name) => groups[name] !== undefined),

@@ -9,6 +9,7 @@ const byService: string[] = [];
 
 const logger = pino({ level: "info" }, { write: (line: string) => void byLogger.push(line) });
 const api = await startApi(t, { options: { logger } });
+const sandbox = await api.asSandbox();
 const peer = await startPeer(t, api, { writeLogLine: (line) => void byService.push(line) });
 
 t.test("both write the same fields, values and characters", async (t) => {
@@ -16,6 +17,14 @@ t.test("both write the same fields, values and characters", async (t) => {
   const requests: [what: string, url: string, headers?: { [name: string]: string }][] = [
     ["a success", "/v1/customers", { authorization: `Bearer ${key}` }],
     ["an error of an operation", "/v1/customers/1", { authorization: `Bearer ${key}` }],
+    [
+      "a simulated error of a sandbox",
+      "/v1/customers",
+      {
+        authorization: `Bearer ${sandbox.company.key}`,
+        "x-sandbox-simulate": "error=INTERNAL_ERROR",
+      },
+    ],
     ["no key", "/v1/customers"],
     ["an unknown path with characters to escape", '/v1/"quoted"\\%22?searchTerm=Ann'],
     ["a secret in the path", "/v1/pak_0123456789"],
@@ -29,6 +38,10 @@ t.test("both write the same fields, values and characters", async (t) => {
     t.match(JSON.parse(line), { time: Number, requestId: String, milliseconds: Number });
   }
   t.equal(byService.length, requests.length);
+  t.strictSame(
+    byService.map((line) => JSON.parse(line).simulated),
+    requests.map(([what]) => (what.startsWith("a simulated") ? true : undefined)),
+  );
 });
 
 /** Replaces what differs from request to request. */

@@ -52,7 +52,7 @@ t.test("a simulated error changes nothing and is in the request log as simulated
     id: headers["x-request-id"],
     operation: "createCustomer",
     code: "EXTERNAL_ID_EXISTS",
-    details: { simulated: true },
+    details: { simulated: { isError: true, delayMs: 0 } },
   });
 });
 
@@ -73,9 +73,21 @@ t.test(
   },
 );
 
-t.test("a delay without an error is followed by the operation", async (t) => {
+t.test("a delay without an error is followed by the operation, and recorded", async (t) => {
   const api = await (await shared.asNewCompany()).asSandbox();
   t.equal((await api.call("listZones", simulate("delay=1"))).statusCode, 200);
+  const unknown = { params: { id: api.company.id }, ...simulate("delay=2") };
+  t.equal((await api.call("getCustomer", unknown)).statusCode, 404);
+  const details = await eventually("the rows of the requests", async () => {
+    const { rows } = await shared.services.db.work.runStatement(
+      `select details from request_log where company_id = '${api.company.id}' order by id`,
+    );
+    return rows.length === 2 ? rows.map((row) => row["details"]) : undefined;
+  });
+  t.match(details, [
+    { simulated: { isError: false, delayMs: 1 } },
+    { simulated: { isError: false, delayMs: 2 } },
+  ]);
 });
 
 t.test("delayed requests wait without a connection to the database", async (t) => {

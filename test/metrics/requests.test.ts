@@ -45,6 +45,19 @@ t.test("requests of sandboxes are counted among all, and by themselves", async (
   t.equal((await readMetrics(metrics)).of(countOf("listZones", 200, "api")), 2);
 });
 
+t.test("a simulated error counts as a request of a sandbox, and as no error", async (t) => {
+  const sandbox = await (await api.asNewCompany()).asSandbox();
+  const simulated = 'partner_api_sandbox_requests_total{source="api"}';
+  const refused = 'partner_api_quota_refusals_total{source="api"}';
+  const before = await readMetrics(metrics);
+  const headers = { "x-sandbox-simulate": "error=REQUEST_LIMIT_EXCEEDED" };
+  await ask("/v1/zones", simulated, { headers }, sandbox.company.key);
+  const after = await readMetrics(metrics);
+  t.equal(after.of(refused), before.of(refused));
+  t.equal(after.of(countOf("listZones", 429, "api")), before.of(countOf("listZones", 429, "api")));
+  t.equal(after.of(countOf("simulated", 429, "api")), 1);
+});
+
 t.test("requests are counted by operation, status and source", async (t) => {
   await ask(`/v1/customers/${customerId}`, countOf("getCustomer", 200, "api"));
   await ask(`/v1/customers/${uuid()}`, countOf("getCustomer", 404, "api"));

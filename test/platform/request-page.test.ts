@@ -120,6 +120,27 @@ t.test("a revoked or expired key is named, with the time it ended", async (t) =>
   t.match(textOf(list.body), /pak_…\w{4} revoked/, "the list shows the key's state");
 });
 
+t.test("a request that was simulated says so, in the list and on its page", async (t) => {
+  const sandbox = await (await shared.asNewCompany()).asSandbox();
+  const admin = await signedIn(sandbox);
+  const ask = async (value: string) =>
+    idOf(await sandbox.call("listZones", { headers: { "x-sandbox-simulate": value } }));
+  const failed = await ask("error=UNAUTHENTICATED, example=revoked, delay=1");
+  const delayed = await ask("delay=2");
+  const real = idOf(await sandbox.call("listZones"));
+  const text = textOf(await pageOf(admin, failed));
+  t.match(text, "Simulated Error after a delay of 1.0 ms");
+  t.match(text, "The request asked for this error with the header X-Sandbox-Simulate .");
+  t.notMatch(text, "every request with it is rejected", "the key works");
+  const other = textOf(await pageOf(admin, delayed));
+  t.match(other, "Simulated Delay of 2.0 ms");
+  t.notMatch(textOf(await pageOf(admin, real)), /[Ss]imulated/);
+  const list = textOf((await admin.get(PATH)).body);
+  t.match(list, "401 UNAUTHENTICATED simulated GET /v1/zones");
+  t.match(list, "200 simulated GET /v1/zones");
+  t.match(list, "200 GET /v1/zones");
+});
+
 t.test("a replayed response links to the original request", async (t) => {
   const api = await shared.asNewCompany();
   const admin = await signedIn(api);

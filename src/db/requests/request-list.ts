@@ -52,8 +52,14 @@ const {
   isCounted: _counted,
   details,
   clientAddress,
-  ...columns
+  ...stored
 } = getTableColumns(requestLog);
+
+const columns = {
+  ...stored,
+  /** Whether the request has asked for an error or a delay in X-Sandbox-Simulate. */
+  isSimulated: sql<boolean>`(${details} -> 'simulated') is not null`.as("is_simulated"),
+};
 
 /** Names of the sender, for users; null when there is none, or when it no longer exists. */
 const sender = {
@@ -63,7 +69,9 @@ const sender = {
   agentName: agentGrants.clientName,
 };
 
-export type ListedRequest = Pick<typeof requestLog.$inferSelect, keyof typeof columns> & {
+export type ListedRequest = Pick<typeof requestLog.$inferSelect, keyof typeof stored> & {
+  readonly isSimulated: boolean;
+} & {
   readonly [name in keyof typeof sender]: (typeof sender)[name]["_"]["data"] | null;
 };
 

@@ -2,11 +2,19 @@
  * Reads the details stored with a rejected request (http/refusal-details.ts). Assumes no format: an older version
  * of the service may have written them.
  */
+import type { Simulation } from "../../http/simulate.ts";
 import type { Issue } from "../../kernel/errors.ts";
 
 export { numberIn, textIn, timeIn } from "../audit/details.ts";
 
 export type RequestDetails = { readonly [name: string]: unknown };
+
+/** What a request has asked for in X-Sandbox-Simulate; undefined for any other request. */
+export function simulationIn(details: RequestDetails | null): Simulation | undefined {
+  const { isError, delayMs } = (details?.["simulated"] ?? {}) as Partial<Simulation>;
+  if (typeof isError !== "boolean" || typeof delayMs !== "number") return undefined;
+  return { isError, delayMs };
+}
 
 /** The strings of a list. */
 export function textsIn(details: RequestDetails, name: string): string[] {

@@ -38,12 +38,15 @@ export function requestTable(requests: readonly ListedRequest[], context: RowCon
 
 /** One row of the table, also for rows that are added to an open page. */
 export function requestRow(request: ListedRequest, { states, open, hrefOf }: RowContext): Html {
-  const { id, at, status, code, operation, durationMs } = request;
+  const { id, at, status, code, operation, durationMs, isSimulated } = request;
   const state = states.get(request.keyId ?? request.grantId ?? "");
   const call = callOf(request);
   return html`<tr data-id="${id}" data-row="${id}" ${id === open ? html`class="open"` : ""}>
     <td class="at">${time(at)}</td>
-    <td class="status">${statusNumber(status)} ${code ? html`<code>${code}</code>` : ""}</td>
+    <td class="status">
+      ${statusNumber(status)} ${code ? html`<code>${code}</code>` : ""}
+      ${isSimulated ? html`<span class="quiet">simulated</span>` : ""}
+    </td>
     <th scope="row" class="call">
       <a href="${hrefOf(id)}" title="${call}" ${id === open ? html`aria-current="true"` : ""}
         ><bdi>${call}</bdi></a

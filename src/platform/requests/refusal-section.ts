@@ -4,6 +4,7 @@ import { CLIENT_GONE } from "../../http/request-recorder.ts";
 import { html, type Html } from "../../html/html.ts";
 import { AGENT_DISCONNECTED, reasonForAgent } from "./reasons/agents.ts";
 import type { Reason, RejectedRequest } from "./reasons/reason.ts";
+import { simulationIn } from "./details.ts";
 import { isErrorCode, reasonOf } from "./reasons/reasons.ts";
 
 export interface Rejection {
@@ -36,6 +37,7 @@ export function refusalSection({ refused, code }: Rejection): Html {
 
 function reasonFor(refused: RejectedRequest, code: string | null): Reason {
   const { status, grantId } = refused.request;
+  if (simulationIn(refused.details)?.isError) return SIMULATED;
   const isAgent = grantId !== null;
   if (code !== null && isErrorCode(code)) {
     const reason = reasonOf(code)(refused);
@@ -44,6 +46,16 @@ function reasonFor(refused: RejectedRequest, code: string | null): Reason {
   if (status !== CLIENT_GONE) return UNKNOWN;
   return isAgent ? AGENT_DISCONNECTED : CLIENT_DISCONNECTED;
 }
+
+const SIMULATED: Reason = {
+  why: html`The request asked for this error with the header <code>X-Sandbox-Simulate</code>.
+    Nothing was carried out.`,
+  todo: [
+    "Check that your app handles the error.",
+    html`Send the request without the header to have it carried out. See
+      <a href="/docs/guides/testing#errors">Test your integration</a>.`,
+  ],
+};
 
 const CLIENT_DISCONNECTED: Reason = {
   why: "The client closed the connection before the response. The request may have been carried out.",

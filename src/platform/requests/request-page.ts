@@ -11,7 +11,7 @@ import { duration, fullTime } from "../ui/time.ts";
 import { causedSection, type CausedEvent } from "./caused.ts";
 import { callOf, isRead, knownOperation, operationOf } from "./call.ts";
 import { refusalSection, type Rejection } from "./refusal-section.ts";
-import { textIn } from "./details.ts";
+import { simulationIn, textIn } from "./details.ts";
 import { sourceOf, senderOf } from "./sender.ts";
 
 export interface RequestFacts {
@@ -54,11 +54,21 @@ function facts(
     ["Time", html`${fullTime(at)}, took ${duration(durationMs)}`],
     ["Request ID", html`<code data-copy="Copy ID">${id}</code>`],
     ["Operation", operationOf(request)],
+    ["Simulated", simulationOf(request)],
     ["Tool", tool && html`<code>${tool}</code>`],
     [grantId === null ? "Key" : "Agent", senderOf(request, senderState)],
     ["Source", sourceOf(request)],
     ["Address", clientAddress && html`<code>${clientAddress}</code>`],
   );
+}
+
+/** What the request has asked for in X-Sandbox-Simulate; undefined for any other request. */
+function simulationOf({ details }: FoundRequest): Html | undefined {
+  const simulation = simulationIn(details);
+  if (!simulation) return undefined;
+  const { isError, delayMs } = simulation;
+  if (delayMs === 0) return html`Error`;
+  return html`${isError ? "Error after a delay" : "Delay"} of ${duration(delayMs)}`;
 }
 
 /** A notice that the response was replayed from an earlier request. */

@@ -158,7 +158,7 @@ t.test("a request has the name of its key or agent, if that still exists", async
   ];
   const { requests } = await listRequests(db, company.id, { limit: 10 });
   for (const [n, expected] of rows.entries()) {
-    const { companyId: _, ...found } = { ...expected, ...names[n] };
+    const { companyId: _, ...found } = { ...expected, ...names[n], isSimulated: false };
     const { details: _details, clientAddress: _address, ...listed } = found;
     t.strictSame(requests[n], listed);
     t.strictSame(await findRequest(db, company.id, found.id), found);
