@@ -3,6 +3,7 @@ import t from "tap";
 import { searchDeliveries } from "#src/db/webhooks/delivery-search.ts";
 import { getEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi, type Api } from "../helpers/api.ts";
+import { alertsOf, evaluateOnce, operationalEventsOf } from "../helpers/data/alerts.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { addEndpoint, runDeliveryWorker } from "../helpers/webhooks.ts";
 
@@ -19,9 +20,9 @@ const attempted = async (api: Api, attempts: number) =>
 const advance = async (api: Api, seconds: number) =>
   (await api.call("advanceSandboxClock", { body: { seconds } })).json().data;
 
-async function withFailingEndpoint() {
+async function withFailingEndpoint(receiver = "error") {
   const api = await (await live.asNewCompany()).asSandbox();
-  const { endpoint } = await addEndpoint(api, "https://receiver.sandbox.test/error");
+  const { endpoint } = await addEndpoint(api, `https://receiver.sandbox.test/${receiver}`);
   await api.call("createSandboxEvents", { body: { type: "customer.created" } });
   return { api, endpoint };
 }
@@ -41,6 +42,30 @@ t.test("the whole schedule of a delivery passes, and other companies wait", asyn
   t.strictSame((await attempted(other, 1)).nextAttemptAt, nextAttemptAt);
   const { failingSince } = await getEndpoint(api.services.webhooks, api.company.id, endpoint.id);
   t.ok(Number(failingSince) < live.services.clock.now().getTime() - 7 * 7_200_000);
+});
+
+t.test("an endpoint that fails and then recovers has both alerts", async (t) => {
+  runDeliveryWorker(t, live);
+  const { api } = await withFailingEndpoint("recovers");
+  const alerts = async () => {
+    await evaluateOnce(live);
+    return await alertsOf(live, api.company.id);
+  };
+  await attempted(api, 1);
+  await advance(api, 1000);
+  await attempted(api, 2);
+  t.strictSame(await alerts(), ["webhook_endpoint.failing"]);
+  await advance(api, 7200);
+  t.match(await attempted(api, 3), { state: "succeeded" });
+  await advance(api, 299);
+  t.strictSame(await alerts(), ["webhook_endpoint.failing"]);
+  await advance(api, 1);
+  t.strictSame(await alerts(), ["webhook_endpoint.failing: The endpoint recovered."]);
+  const types = await operationalEventsOf(live, api.company.id);
+  t.strictSame(
+    types.map(({ type }) => type),
+    ["webhook_endpoint.failing", "webhook_endpoint.recovered"],
+  );
 });
 
 t.test("a retry that isn't due yet waits less", async (t) => {

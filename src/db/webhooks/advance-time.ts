@@ -22,6 +22,13 @@ const RETRIES = sqlText`
   )
   select count(*)::int as count from moved`;
 
+/** Alerts about endpoints that work again, which recover after a time. An evaluation at the former time would have seen it. */
+const RECOVERIES = sqlText`
+  update alerts a set calm_since = coalesce(a.calm_since, $3::timestamptz) - make_interval(secs => $2::float8)
+  from webhook_endpoints e
+  where a.company_id = $1 and a.ended_at is null and a.kind in ('webhook_endpoint.failing', 'webhook_endpoint.disabled')
+    and e.company_id = $1 and e.id::text = a.subject and e.status = 'enabled' and e.failing_since is null`;
+
 /**
  * Makes what waits due earlier, and queues the retries that are due then.
  * @returns the number of queued retries, and of keys that expire earlier
@@ -34,6 +41,7 @@ export async function advanceTime(
 ): Promise<{ retries: number; keys: number }> {
   const { rows: endpoints } = await tx.runForCompany(companyId, LOCK, [companyId]);
   await tx.runForCompany(companyId, ENDPOINTS, [companyId, seconds]);
+  await tx.runForCompany(companyId, RECOVERIES, [companyId, seconds, now]);
   await tx.runForCompany(companyId, RETRIES, [companyId, seconds]);
   const keys = await advanceKeys(tx, companyId, seconds, now);
   let retries = 0;
