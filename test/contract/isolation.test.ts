@@ -4,6 +4,8 @@ import postgres from "postgres";
 import t from "tap";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Operation } from "#src/generated/typebox.ts";
+import { callTool } from "../agents/mcp/messages.ts";
+import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi, type Api, type CallOptions } from "../helpers/api.ts";
 import { checksums } from "../helpers/data/checksum.ts";
 import { dataOf, neededQuery, requests, withoutFilters } from "../helpers/requests.ts";
@@ -21,6 +23,9 @@ const theirs = await makeWorld(api, other);
 const testing = await makeWorld(api, sandbox.company);
 const all = Object.values<Operation>(operations);
 const idOf = (operation: Operation) => operation.operationId as OperationId;
+
+/** The id of a request in an error, of which a tool's response has a copy as escaped text. */
+const REQUEST_ID = /(?<=internalRequestId\\?":\s*\\?")[0-9a-f-]{36}/g;
 
 /** Each company that calls, with the company whose data it must not reach. */
 const PAIRS: readonly Pair[] = [
@@ -126,6 +131,37 @@ function walk(
       t.strictSame(await checksums(sql), before, "nothing is written");
     });
 }
+
+for (const [who, caller, world, foreign] of [
+  ["an agent of live data", api.company, mine, testing],
+  ["an agent of the sandbox", sandbox.company, testing, mine],
+] as const)
+  t.test(`${who} reaches nothing of the other environment with any tool`, async (t) => {
+    const { token } = await addAgent(api, caller);
+    const foreignIds = idsOf(foreign);
+    const before = await checksums(sql);
+    for (const operation of all) {
+      const { tool } = operation;
+      if (!tool) continue;
+      const id = idOf(operation);
+      for (const slot of idSlots(id)) {
+        const value = String(inSlot(requests[id](world), slot));
+        const use = async (other: string) => {
+          const { params, query, body } = withSlot(requests[id](world), slot, other);
+          const args = { ...params, ...(query as object), ...(body as object) };
+          const answer = await callTool(api, token, tool.name, args);
+          return answer.body.replaceAll(other, "<id>").replaceAll(REQUEST_ID, "<request>");
+        };
+        const answer = await use(foreign[nameOf(world, value) as keyof World]);
+        t.equal(answer, await use(unknownLike(value)), `${tool.name} ${slot.join("/")}`);
+        t.strictSame(
+          foreignIds.filter((each) => answer.includes(each)),
+          [],
+        );
+      }
+    }
+    t.strictSame(await checksums(sql), before, "nothing is written");
+  });
 
 t.test("a company reads only its own events, from any position", async (t) => {
   for (const { id: companyId, key } of [api.company, other, sandbox.company]) {

@@ -13,7 +13,11 @@ const routes = await platformRoutes(api);
 const things = await makeThings(api, api.company);
 const other = await api.addCompany();
 const theirs = await makeThings(api, other);
+const sandbox = await api.asSandbox();
+const testing = await makeThings(api, sandbox.company);
 const admin = await signedIn(api);
+const tester = await signedIn(api);
+await tester.post("/developer/environment", { environment: "sandbox" });
 
 const isAsset = (url: string) => url.startsWith("/developer/assets/");
 const pages = routes.filter(({ method, url }) => method === "GET" && !isAsset(url));
@@ -37,6 +41,34 @@ const filtersBy = (id: string) =>
     .filter(([, ids]) => ids.includes(id))
     .map(([name]) => name);
 const lists = pages.filter(({ url, access }) => !url.includes(":") && access === undefined);
+
+for (const [who, user, ids] of [
+  ["live data", admin, testing],
+  // The company has the same users in both environments.
+  ["the sandbox", tester, { ...things, userId: uuid() }],
+] as const)
+  t.test(
+    `in ${who}, every route answers ids of the other environment like unknown ids`,
+    async (t) => {
+      const before = await stored(api);
+      const csrf = await user.csrf();
+      for (const route of routes.filter(({ url }) => url.includes(":"))) {
+        const path = pathTo(route, ids);
+        const answer =
+          route.method === "GET" ? await user.get(path) : await user.post(path, FORM, { csrf });
+        t.equal(answer.statusCode, 404, `${nameOf(route)} as ${path}`);
+      }
+      for (const { url } of lists) {
+        const { body } = await user.get(url);
+        t.strictSame(
+          Object.values(ids).filter((id) => body.includes(id)),
+          [],
+          url,
+        );
+      }
+      t.strictSame(await stored(api), before, "nothing is written");
+    },
+  );
 
 t.test("every route answers another company's ids like unknown ids", async (t) => {
   const before = await stored(api);
