@@ -1739,6 +1739,52 @@ type WebhookTest struct {
 	EndpointID string `json:"endpointId"`
 }
 
+// A position in the company's list of requests. Pass it as `after` of `GET /v1/requests` to get the
+// requests that follow it. It is an opaque string, and doesn't expire.
+type RequestPosition = string
+
+// A request to this API, or an agent's call, with its outcome.
+type LoggedRequest struct {
+	// The request's ID, as in the `X-Request-Id` header of its response.
+	ID string `json:"id"`
+
+	// The time at which the request arrived.
+	ReceivedAt time.Time `json:"receivedAt"`
+
+	// `api` with an API key, or `mcp` by an agent. More values may follow.
+	Source string `json:"source"`
+
+	// The HTTP method.
+	HTTPMethod string `json:"httpMethod"`
+
+	// The path without the query string. External IDs in it are replaced with a digest.
+	Path string `json:"path"`
+
+	// The `operationId` of the operation; `null` if the path belongs to none.
+	Operation *string `json:"operation"`
+
+	// The response's status. For an agent's call, the status that the same request to `/v1` has.
+	Status int `json:"status"`
+
+	// The error's code; `null` for a success.
+	Code *string `json:"code"`
+
+	// The time in milliseconds until the response was sent.
+	DurationMs float64 `json:"durationMs"`
+
+	// The id of the API key; `null` for an agent's call.
+	KeyID *string `json:"keyId"`
+
+	// The name of the API key; `null` for an agent's call.
+	KeyName *string `json:"keyName"`
+
+	// The id of the agent's access; `null` for a request with an API key.
+	AgentID *string `json:"agentId"`
+
+	// The name of the agent; `null` for a request with an API key.
+	AgentName *string `json:"agentName"`
+}
+
 // A new listener with its secret.
 type Listener struct {
 	// The listener's id.

@@ -467,3 +467,48 @@ type EventListParams struct {
 	// a later `createdAt`.
 	Since Optional[time.Time] `json:"since,omitzero"`
 }
+
+// RequestListParams contains the query parameters of Requests.List.
+type RequestListParams struct {
+	// The `id` of a request, or the `position` of a response. The list starts with the next
+	// request.
+	After Optional[RequestPosition] `json:"after,omitzero"`
+
+	// The maximum number of requests to return. Default: `25`.
+	Limit Optional[int] `json:"limit,omitzero"`
+
+	// Returns only requests with this response status, such as `404`, or this class of statuses,
+	// such as `4xx`.
+	Status Optional[string] `json:"status,omitzero"`
+
+	// Returns only requests that were refused with this error code.
+	Code Optional[string] `json:"code,omitzero"`
+
+	// Returns only requests of the operation with this `operationId`.
+	Operation Optional[string] `json:"operation,omitzero"`
+
+	// Returns only requests with this method. Agents' calls have the method `POST`.
+	HTTPMethod Optional[RequestListParamsHTTPMethod] `json:"httpMethod,omitzero"`
+
+	// Returns only requests with the API key that has this id. If there is no such key, `data` is
+	// empty.
+	KeyID Optional[string] `json:"keyId,omitzero"`
+
+	// Returns only requests that arrived at or after this time (RFC 3339). With `after`, requests
+	// must meet both.
+	Since Optional[time.Time] `json:"since,omitzero"`
+}
+
+// Returns only requests with this method. Agents' calls have the method `POST`.
+type RequestListParamsHTTPMethod string
+
+// The values that this version knows. Others may be added.
+const (
+	RequestListParamsHTTPMethodGet     RequestListParamsHTTPMethod = "GET"
+	RequestListParamsHTTPMethodHead    RequestListParamsHTTPMethod = "HEAD"
+	RequestListParamsHTTPMethodPost    RequestListParamsHTTPMethod = "POST"
+	RequestListParamsHTTPMethodPut     RequestListParamsHTTPMethod = "PUT"
+	RequestListParamsHTTPMethodPatch   RequestListParamsHTTPMethod = "PATCH"
+	RequestListParamsHTTPMethodDelete  RequestListParamsHTTPMethod = "DELETE"
+	RequestListParamsHTTPMethodOptions RequestListParamsHTTPMethod = "OPTIONS"
+)

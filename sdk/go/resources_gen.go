@@ -61,6 +61,10 @@ type Resources struct {
 	// a sandbox only.
 	Sandbox *Sandbox
 
+	// The company's own requests of the last 7 days, with their outcome, to find out what goes
+	// wrong.
+	Requests *Requests
+
 	// Events at your own computer while you develop, signed like webhooks, without a public URL.
 	Listeners *Listeners
 }
@@ -80,6 +84,7 @@ func newResources(s *sender) Resources {
 		Zones:            &Zones{s},
 		Events:           &Events{s},
 		Sandbox:          &Sandbox{s},
+		Requests:         &Requests{s},
 		Listeners:        &Listeners{s},
 	}
 }
@@ -1116,6 +1121,53 @@ func (r *Sandbox) CreateEvents(ctx context.Context, body SandboxEventsCreate, op
 		body:                body,
 		takesIdempotencyKey: true,
 	})
+}
+
+// The company's own requests of the last 7 days, with their outcome, to find out what goes wrong.
+type Requests struct{ sender *sender }
+
+// List returns the company's requests to this API and its agents' calls of the last 7 days, oldest
+// first, as the developer platform shows them: what was requested, with which key, and the
+// response's status, error code and duration. Query strings and bodies are not included. All
+// filters must match. Without `since` and `after`, the list starts an hour ago.
+//
+// While `hasMore` is `true`, pass `position` as `after` to get the next requests at once, also if
+// `data` is empty: one response searches a limited number of requests. A request is listed when its
+// response was sent, usually within a second. A slow request can therefore appear after later ones.
+// So that none is missed, the `position` at the end of the list is 70 seconds old: pass it as
+// `after`, for example every 5 seconds, to follow the list, and skip requests whose `id` you have.
+//
+// GET /v1/requests. Requires the scope customers:read.
+func (r *Requests) List(ctx context.Context, params *RequestListParams, opts ...CallOption) (*FeedPage[LoggedRequest], error) {
+	return fetchFeed(ctx, r.listFeed(params), opts)
+}
+
+func (r *Requests) listFeed(params *RequestListParams) feed[LoggedRequest] {
+	op := call{
+		operationID: "listRequests",
+		method:      http.MethodGet,
+		path:        "/v1/requests",
+		query:       params,
+	}
+	return feed[LoggedRequest]{r.sender, op, decodeValue[[]LoggedRequest], func(item LoggedRequest) string { return item.ID }}
+}
+
+// All calls List, and iterates over all items, part by part, up to the current end. It stops after
+// an error.
+func (r *Requests) All(ctx context.Context, params *RequestListParams, opts ...CallOption) iter.Seq2[LoggedRequest, error] {
+	return iterate[LoggedRequest](ctx, func() (*FeedPage[LoggedRequest], error) {
+		return r.List(ctx, params, opts...)
+	})
+}
+
+// Follow calls List, and iterates over all items, then polls for new ones. It polls every 10
+// seconds by default; use WithInterval to change this. It continues after temporary failures. It
+// stops when you leave the loop, or after an error: if the context ends or a failure is permanent.
+// A *ReferenceNotFoundError means that the position has expired, so that items could be missing:
+// export everything again, and follow from there. To continue later, store the id of the last item
+// you handled and pass it as After. To get only new items, pass "latest".
+func (r *Requests) Follow(ctx context.Context, params *RequestListParams, opts ...FollowOption) iter.Seq2[LoggedRequest, error] {
+	return followFeed(ctx, r.listFeed(params), opts)
 }
 
 // Events at your own computer while you develop, signed like webhooks, without a public URL.

@@ -1274,6 +1274,14 @@ export const errorResponses: { readonly [K in OperationId]: readonly ErrorRespon
     InternalError,
     ServiceUnavailable,
   ],
+  listRequests: [
+    BadRequest,
+    Unauthenticated,
+    Forbidden,
+    TooManyRequests,
+    InternalError,
+    ServiceUnavailable,
+  ],
   createListener: [
     BadRequest,
     Unauthenticated,

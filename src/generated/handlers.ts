@@ -41,6 +41,7 @@ import { getEvent } from "../routes/events/getEvent.ts";
 import { exportResource } from "../routes/exports/exportResource.ts";
 import { advanceSandboxClock } from "../routes/sandbox/advanceSandboxClock.ts";
 import { createSandboxEvents } from "../routes/sandbox/createSandboxEvents.ts";
+import { listRequests } from "../routes/requests/listRequests.ts";
 import { createListener } from "../routes/listeners/createListener.ts";
 import { streamListener } from "../routes/listeners/streamListener.ts";
 import { createListenerAttempts } from "../routes/listeners/createListenerAttempts.ts";
@@ -87,6 +88,7 @@ export const handlers: Handlers = {
   exportResource,
   advanceSandboxClock,
   createSandboxEvents,
+  listRequests,
   createListener,
   streamListener,
   createListenerAttempts,

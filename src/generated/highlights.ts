@@ -80,6 +80,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "3KuLWvg3cbM5cQcS": "-4a6",
   "3MAJbzQJhnjI7txb":
     "k7-15k5s13-3k5-10k4a10-5k5-11s37-2k5-14k4a3-4k9-2k5-6k2-15a4-12a5-2n4-16a3-26s12-18k2-29a3-23k3-2k5-4k2-15k9-2k5-8k2-19a11-18a3-1s6-14s2",
+  "3UiSxMi1o8MUYjst":
+    "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-23k5-17a3-6n3-6k2-8n4-9a5-16a6",
   "3dLHz7LzCS93oWIa": "-4a6-2s14-4a9-2s83-4a19-2s38-4a11-8a15-2s42",
   "3nYbn_yymVeuXCTl": "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   "3p_gQWxtB5VRFnEq": "k7-27k7-30k13a5-4k19a4-42k4a10-30a6-3a3-1s38-18a7",
@@ -120,6 +122,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
   "6JhCfhl4ey3XMziC":
     "k7-27k7-43k7-43k7-47k7-17k13a5-4k19a4-42k4a10-54a9-3a11-30a7-3a5-6a2-42a7-24a10-1s11-23a11-1s19-23a5-1s17-23a5-44a7-24a10-1s11-23a11-1s19-23a11-1s23-23a5-5a5-20a7",
+  "6NWr3aOJQfJoI4GR": "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-28a7",
   "6U6kQ_nZmiXuj2sR": "a5s1n21s20-13s23n16s2-13s33-11s38",
   "6cI19M7Y-m_g58Jp": "k8s15c149-9a10-2a6-1k5-18a9-1a6-1n12-2s19-2n5-2s34-2a4-10a2-11a11",
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
@@ -158,6 +161,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8s7k8s15c100k6a13-9s17-18s18k4a10-43a4-1a6-9a4-1a5-1a4-1a4-29a4-1a4-16k3a4-1a6-18k11a12-13k7-23k7a10-25c53-26k22a9-24a7-1a14-19a5-23a2-11a12-30a9-13a5s8-9a4-1s14k11a11k8-21a6-1a4-1n5-13n5-2n3-13a4-1a5k3-29a4-1a2-10a4-1a13k2-7a4-1a11-1s11-8k10-17a9-17k12-6a10k8a5s13-9a4-1s14k11a13-1a5-7a4-1a8-14a4-1a5-29k9a12-1k3-1a10-2a6-1k3-2a11",
   "83I7cr2cxwYeRKkl":
     "k4-9k6-7k4-13k7n9-23a10-10a4-1s16-15a9-3k2-6a6-3k5n11k3-7k2-15a4-1a5-8a5-1n3-7a5-32a10",
+  "8BIKk8NtzpSKvGx4": "k7-15k5s13-3k5-10k4a10-5k9-2k5-15k2-17a4-16a3",
   "8E5Dck2Y0Dphum6O":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a6-6s38-2a10-1a15-26a5-3a10-1a8-18s38-13n5-40a5-3k6-1s38-9k2-8n4-8a5-14a6",
   "8I4Y7OGonCtmw36P": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-15s7-15s38-22a7",
@@ -505,6 +509,7 @@ export const highlights: Readonly<Record<string, string>> = {
   UIbAvEuzxQGYU5WC:
     "k7-21k7-27k7-32k7-43k13a5-4k19a4-42k4a10-38a9-3a4-20a7-3a5-1n1-2a5-20a7-6a5-5s12-7k4-19k1-6a4-23a7-10a2-5s4-11a11",
   "UJ-tRx5JUKxjAoVo": "k7-15k5s13-3k5-10k4a10-5k5-13k5-16a9-4k9-2k5-10k2-24a3-22a3",
+  ULumIoHph0sgnMtf: "k4-13k6-22a10-4k3-16k2-17a4-8a5",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
   UVC0KnN3QarLdiVb:
     "-2n5k8s21-3k3-12a10-13k4a10-38a11-37s14-3s19-14s13-3s11-35s14-3s15-14s13-3s11-14s17-3s38-23a7",
@@ -569,6 +574,7 @@ export const highlights: Readonly<Record<string, string>> = {
   YyHKqClsMwrVfTGS: "k4-13k6-22a10-4k4-16a9-3k2-16k3-10k2-20a5-15a5",
   "Z3O-LhNoABGZ93oo":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
+  Zb0qJSYpmu2A7S26: "a5s1n21s14-13s23n16s1",
   "ZcQW-ClHiI5_bFWu": "a4s26a4s8-9s23c32",
   ZnvkFxALuiIjK9Kz:
     "k4-13k6-22a10-33a12-6a5-25s14-2s19-14s13-2s11-35s14-2s15-14s13-2s11-14s17-2s38-22a5",
@@ -629,6 +635,8 @@ export const highlights: Readonly<Record<string, string>> = {
   dXymiFlULE33Veqh: "-2n5k8s21-3k3-12a10-13k4a10-31a3-1s38-3a7",
   dZUyoS_rJ8LKC8W2:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a5-20a7",
+  dgPWoGwyD8ti2i0N:
+    "-4a6-16a4-2s38-8a12-2s26-8a8-2s5-8a12-2s6-8a6-2s15-8a11-2s16-8a8-2n3-8a6-2s19-8a12-2n3-8a7-2s38-8a9-2s5-8a9-2n4-8a11-2n9-9a9-2n5-4a10-2s39",
   diHxOT8MYuinK6Ed: "a5s1n21s32-13s23n16s2-11s31",
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
@@ -766,6 +774,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "n0lfhN4lBi-JT4yW":
     "-28a4-13s9-9n2-3a5-14s3-2a5-15s3-2a10-8a11-4n4-3s1n2s1-3k8-21a4-8n3-22a5-24s1n2s1-5k8-16a4-4a5-19a5-13s3-2a5-15s1n2s1",
   n1eibMs4tPfNwcsE: "k6-35k6",
+  n29gVprFY8JGkFRX: "k8s15-9a10-2a6-1k5-7a8-1a4-1a5-19a1",
   nPEiQ01Zgx1ACCie:
     "-2n5k8s21-3k3-12a10-3k6n8-2n2-2c57-10k4a10-5k8-21a4-8n3-54a15-4a3-21a5-30s1n2s1-7a10-1s5n2-1s5n2-1s3-13a6-1s11-5s2-15k3-25n1-4n7-12a5-2k3-9n1",
   nROpR0R_ut_eZgYP:
@@ -912,6 +921,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s18a12-2s32a12-2s37a11-2s3a16-2s21a9-2s20-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
   wH2LlO31NUsrN7bl: "a5-10s2n2s4n2s1n2s11n2s1n2s4n2s1n2s4n2s1n2s3n2s1n2s16n2s2",
   wK6ettqAATH30gY6: "a5-14s13-16a3-1s10",
+  "wQQeA8JLDC-7WetZ": "k7-27k7-38k13a5-4k19a4-42k4a10-9k4-29k1-8a8-3a4-3a3-23a7",
   wVeCxQEvAxPtRNLz: "-5n8s16a12-2s32a12-2s37a10-2s7-4a6-2s17-4a9-2s43-4a19-2s38-4a11",
   wbdyAeIo9nrf7WaE: "-5n8s19a12-2s32a12-2s38-4a6-2s20-4a9-2s73-4a19-2s38-4a11",
   "wen-nhm7DIv5WC02": "a5s1n21s68-13s23n16s1",

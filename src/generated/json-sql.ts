@@ -1,5 +1,12 @@
 // Generated from openapi.yaml. Do not edit.
-import type { CatalogEntry, Charge, Customer, Location, PricelistSku } from "./schemas.ts";
+import type {
+  CatalogEntry,
+  Charge,
+  Customer,
+  Location,
+  LoggedRequest,
+  PricelistSku,
+} from "./schemas.ts";
 import { instant, number, optional, scalar, string, type Columns } from "./json-sql-values.ts";
 
 /** Returns the SQL expression, of type text, of the JSON of a CatalogEntry. */
@@ -92,6 +99,36 @@ export const locationJson = (columns: Columns<Location>): string =>
   || ${scalar(columns.reused)}
   || ',"reactivated":'
   || ${scalar(columns.reactivated)}
+  || '}')`;
+
+/** Returns the SQL expression, of type text, of the JSON of a LoggedRequest. */
+export const loggedRequestJson = (columns: Columns<LoggedRequest>): string =>
+  `('{"id":"'
+  || ${scalar(columns.id)}
+  || '","receivedAt":'
+  || ${instant(columns.receivedAt)}
+  || ',"source":'
+  || ${string(columns.source)}
+  || ',"httpMethod":'
+  || ${string(columns.httpMethod)}
+  || ',"path":'
+  || ${string(columns.path)}
+  || ',"operation":'
+  || ${optional(string(columns.operation))}
+  || ',"status":'
+  || ${scalar(columns.status)}
+  || ',"code":'
+  || ${optional(string(columns.code))}
+  || ',"durationMs":'
+  || ${number(columns.durationMs)}
+  || ',"keyId":'
+  || ${optional(`'"' || ${scalar(columns.keyId)} || '"'`)}
+  || ',"keyName":'
+  || ${optional(string(columns.keyName))}
+  || ',"agentId":'
+  || ${optional(`'"' || ${scalar(columns.agentId)} || '"'`)}
+  || ',"agentName":'
+  || ${optional(string(columns.agentName))}
   || '}')`;
 
 /** Returns the SQL expression, of type text, of the JSON of a PricelistSku. */

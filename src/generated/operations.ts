@@ -51,6 +51,8 @@ import {
   PricelistResponse,
   PricelistSkuList,
   PricelistUpdate,
+  RequestList,
+  RequestPosition,
   SandboxClockAdvance,
   SandboxClockResponse,
   SandboxEventsCreate,
@@ -1381,6 +1383,68 @@ export const CreateSandboxEventsHeaders = Type.Object({
   ),
 });
 
+export const ListRequestsQuery = Type.Object(
+  {
+    after: Type.Optional(
+      With(RequestPosition, {
+        description:
+          "The `id` of a request, or the `position` of a response. The list starts with the next request.",
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: 25,
+        description: "The maximum number of requests to return.",
+      }),
+    ),
+    status: Type.Optional(
+      Type.String({
+        pattern: "^[1-5](?:xx|[0-9][0-9])$",
+        description:
+          "Returns only requests with this response status, such as `404`, or this class of statuses, such as `4xx`.",
+      }),
+    ),
+    code: Type.Optional(
+      Type.String({
+        pattern: "^[A-Z]+(?:_[A-Z]+)*$",
+        maxLength: 64,
+        description: "Returns only requests that were refused with this error code.",
+      }),
+    ),
+    operation: Type.Optional(
+      Type.String({
+        pattern: "^[A-Za-z]+$",
+        maxLength: 64,
+        description: "Returns only requests of the operation with this `operationId`.",
+      }),
+    ),
+    httpMethod: Type.Optional(
+      Enum(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"], {
+        description:
+          "Returns only requests with this method. Agents' calls have the method `POST`.",
+      }),
+    ),
+    keyId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "Returns only requests with the API key that has this id. If there is no such key, `data` is empty.",
+      }),
+    ),
+    since: Type.Optional(
+      Type.String({
+        format: "date-time",
+        maxLength: 64,
+        description:
+          "Returns only requests that arrived at or after this time (RFC 3339). With `after`, requests must meet both.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const StreamListenerParams = Type.Object(
   {
     id: Type.String({
@@ -2113,6 +2177,20 @@ export interface OperationTypes {
       413: Static<typeof PayloadTooLargeBody>;
       415: Static<typeof UnsupportedMediaTypeBody>;
       422: Static<typeof UnprocessableBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  listRequests: {
+    params: {};
+    query: Filled<Static<typeof ListRequestsQuery>, "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof RequestList>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -3567,6 +3645,37 @@ export const operations = {
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
         422: UnprocessableBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  listRequests: {
+    operationId: "listRequests",
+    method: "GET",
+    path: "/v1/requests",
+    tag: "Requests",
+    successStatus: 200,
+    scopes: ["customers:read"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "list_requests",
+      title: "List requests",
+      description:
+        "Lists the company's own requests to this API and its agents' calls, oldest first, with status, error code, duration and the key or agent that made them. Use it to find out why an integration fails: `status` of 4xx returns refused requests. Covers the last hour, or the time since `since`, of the last 7 days. Bodies are not included. While `hasMore` is true, pass the `position` of the response as `after` to get the next ones, also if `data` is empty.",
+    },
+
+    schema: {
+      querystring: ListRequestsQuery,
+      response: {
+        200: RequestList,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

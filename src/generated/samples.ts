@@ -1769,6 +1769,50 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nsandbox_events = client.sandbox.create_events(type: "customer.created")\np sandbox_events',
     },
   ],
+  listRequests: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/requests" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const loggedRequest of client.requests.list()) {\n  console.log(loggedRequest);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        "from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor logged_request in client.requests.list():\n    print(logged_request)",
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor loggedRequest, err := range client.Requests.All(ctx, nil) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(loggedRequest)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        "import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.LoggedRequest;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (LoggedRequest loggedRequest : client.requests().list().all()) {\n      System.out.println(loggedRequest);\n    }\n  }\n}",
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->requests->list() as $loggedRequest) {\n    print_r($loggedRequest->raw);\n}",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nclient.requests.list.each { |logged_request| p logged_request }',
+    },
+  ],
   createListener: [
     {
       lang: "bash",

@@ -2839,6 +2839,82 @@ export const EventList = Type.Object(
 );
 export type EventList = Static<typeof EventList>;
 
+export const RequestPosition = Type.String({
+  pattern: "^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$",
+  description:
+    "A position in the company's list of requests. Pass it as `after` of `GET /v1/requests` to get the requests that follow it. It is an opaque string, and doesn't expire.",
+});
+export type RequestPosition = Static<typeof RequestPosition>;
+
+export const LoggedRequest = Type.Object(
+  {
+    id: Type.String({
+      format: "uuid",
+      description: "The request's ID, as in the `X-Request-Id` header of its response.",
+    }),
+    receivedAt: Type.String({
+      format: "date-time",
+      description: "The time at which the request arrived.",
+    }),
+    source: Type.String({
+      description: "`api` with an API key, or `mcp` by an agent. More values may follow.",
+    }),
+    httpMethod: Type.String({ description: "The HTTP method." }),
+    path: Type.String({
+      description:
+        "The path without the query string. External IDs in it are replaced with a digest.",
+    }),
+    operation: Nullable(
+      Type.String({
+        description: "The `operationId` of the operation; `null` if the path belongs to none.",
+      }),
+    ),
+    status: Type.Integer({
+      description:
+        "The response's status. For an agent's call, the status that the same request to `/v1` has.",
+    }),
+    code: Nullable(Type.String({ description: "The error's code; `null` for a success." })),
+    durationMs: Type.Number({
+      description: "The time in milliseconds until the response was sent.",
+    }),
+    keyId: Nullable(
+      Type.String({
+        format: "uuid",
+        description: "The id of the API key; `null` for an agent's call.",
+      }),
+    ),
+    keyName: Nullable(
+      Type.String({ description: "The name of the API key; `null` for an agent's call." }),
+    ),
+    agentId: Nullable(
+      Type.String({
+        format: "uuid",
+        description: "The id of the agent's access; `null` for a request with an API key.",
+      }),
+    ),
+    agentName: Nullable(
+      Type.String({ description: "The name of the agent; `null` for a request with an API key." }),
+    ),
+  },
+  {
+    description: "A request to this API, or an agent's call, with its outcome.",
+    additionalProperties: false,
+  },
+);
+export type LoggedRequest = Static<typeof LoggedRequest>;
+
+export const RequestList = Type.Object(
+  {
+    data: Type.Array(LoggedRequest, {
+      description: "The requests, in the order in which they arrived.",
+    }),
+    hasMore: Type.Boolean({ description: "Whether there are more requests after `position`." }),
+    position: RequestPosition,
+  },
+  { description: "A list of requests.", additionalProperties: false },
+);
+export type RequestList = Static<typeof RequestList>;
+
 export const Listener = Type.Object(
   {
     id: Type.String({ format: "uuid", description: "The listener's id." }),

@@ -89,11 +89,10 @@ function toValidRequest(
     caller: request.caller,
     requestId: request.id,
     params,
-    query:
-      takes("last-event-id") && lastEventId !== undefined
-        ? { ...(query as object), after: lastEventId }
-        : query,
+    query,
     body,
+    lastEventId:
+      takes("last-event-id") && typeof lastEventId === "string" ? lastEventId : undefined,
     idempotencyKey: takes("idempotency-key") && typeof key === "string" ? key : undefined,
     preconditions: preconditionsOf(operation, request.headers),
   };

@@ -30,6 +30,8 @@ export interface ValidRequest {
   readonly query: unknown;
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
+  /** The header `Last-Event-ID` of a stream that continues. Tool calls have none. */
+  readonly lastEventId?: string | undefined;
   /** Tool calls have none. */
   readonly preconditions?: Preconditions | undefined;
 }
@@ -119,7 +121,8 @@ async function performWith(
   const { preconditions } = request;
   const requireMatch = preconditions && requireMatchOf(operation, preconditions);
   const performItem = createPerformItem(request, services, baseUrl, charge);
-  const parts = { companyId, params, query, body, idempotencyKey: key };
+  const { lastEventId } = request;
+  const parts = { companyId, params, query, body, idempotencyKey: key, lastEventId };
   const run = (write: WriteOnce, apply: Apply) =>
     handler({ ...parts, write, apply, requireMatch, charge, performItem }, services, respond);
 

@@ -18,6 +18,8 @@ interface Call<K extends OperationId> {
   readonly query: OperationTypes[K]["query"];
   readonly body: OperationTypes[K]["body"];
   readonly idempotencyKey: string | undefined;
+  /** The header `Last-Event-ID` of an operation that has it. */
+  readonly lastEventId: string | undefined;
   /**
    * Runs the operation's write in one transaction, together with the stored response of an idempotency key. Nothing is
    * written when `work` throws.

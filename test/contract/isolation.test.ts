@@ -84,7 +84,7 @@ function walk(
       const answer = await api.call(id, request);
       t.equal(answer.statusCode, operation.successStatus);
       t.strictSame(
-        foreignIds.filter((value) => answer.body.includes(value)),
+        foreignIds.filter((value) => shown(answer).includes(value)),
         [],
       );
       const { data, total } = bodyOf(operation, answer);
@@ -222,6 +222,11 @@ function nameOf(world: World, value: unknown): string | undefined {
   return Object.entries(world).find(([, id]) => id === value)?.[0];
 }
 
+/** Returns what a response shows. The paths in the list of requests have the ids that the company itself has sent. */
+function shown({ body }: Response): string {
+  return body.replaceAll(/"path":"[^"]*"/g, "");
+}
+
 /** Sends a request with another id in a slot. Returns the response without the id and the request id. */
 /** Returns the resource or list of a successful response. */
 function bodyOf(operation: Operation, answer: Response) {
@@ -240,5 +245,7 @@ async function attempt(
   const answer: Response = await from.call(id, withSlot(request, slot, value));
   const body = JSON.parse(answer.body.replaceAll(value, "<id>"));
   delete body.internalRequestId;
+  // The end of the request log moves with the time.
+  if (id === "listRequests") delete body.position;
   return { status: answer.statusCode, body };
 }

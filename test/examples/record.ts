@@ -57,6 +57,7 @@ export async function recordExamples(t: TestScope, source: string): Promise<read
   await recordChanges(recorder);
   await recordEvents(recorder);
   await recorder.recordListener();
+  await recorder.recordRequests();
   await recordPastTheEnd(recorder);
   await recordConflicts(recorder);
   await recordLimits(recorder);

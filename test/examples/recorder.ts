@@ -3,7 +3,8 @@ import type { Response } from "light-my-request";
 import { toDocument, type Document, type Node } from "../../codegen/document.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Api, CallOptions } from "../helpers/api.ts";
-import type { ExportableResource, ListenerDelivery } from "#src/generated/schemas.ts";
+import type { ExportableResource, ListenerDelivery, RequestList } from "#src/generated/schemas.ts";
+import { recorded } from "../helpers/data/recorded.ts";
 import { parseEvents } from "../helpers/lines.ts";
 import { ExampleIds, IDS, type Role } from "./ids.ts";
 
@@ -140,6 +141,20 @@ export class Recorder {
 
     const body = this.body("createListenerAttempts", "answered");
     await this.record("createListenerAttempts", "recorded", { params, body });
+  }
+
+  /** Records the list with a refused request. Its time, duration and position are the document's. */
+  async recordRequests(): Promise<void> {
+    const refused = await this.call("createCustomer", { body: {} });
+    const { id } = await recorded(this.api, refused);
+    const list = await this.call("listRequests", { query: { code: "VALIDATION_FAILED" } });
+    const { data, hasMore } = list.json<RequestList>();
+    const one = data.filter((request) => request.id === id);
+    const example = this.#successExample("listRequests", "200", "application/json", "refused");
+    const { data: documented, position } = example.documented as RequestList;
+    const { receivedAt, durationMs } = documented[0] ?? {};
+    const shown = this.ids.toExample(one, id).map((each) => ({ ...each, receivedAt, durationMs }));
+    example.record({ data: shown, hasMore, position });
   }
 
   /** Returns an example of a successful response, and records what is really sent in its place. */

@@ -41,6 +41,7 @@ import { getEvent } from "../contract/cases/events/getEvent.ts";
 import { exportResource } from "../contract/cases/exports/exportResource.ts";
 import { advanceSandboxClock } from "../contract/cases/sandbox/advanceSandboxClock.ts";
 import { createSandboxEvents } from "../contract/cases/sandbox/createSandboxEvents.ts";
+import { listRequests } from "../contract/cases/requests/listRequests.ts";
 import { createListener } from "../contract/cases/listeners/createListener.ts";
 import { streamListener } from "../contract/cases/listeners/streamListener.ts";
 import { createListenerAttempts } from "../contract/cases/listeners/createListenerAttempts.ts";
@@ -87,6 +88,7 @@ export const contractCases: ContractCases = {
   exportResource,
   advanceSandboxClock,
   createSandboxEvents,
+  listRequests,
   createListener,
   streamListener,
   createListenerAttempts,

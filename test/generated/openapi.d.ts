@@ -902,6 +902,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/requests": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List requests
+     * @description Returns the company's requests to this API and its agents' calls of the last 7 days, oldest first, as the developer platform shows them: what was requested, with which key, and the response's status, error code and duration. Query strings and bodies are not included. All filters must match. Without `since` and `after`, the list starts an hour ago.
+     *
+     *     While `hasMore` is `true`, pass `position` as `after` to get the next requests at once, also if `data` is empty: one response searches a limited number of requests. A request is listed when its response was sent, usually within a second. A slow request can therefore appear after later ones. So that none is missed, the `position` at the end of the list is 70 seconds old: pass it as `after`, for example every 5 seconds, to follow the list, and skip requests whose `id` you have.
+     */
+    get: operations["listRequests"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/listeners": {
     parameters: {
       query?: never;
@@ -3853,6 +3875,94 @@ export interface components {
        */
       hasMore: boolean;
       position: components["schemas"]["FeedPosition"];
+    };
+    /**
+     * @description A position in the company's list of requests. Pass it as `after` of `GET /v1/requests` to get the requests that follow it. It is an opaque string, and doesn't expire.
+     * @example 019a3f7b-dca2-7000-8000-000000000000
+     */
+    RequestPosition: string;
+    /** @description A request to this API, or an agent's call, with its outcome. */
+    LoggedRequest: {
+      /**
+       * Format: uuid
+       * @description The request's ID, as in the `X-Request-Id` header of its response.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description The time at which the request arrived.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      receivedAt: string;
+      /**
+       * @description `api` with an API key, or `mcp` by an agent. More values may follow.
+       * @example api
+       */
+      source: string;
+      /**
+       * @description The HTTP method.
+       * @example POST
+       */
+      httpMethod: string;
+      /**
+       * @description The path without the query string. External IDs in it are replaced with a digest.
+       * @example /v1/customers
+       */
+      path: string;
+      /**
+       * @description The `operationId` of the operation; `null` if the path belongs to none.
+       * @example createCustomer
+       */
+      operation: string | null;
+      /**
+       * @description The response's status. For an agent's call, the status that the same request to `/v1` has.
+       * @example 400
+       */
+      status: number;
+      /**
+       * @description The error's code; `null` for a success.
+       * @example VALIDATION_FAILED
+       */
+      code: string | null;
+      /**
+       * @description The time in milliseconds until the response was sent.
+       * @example 4.2
+       */
+      durationMs: number;
+      /**
+       * Format: uuid
+       * @description The id of the API key; `null` for an agent's call.
+       * @example 019a2b20-4c1d-7a3e-8f50-6b7c8d9e0f1a
+       */
+      keyId: string | null;
+      /**
+       * @description The name of the API key; `null` for an agent's call.
+       * @example CRM
+       */
+      keyName: string | null;
+      /**
+       * Format: uuid
+       * @description The id of the agent's access; `null` for a request with an API key.
+       * @example null
+       */
+      agentId: string | null;
+      /**
+       * @description The name of the agent; `null` for a request with an API key.
+       * @example null
+       */
+      agentName: string | null;
+    };
+    /** @description A list of requests. */
+    RequestList: {
+      /** @description The requests, in the order in which they arrived. */
+      data: components["schemas"]["LoggedRequest"][];
+      /**
+       * @description Whether there are more requests after `position`.
+       * @example false
+       */
+      hasMore: boolean;
+      position: components["schemas"]["RequestPosition"];
     };
     /** @description A listener. */
     ListenerResponse: {
@@ -6893,6 +7003,53 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableKey"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listRequests: {
+    parameters: {
+      query?: {
+        /** @description The `id` of a request, or the `position` of a response. The list starts with the next request. */
+        after?: components["schemas"]["RequestPosition"];
+        /** @description The maximum number of requests to return. */
+        limit?: number;
+        /** @description Returns only requests with this response status, such as `404`, or this class of statuses, such as `4xx`. */
+        status?: string;
+        /** @description Returns only requests that were refused with this error code. */
+        code?: string;
+        /** @description Returns only requests of the operation with this `operationId`. */
+        operation?: string;
+        /** @description Returns only requests with this method. Agents' calls have the method `POST`. */
+        httpMethod?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+        /** @description Returns only requests with the API key that has this id. If there is no such key, `data` is empty. */
+        keyId?: string;
+        /** @description Returns only requests that arrived at or after this time (RFC 3339). With `after`, requests must meet both. */
+        since?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The requests that follow `after`. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RequestList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

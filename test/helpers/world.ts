@@ -2,8 +2,12 @@
 import { v7 as uuid } from "uuid";
 import { asc, eq, sql } from "drizzle-orm";
 import { summarizePricelists } from "#src/db/catalog/pricelist-summary.ts";
+import { hashApiKey } from "#src/accounts/api-key.ts";
+import { findKeyByHash } from "#src/db/accounts/api-keys.ts";
+import { insertRequests } from "#src/db/requests/request-log.ts";
 import * as tables from "#src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
+import { requestRow } from "./data/recorded.ts";
 
 /** The external ID of the customer. */
 export const WORLD_EXTERNAL_ID = "CRM 1/2";
@@ -44,6 +48,8 @@ export interface World {
   /** The first event, customer.created; location.created follows it. */
   readonly eventId: string;
   readonly listenerId: string;
+  /** The company's API key. A request with it is in the request log. */
+  readonly keyId: string;
 }
 
 /** Fills a company with one of each resource. */
@@ -182,13 +188,24 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
   const eventId = event?.id ?? "";
   const listener = await api.call("createListener", { key: company.key });
   const listenerId: string = listener.json().data.id;
-  return { ...world, customerId, locationId: location.json().data.id, eventId, listenerId };
+  const locationId: string = location.json().data.id;
+  const keyId = await addLoggedRequest(api, company);
+  return { ...world, customerId, locationId, eventId, listenerId, keyId };
+}
+
+/** Records a request now: others are recorded some time after their response. @returns the id of its key */
+async function addLoggedRequest({ services }: Api, company: Company): Promise<string> {
+  const { work } = services.db;
+  const key = await findKeyByHash(work, hashApiKey(company.key));
+  const keyId = key?.keyId ?? "";
+  await insertRequests(work, [requestRow(company.id, services.clock.now(), { keyId })]);
+  return keyId;
 }
 
 async function addCustomerPricelist(
   api: Api,
   companyId: string,
-  world: Omit<World, "locationId" | "eventId" | "listenerId">,
+  world: Omit<World, "locationId" | "eventId" | "listenerId" | "keyId">,
 ): Promise<void> {
   const db = api.services.db.work;
   const { customerId, customerPricelistId: pricelistId } = world;

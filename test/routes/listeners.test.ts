@@ -4,7 +4,7 @@ import { deleteDeletedEndpoints } from "#src/db/webhooks/webhook-endpoints.ts";
 import type { Listener, ListenerDelivery } from "#src/generated/schemas.ts";
 import { buildApp } from "#src/app.ts";
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
-import { startApi, type Company } from "../helpers/api.ts";
+import { startApi, type CallOptions, type Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 
@@ -143,6 +143,28 @@ t.test(
 
     await other.close();
     await eventually("the streams' ends", async () => middle.isEnded() && updates.isEnded());
+  },
+);
+
+t.test(
+  "a position that can't be continued is refused with the place where it was sent",
+  async (t) => {
+    const company = await api.addCompany();
+    const params = { id: (await create(company)).id };
+    const unknown = `pos_${"0".repeat(32)}`;
+    const send = async (sent: CallOptions) => {
+      const response = await api.call("streamListener", { key: company.key, params, ...sent });
+      t.equal(response.statusCode, 422);
+      return response.json();
+    };
+    const inHeader = await send({
+      headers: { "last-event-id": unknown },
+      query: { after: "latest" },
+    });
+    t.match(inHeader.extraData.issues, [{ in: "header", path: "/last-event-id" }]);
+    t.match(inHeader.message, /header \/last-event-id .* without Last-Event-ID/);
+    const inQuery = await send({ query: { after: unknown } });
+    t.match(inQuery.extraData.issues, [{ in: "query", path: "/after" }]);
   },
 );
 

@@ -7,9 +7,11 @@ import { deliveryIdOf, listensUntil } from "../../webhooks/listeners/listeners.t
 import { requireStart } from "../feed-start.ts";
 import type { Handler } from "../handler.ts";
 
+const LAST_EVENT_ID = { in: "header", path: "/last-event-id", name: "Last-Event-ID" } as const;
+
 /** Streams events as signed requests, or sends one event again. */
 export const streamListener: Handler<"streamListener"> = async (call, services, respond) => {
-  const { companyId, params, query } = call;
+  const { companyId, params, query, lastEventId } = call;
   const { db, clock } = services;
   const id = params.id.toLowerCase();
   const now = clock.now();
@@ -29,11 +31,13 @@ export const streamListener: Handler<"streamListener"> = async (call, services, 
     const listener = await extend();
     return respond(200, resendToListener(services, listener, { ...event, sequence }, last + 1));
   }
-  const { after = "latest", types = [] } = query;
+  const { types = [] } = query;
+  const after = lastEventId ?? query.after ?? "latest";
+  const sentIn = lastEventId === undefined ? undefined : LAST_EVENT_ID;
   const sequence =
     after === "latest"
       ? await findLastSequence(db.read, companyId)
-      : await requireStart(db, companyId, after, retainedSince);
+      : await requireStart(db, companyId, after, retainedSince, sentIn);
   const filter = types.length > 0 ? [...new Set(types)] : undefined;
   const listener = await extend();
   return respond(200, openListenerStream(services, listener, { after: sequence, types: filter }));

@@ -1171,6 +1171,50 @@ export const OPERATIONS: readonly Operation[] = [
     takesIdempotencyKey: true,
   },
   {
+    resource: "requests",
+    name: "list",
+    summary: "List requests",
+    operationId: "listRequests",
+    method: "GET",
+    path: "/v1/requests",
+    params: [],
+    query: [
+      {
+        name: "after",
+        type: "string",
+      },
+      {
+        name: "limit",
+        type: "integer",
+      },
+      {
+        name: "status",
+        type: "string",
+      },
+      {
+        name: "code",
+        type: "string",
+      },
+      {
+        name: "operation",
+        type: "string",
+      },
+      {
+        name: "httpMethod",
+        type: "string",
+      },
+      {
+        name: "keyId",
+        type: "string",
+      },
+      {
+        name: "since",
+        type: "string",
+      },
+    ],
+    listing: "feed",
+  },
+  {
     resource: "listeners",
     name: "create",
     summary: "Create a listener",

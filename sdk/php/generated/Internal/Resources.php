@@ -16,6 +16,7 @@ use PartnerApi\Resource\Pricelists;
 use PartnerApi\Resource\Prices;
 use PartnerApi\Resource\PricingTypes;
 use PartnerApi\Resource\Products;
+use PartnerApi\Resource\Requests;
 use PartnerApi\Resource\Sandbox;
 use PartnerApi\Resource\Services;
 use PartnerApi\Resource\Skus;
@@ -90,6 +91,9 @@ abstract class Resources
     /** Test your integration: what takes hours or can't be caused otherwise. These requests work in a sandbox only. */
     public readonly Sandbox $sandbox;
 
+    /** The company's own requests of the last 7 days, with their outcome, to find out what goes wrong. */
+    public readonly Requests $requests;
+
     /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
     public readonly Listeners $listeners;
 
@@ -109,6 +113,7 @@ abstract class Resources
         $this->zones = new Zones($sender);
         $this->events = new Events($sender);
         $this->sandbox = new Sandbox($sender);
+        $this->requests = new Requests($sender);
         $this->listeners = new Listeners($sender);
     }
 }

@@ -30,6 +30,7 @@ import type {
   ListPricesQuery,
   ListPricingTypesQuery,
   ListProductsQuery,
+  ListRequestsQuery,
   ListServicesQuery,
   ListSkusQuery,
   ListZonesByZipQuery,
@@ -43,6 +44,7 @@ import type {
   LocationUpdateByExternalId,
   LocationUpsert,
   LocationUpsertBatch,
+  LoggedRequest,
   PlacePricesDetails,
   Price,
   Pricelist,
@@ -1275,6 +1277,60 @@ export class Sandbox {
   }
 }
 
+/**
+ * The company's own requests of the last 7 days, with their outcome, to find out what goes wrong.
+ */
+export class Requests {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Returns the company's requests to this API and its agents' calls of the last 7 days, oldest
+   * first, as the developer platform shows them: what was requested, with which key, and the
+   * response's status, error code and duration. Query strings and bodies are not included. All
+   * filters must match. Without `since` and `after`, the list starts an hour ago.
+   *
+   * While `hasMore` is `true`, pass `position` as `after` to get the next requests at once, also if
+   * `data` is empty: one response searches a limited number of requests. A request is listed when
+   * its response was sent, usually within a second. A slow request can therefore appear after later
+   * ones. So that none is missed, the `position` at the end of the list is 70 seconds old: pass it
+   * as `after`, for example every 5 seconds, to follow the list, and skip requests whose `id` you
+   * have.
+   *
+   * `GET /v1/requests`. Requires the scope `customers:read`.
+   */
+  list(query?: ListRequestsQuery, options?: CallOptions): FeedPromise<LoggedRequest> {
+    return listFeed<LoggedRequest>(
+      this.#sender,
+      { operationId: "listRequests", method: "GET", path: "/v1/requests", query },
+      options,
+    );
+  }
+
+  /**
+   * Iterates over the items of `list`, then polls for new ones every `intervalMs`. Starts with new
+   * items if `after` is `latest`. Continues after temporary failures and never ends by itself:
+   * leave the loop, or use `signal`. An error with the code `REFERENCE_NOT_FOUND` means that the
+   * position has expired, so that items could be missing: export everything again, and follow from
+   * there.
+   *
+   * `GET /v1/requests`. Requires the scope `customers:read`.
+   */
+  follow(
+    query?: ListRequestsQuery,
+    options?: FollowOptions,
+  ): AsyncGenerator<LoggedRequest, never, undefined> {
+    return followFeed<LoggedRequest>(
+      this.#sender,
+      { operationId: "listRequests", method: "GET", path: "/v1/requests", query },
+      options,
+    );
+  }
+}
+
 /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
 export class Listeners {
   readonly #sender: Sender;
@@ -1388,6 +1444,10 @@ export class Resources {
    * sandbox only.
    */
   readonly sandbox: Sandbox;
+  /**
+   * The company's own requests of the last 7 days, with their outcome, to find out what goes wrong.
+   */
+  readonly requests: Requests;
   /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
   readonly listeners: Listeners;
 
@@ -1405,6 +1465,7 @@ export class Resources {
     this.zones = new Zones(sender);
     this.events = new Events(sender);
     this.sandbox = new Sandbox(sender);
+    this.requests = new Requests(sender);
     this.listeners = new Listeners(sender);
   }
 }

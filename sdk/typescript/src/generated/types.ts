@@ -1690,6 +1690,42 @@ export interface UnknownEvent {
   data: unknown;
 }
 
+/**
+ * A position in the company's list of requests. Pass it as `after` of `GET /v1/requests` to get the
+ * requests that follow it. It is an opaque string, and doesn't expire.
+ */
+export type RequestPosition = string;
+
+/** A request to this API, or an agent's call, with its outcome. */
+export interface LoggedRequest {
+  /** The request's ID, as in the `X-Request-Id` header of its response. */
+  id: string;
+  /** The time at which the request arrived. */
+  receivedAt: string;
+  /** `api` with an API key, or `mcp` by an agent. More values may follow. */
+  source: string;
+  /** The HTTP method. */
+  httpMethod: string;
+  /** The path without the query string. External IDs in it are replaced with a digest. */
+  path: string;
+  /** The `operationId` of the operation; `null` if the path belongs to none. */
+  operation: string | null;
+  /** The response's status. For an agent's call, the status that the same request to `/v1` has. */
+  status: number;
+  /** The error's code; `null` for a success. */
+  code: string | null;
+  /** The time in milliseconds until the response was sent. */
+  durationMs: number;
+  /** The id of the API key; `null` for an agent's call. */
+  keyId: string | null;
+  /** The name of the API key; `null` for an agent's call. */
+  keyName: string | null;
+  /** The id of the agent's access; `null` for a request with an API key. */
+  agentId: string | null;
+  /** The name of the agent; `null` for a request with an API key. */
+  agentName: string | null;
+}
+
 /** A new listener with its secret. */
 export interface Listener {
   /** The listener's id. */
@@ -2425,6 +2461,37 @@ export interface ListEventsQuery {
    * Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events
    * must meet both. To follow the list, use `after` alone: an event can appear after others with a
    * later `createdAt`.
+   */
+  since?: string | undefined;
+}
+
+/** The query parameters of `GET /v1/requests`. */
+export interface ListRequestsQuery {
+  /**
+   * The `id` of a request, or the `position` of a response. The list starts with the next request.
+   */
+  after?: RequestPosition | undefined;
+  /** The maximum number of requests to return. Default: `25`. */
+  limit?: number | undefined;
+  /**
+   * Returns only requests with this response status, such as `404`, or this class of statuses, such
+   * as `4xx`.
+   */
+  status?: string | undefined;
+  /** Returns only requests that were refused with this error code. */
+  code?: string | undefined;
+  /** Returns only requests of the operation with this `operationId`. */
+  operation?: string | undefined;
+  /** Returns only requests with this method. Agents' calls have the method `POST`. */
+  httpMethod?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS" | undefined;
+  /**
+   * Returns only requests with the API key that has this id. If there is no such key, `data` is
+   * empty.
+   */
+  keyId?: string | undefined;
+  /**
+   * Returns only requests that arrived at or after this time (RFC 3339). With `after`, requests
+   * must meet both.
    */
   since?: string | undefined;
 }

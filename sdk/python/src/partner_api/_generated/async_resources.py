@@ -35,6 +35,7 @@ from .models import (
     Location,
     LocationBatchResult,
     LocationStatus,
+    LoggedRequest,
     PlacePricesDetails,
     Price,
     Pricelist,
@@ -2355,6 +2356,147 @@ class AsyncSandboxWithRawResponse:
         self.create_events = with_async_response(calls.create_events)
 
 
+class AsyncRequests(AsyncResource):
+    """The company's own requests of the last 7 days, with their outcome, to find out what goes
+    wrong.
+    """
+
+    @property
+    def with_raw_response(self) -> AsyncRequestsWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return AsyncRequestsWithRawResponse(self._sender.with_responses())
+
+    def list(
+        self,
+        *,
+        after: str | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        status: str | NotGiven = NOT_GIVEN,
+        code: str | NotGiven = NOT_GIVEN,
+        operation: str | NotGiven = NOT_GIVEN,
+        http_method: Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] | NotGiven = NOT_GIVEN,
+        key_id: str | NotGiven = NOT_GIVEN,
+        since: datetime | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> AsyncPaginator[LoggedRequest, AsyncFeedPage[LoggedRequest]]:
+        """Returns the company's requests to this API and its agents' calls of the last 7 days,
+        oldest first, as the developer platform shows them: what was requested, with which key, and
+        the response's status, error code and duration. Query strings and bodies are not included.
+        All filters must match. Without `since` and `after`, the list starts an hour ago.
+
+        While `has_more` is `True`, pass `position` as `after` to get the next requests at once,
+        also if `data` is empty: one response searches a limited number of requests. A request is
+        listed when its response was sent, usually within a second. A slow request can therefore
+        appear after later ones. So that none is missed, the `position` at the end of the list is 70
+        seconds old: pass it as `after`, for example every 5 seconds, to follow the list, and skip
+        requests whose `id` you have.
+
+        `GET /v1/requests`. Requires the scope `customers:read`.
+
+        Args:
+            after: The `id` of a request, or the `position` of a response. The list starts with the
+                next request.
+            limit: The maximum number of requests to return. Default: `25`.
+            status: Returns only requests with this response status, such as `404`, or this class of
+                statuses, such as `4xx`.
+            code: Returns only requests that were refused with this error code.
+            operation: Returns only requests of the operation with this `operation_id`.
+            http_method: Returns only requests with this method. Agents' calls have the method
+                `POST`.
+            key_id: Returns only requests with the API key that has this id. If there is no such
+                key, `data` is empty.
+            since: Returns only requests that arrived at or after this time (RFC 3339). With
+                `after`, requests must meet both.
+        """
+        return self._sender.feeds(
+            request(
+                "listRequests",
+                "GET",
+                "/v1/requests",
+                query={
+                    "after": after,
+                    "limit": limit,
+                    "status": status,
+                    "code": code,
+                    "operation": operation,
+                    "httpMethod": http_method,
+                    "keyId": key_id,
+                    "since": since,
+                },
+                options=options,
+            ),
+            LoggedRequest.from_dict,
+        )
+
+    def follow(
+        self,
+        *,
+        after: str | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        status: str | NotGiven = NOT_GIVEN,
+        code: str | NotGiven = NOT_GIVEN,
+        operation: str | NotGiven = NOT_GIVEN,
+        http_method: Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] | NotGiven = NOT_GIVEN,
+        key_id: str | NotGiven = NOT_GIVEN,
+        since: datetime | NotGiven = NOT_GIVEN,
+        interval: float = 10.0,
+        options: RequestOptions | None = None,
+    ) -> AsyncIterator[LoggedRequest]:
+        """Yields all existing events, then polls for new ones and never ends by itself.
+        Continues after temporary failures, unless `options` has `max_retries`. A
+        `ReferenceNotFoundError` means that the position has expired, so that events could be
+        missing: export everything again, and follow from there. To continue later, store the `id`
+        of the last event you handled and pass it as `after`. To get only new events, pass `latest`.
+
+        `GET /v1/requests`. Requires the scope `customers:read`.
+
+        Args:
+            after: The `id` of a request, or the `position` of a response. The list starts with the
+                next request.
+            limit: The maximum number of requests to return. Default: `25`.
+            status: Returns only requests with this response status, such as `404`, or this class of
+                statuses, such as `4xx`.
+            code: Returns only requests that were refused with this error code.
+            operation: Returns only requests of the operation with this `operation_id`.
+            http_method: Returns only requests with this method. Agents' calls have the method
+                `POST`.
+            key_id: Returns only requests with the API key that has this id. If there is no such
+                key, `data` is empty.
+            since: Returns only requests that arrived at or after this time (RFC 3339). With
+                `after`, requests must meet both.
+            interval: Seconds to wait between polls when there is nothing new. Each poll counts
+                toward the quota.
+        """
+        return self._sender.follow(
+            request(
+                "listRequests",
+                "GET",
+                "/v1/requests",
+                query={
+                    "after": after,
+                    "limit": limit,
+                    "status": status,
+                    "code": code,
+                    "operation": operation,
+                    "httpMethod": http_method,
+                    "keyId": key_id,
+                    "since": since,
+                },
+                options=options,
+            ),
+            LoggedRequest.from_dict,
+            interval,
+        )
+
+
+class AsyncRequestsWithRawResponse:
+    """The calls of AsyncRequests that return the response with its status and headers."""
+
+    def __init__(self, sender: AsyncSender) -> None:
+        calls = AsyncRequests(sender)
+        self.list = with_async_response(calls.list)
+
+
 class AsyncListeners(AsyncResource):
     """Events at your own computer while you develop, signed like webhooks, without a public URL."""
 
@@ -2477,6 +2619,10 @@ class AsyncResources:
         self.sandbox: AsyncSandbox = AsyncSandbox(sender)
         """Test your integration: what takes hours or can't be caused otherwise. These requests
         work in a sandbox only.
+        """
+        self.requests: AsyncRequests = AsyncRequests(sender)
+        """The company's own requests of the last 7 days, with their outcome, to find out what
+        goes wrong.
         """
         self.listeners: AsyncListeners = AsyncListeners(sender)
         """Events at your own computer while you develop, signed like webhooks, without a public

@@ -44,6 +44,7 @@ __all__ = [
     "LocationCreatedEvent",
     "LocationStatus",
     "LocationUpdatedEvent",
+    "LoggedRequest",
     "PlacePricesDetails",
     "Price",
     "PriceZone",
@@ -1913,6 +1914,59 @@ class WebhookTest(Model):
         return cls(
             message=get("message"),
             endpoint_id=get("endpointId"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoggedRequest(Model):
+    """A request to this API, or an agent's call, with its outcome."""
+
+    id: str
+    """The request's ID, as in the `X-Request-Id` header of its response."""
+    received_at: datetime
+    """The time at which the request arrived."""
+    source: str
+    """`api` with an API key, or `mcp` by an agent. More values may follow."""
+    http_method: str
+    """The HTTP method."""
+    path: str
+    """The path without the query string. External IDs in it are replaced with a digest."""
+    operation: str | None
+    """The `operation_id` of the operation; `None` if the path belongs to none."""
+    status: int
+    """The response's status. For an agent's call, the status that the same request to `/v1` has."""
+    code: str | None
+    """The error's code; `None` for a success."""
+    duration_ms: float
+    """The time in milliseconds until the response was sent."""
+    key_id: str | None
+    """The id of the API key; `None` for an agent's call."""
+    key_name: str | None
+    """The name of the API key; `None` for an agent's call."""
+    agent_id: str | None
+    """The id of the agent's access; `None` for a request with an API key."""
+    agent_name: str | None
+    """The name of the agent; `None` for a request with an API key."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> LoggedRequest:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            received_at=date_time(get("receivedAt")),
+            source=get("source"),
+            http_method=get("httpMethod"),
+            path=get("path"),
+            operation=get("operation"),
+            status=get("status"),
+            code=get("code"),
+            duration_ms=get("durationMs"),
+            key_id=get("keyId"),
+            key_name=get("keyName"),
+            agent_id=get("agentId"),
+            agent_name=get("agentName"),
             raw=data,
         )
 

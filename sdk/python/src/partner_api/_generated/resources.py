@@ -28,6 +28,7 @@ from .models import (
     Location,
     LocationBatchResult,
     LocationStatus,
+    LoggedRequest,
     PlacePricesDetails,
     Price,
     Pricelist,
@@ -2348,6 +2349,147 @@ class SandboxWithRawResponse:
         self.create_events = with_response(calls.create_events)
 
 
+class Requests(Resource):
+    """The company's own requests of the last 7 days, with their outcome, to find out what goes
+    wrong.
+    """
+
+    @property
+    def with_raw_response(self) -> RequestsWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return RequestsWithRawResponse(self._sender.with_responses())
+
+    def list(
+        self,
+        *,
+        after: str | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        status: str | NotGiven = NOT_GIVEN,
+        code: str | NotGiven = NOT_GIVEN,
+        operation: str | NotGiven = NOT_GIVEN,
+        http_method: Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] | NotGiven = NOT_GIVEN,
+        key_id: str | NotGiven = NOT_GIVEN,
+        since: datetime | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> FeedPage[LoggedRequest]:
+        """Returns the company's requests to this API and its agents' calls of the last 7 days,
+        oldest first, as the developer platform shows them: what was requested, with which key, and
+        the response's status, error code and duration. Query strings and bodies are not included.
+        All filters must match. Without `since` and `after`, the list starts an hour ago.
+
+        While `has_more` is `True`, pass `position` as `after` to get the next requests at once,
+        also if `data` is empty: one response searches a limited number of requests. A request is
+        listed when its response was sent, usually within a second. A slow request can therefore
+        appear after later ones. So that none is missed, the `position` at the end of the list is 70
+        seconds old: pass it as `after`, for example every 5 seconds, to follow the list, and skip
+        requests whose `id` you have.
+
+        `GET /v1/requests`. Requires the scope `customers:read`.
+
+        Args:
+            after: The `id` of a request, or the `position` of a response. The list starts with the
+                next request.
+            limit: The maximum number of requests to return. Default: `25`.
+            status: Returns only requests with this response status, such as `404`, or this class of
+                statuses, such as `4xx`.
+            code: Returns only requests that were refused with this error code.
+            operation: Returns only requests of the operation with this `operation_id`.
+            http_method: Returns only requests with this method. Agents' calls have the method
+                `POST`.
+            key_id: Returns only requests with the API key that has this id. If there is no such
+                key, `data` is empty.
+            since: Returns only requests that arrived at or after this time (RFC 3339). With
+                `after`, requests must meet both.
+        """
+        return self._sender.feed(
+            request(
+                "listRequests",
+                "GET",
+                "/v1/requests",
+                query={
+                    "after": after,
+                    "limit": limit,
+                    "status": status,
+                    "code": code,
+                    "operation": operation,
+                    "httpMethod": http_method,
+                    "keyId": key_id,
+                    "since": since,
+                },
+                options=options,
+            ),
+            LoggedRequest.from_dict,
+        )
+
+    def follow(
+        self,
+        *,
+        after: str | NotGiven = NOT_GIVEN,
+        limit: int | NotGiven = NOT_GIVEN,
+        status: str | NotGiven = NOT_GIVEN,
+        code: str | NotGiven = NOT_GIVEN,
+        operation: str | NotGiven = NOT_GIVEN,
+        http_method: Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] | NotGiven = NOT_GIVEN,
+        key_id: str | NotGiven = NOT_GIVEN,
+        since: datetime | NotGiven = NOT_GIVEN,
+        interval: float = 10.0,
+        options: RequestOptions | None = None,
+    ) -> Iterator[LoggedRequest]:
+        """Yields all existing events, then polls for new ones and never ends by itself.
+        Continues after temporary failures, unless `options` has `max_retries`. A
+        `ReferenceNotFoundError` means that the position has expired, so that events could be
+        missing: export everything again, and follow from there. To continue later, store the `id`
+        of the last event you handled and pass it as `after`. To get only new events, pass `latest`.
+
+        `GET /v1/requests`. Requires the scope `customers:read`.
+
+        Args:
+            after: The `id` of a request, or the `position` of a response. The list starts with the
+                next request.
+            limit: The maximum number of requests to return. Default: `25`.
+            status: Returns only requests with this response status, such as `404`, or this class of
+                statuses, such as `4xx`.
+            code: Returns only requests that were refused with this error code.
+            operation: Returns only requests of the operation with this `operation_id`.
+            http_method: Returns only requests with this method. Agents' calls have the method
+                `POST`.
+            key_id: Returns only requests with the API key that has this id. If there is no such
+                key, `data` is empty.
+            since: Returns only requests that arrived at or after this time (RFC 3339). With
+                `after`, requests must meet both.
+            interval: Seconds to wait between polls when there is nothing new. Each poll counts
+                toward the quota.
+        """
+        return self._sender.follow(
+            request(
+                "listRequests",
+                "GET",
+                "/v1/requests",
+                query={
+                    "after": after,
+                    "limit": limit,
+                    "status": status,
+                    "code": code,
+                    "operation": operation,
+                    "httpMethod": http_method,
+                    "keyId": key_id,
+                    "since": since,
+                },
+                options=options,
+            ),
+            LoggedRequest.from_dict,
+            interval,
+        )
+
+
+class RequestsWithRawResponse:
+    """The calls of Requests that return the response with its status and headers."""
+
+    def __init__(self, sender: Sender) -> None:
+        calls = Requests(sender)
+        self.list = with_response(calls.list)
+
+
 class Listeners(Resource):
     """Events at your own computer while you develop, signed like webhooks, without a public URL."""
 
@@ -2470,6 +2612,10 @@ class Resources:
         self.sandbox: Sandbox = Sandbox(sender)
         """Test your integration: what takes hours or can't be caused otherwise. These requests
         work in a sandbox only.
+        """
+        self.requests: Requests = Requests(sender)
+        """The company's own requests of the last 7 days, with their outcome, to find out what
+        goes wrong.
         """
         self.listeners: Listeners = Listeners(sender)
         """Events at your own computer while you develop, signed like webhooks, without a public

@@ -1706,6 +1706,74 @@ module PartnerApi
     field :endpoint_id, "endpointId"
   end
 
+  # A request to this API, or an agent's call, with its outcome.
+  class LoggedRequest < Model
+    # The request's ID, as in the `X-Request-Id` header of its response.
+    #
+    # @return [String]
+    field :id, "id"
+
+    # The time at which the request arrived.
+    #
+    # @return [Time]
+    field :received_at, "receivedAt", :time
+
+    # `api` with an API key, or `mcp` by an agent. More values may follow.
+    #
+    # @return [String]
+    field :source, "source"
+
+    # The HTTP method.
+    #
+    # @return [String]
+    field :http_method, "httpMethod"
+
+    # The path without the query string. External IDs in it are replaced with a digest.
+    #
+    # @return [String]
+    field :path, "path"
+
+    # The `operationId` of the operation; `null` if the path belongs to none.
+    #
+    # @return [String, nil]
+    field :operation, "operation"
+
+    # The response's status. For an agent's call, the status that the same request to `/v1` has.
+    #
+    # @return [Integer]
+    field :status, "status"
+
+    # The error's code; `null` for a success.
+    #
+    # @return [String, nil]
+    field :code, "code"
+
+    # The time in milliseconds until the response was sent.
+    #
+    # @return [Numeric]
+    field :duration_ms, "durationMs"
+
+    # The id of the API key; `null` for an agent's call.
+    #
+    # @return [String, nil]
+    field :key_id, "keyId"
+
+    # The name of the API key; `null` for an agent's call.
+    #
+    # @return [String, nil]
+    field :key_name, "keyName"
+
+    # The id of the agent's access; `null` for a request with an API key.
+    #
+    # @return [String, nil]
+    field :agent_id, "agentId"
+
+    # The name of the agent; `null` for a request with an API key.
+    #
+    # @return [String, nil]
+    field :agent_name, "agentName"
+  end
+
   # A new listener with its secret.
   class Listener < Model
     # The listener's id.

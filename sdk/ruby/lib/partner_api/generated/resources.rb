@@ -1848,6 +1848,132 @@ module PartnerApi
     end
   end
 
+  # The company's own requests of the last 7 days, with their outcome, to find out what goes wrong.
+  class Requests < Resource
+    # Returns the company's requests to this API and its agents' calls of the last 7 days, oldest first, as the
+    # developer platform shows them: what was requested, with which key, and the response's status, error code and
+    # duration. Query strings and bodies are not included. All filters must match. Without `since` and `after`, the list
+    # starts an hour ago.
+    #
+    # While `hasMore` is `true`, pass `position` as `after` to get the next requests at once, also if `data` is empty:
+    # one response searches a limited number of requests. A request is listed when its response was sent, usually within
+    # a second. A slow request can therefore appear after later ones. So that none is missed, the `position` at the end
+    # of the list is 70 seconds old: pass it as `after`, for example every 5 seconds, to follow the list, and skip
+    # requests whose `id` you have.
+    #
+    # `GET /v1/requests`. Requires the scope `customers:read`.
+    #
+    # @param after [String] The `id` of a request, or the `position` of a response. The list starts with the next
+    #   request.
+    # @param limit [Integer] The maximum number of requests to return.
+    # @param status [String] Returns only requests with this response status, such as `404`, or this class of statuses,
+    #   such as `4xx`.
+    # @param code [String] Returns only requests that were refused with this error code.
+    # @param operation [String] Returns only requests of the operation with this `operationId`.
+    # @param http_method [String] Returns only requests with this method. Agents' calls have the method `POST`.
+    # @param key_id [String] Returns only requests with the API key that has this id. If there is no such key, `data` is
+    #   empty.
+    # @param since [Time] Returns only requests that arrived at or after this time (RFC 3339). With `after`, requests
+    #   must meet both.
+    # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
+    #   takes them
+    # @return [FeedPage<LoggedRequest>]
+    # @raise [Error]
+    def list(
+      after: NOT_GIVEN,
+      limit: NOT_GIVEN,
+      status: NOT_GIVEN,
+      code: NOT_GIVEN,
+      operation: NOT_GIVEN,
+      http_method: NOT_GIVEN,
+      key_id: NOT_GIVEN,
+      since: NOT_GIVEN,
+      options: {}
+    )
+      @sender.feed(
+        Request.new(
+          "listRequests",
+          "GET",
+          "/v1/requests",
+          query: {
+            "after" => after,
+            "limit" => limit,
+            "status" => status,
+            "code" => code,
+            "operation" => operation,
+            "httpMethod" => http_method,
+            "keyId" => key_id,
+            "since" => since
+          },
+          options: options
+        ),
+        LoggedRequest
+      )
+    end
+
+    # Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures,
+    # unless `options` has `max_retries`. A `ReferenceNotFoundError` means that the position has expired, so that events
+    # could be missing: export everything again, and follow from there. To continue later, store the `id` of the last
+    # event you handled and pass it as `after`. To get only new events, pass `latest`.
+    #
+    # `GET /v1/requests`. Requires the scope `customers:read`.
+    #
+    # @param after [String] The `id` of a request, or the `position` of a response. The list starts with the next
+    #   request.
+    # @param limit [Integer] The maximum number of requests to return.
+    # @param status [String] Returns only requests with this response status, such as `404`, or this class of statuses,
+    #   such as `4xx`.
+    # @param code [String] Returns only requests that were refused with this error code.
+    # @param operation [String] Returns only requests of the operation with this `operationId`.
+    # @param http_method [String] Returns only requests with this method. Agents' calls have the method `POST`.
+    # @param key_id [String] Returns only requests with the API key that has this id. If there is no such key, `data` is
+    #   empty.
+    # @param since [Time] Returns only requests that arrived at or after this time (RFC 3339). With `after`, requests
+    #   must meet both.
+    # @param interval [Numeric] seconds to wait between polls when there is nothing new. Each poll counts toward the
+    #   quota.
+    # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
+    #   takes them
+    # @yieldparam event [LoggedRequest]
+    # @return [Enumerator] without a block
+    # @raise [Error]
+    def follow(
+      after: NOT_GIVEN,
+      limit: NOT_GIVEN,
+      status: NOT_GIVEN,
+      code: NOT_GIVEN,
+      operation: NOT_GIVEN,
+      http_method: NOT_GIVEN,
+      key_id: NOT_GIVEN,
+      since: NOT_GIVEN,
+      interval: 10.0,
+      options: {},
+      &block
+    )
+      @sender.follow(
+        Request.new(
+          "listRequests",
+          "GET",
+          "/v1/requests",
+          query: {
+            "after" => after,
+            "limit" => limit,
+            "status" => status,
+            "code" => code,
+            "operation" => operation,
+            "httpMethod" => http_method,
+            "keyId" => key_id,
+            "since" => since
+          },
+          options: options
+        ),
+        LoggedRequest,
+        interval,
+        &block
+      )
+    end
+  end
+
   # Events at your own computer while you develop, signed like webhooks, without a public URL.
   class Listeners < Resource
     # Creates a listener, which receives events at your own computer over one outbound connection: no public URL or
@@ -1956,6 +2082,10 @@ module PartnerApi
     # @return [Sandbox]
     attr_reader :sandbox
 
+    # The company's own requests of the last 7 days, with their outcome, to find out what goes wrong.
+    # @return [Requests]
+    attr_reader :requests
+
     # Events at your own computer while you develop, signed like webhooks, without a public URL.
     # @return [Listeners]
     attr_reader :listeners
@@ -1975,6 +2105,7 @@ module PartnerApi
       @zones = Zones.new(sender)
       @events = Events.new(sender)
       @sandbox = Sandbox.new(sender)
+      @requests = Requests.new(sender)
       @listeners = Listeners.new(sender)
     end
   end

@@ -18,6 +18,7 @@ public abstract class AsyncResources {
   private final AsyncZones zones;
   private final AsyncEvents events;
   private final AsyncSandbox sandbox;
+  private final AsyncRequests requests;
   private final AsyncListeners listeners;
 
   /** Creates the resources. */
@@ -35,6 +36,7 @@ public abstract class AsyncResources {
     this.zones = new AsyncZones(sender);
     this.events = new AsyncEvents(sender);
     this.sandbox = new AsyncSandbox(sender);
+    this.requests = new AsyncRequests(sender);
     this.listeners = new AsyncListeners(sender);
   }
 
@@ -131,6 +133,13 @@ public abstract class AsyncResources {
    */
   public AsyncSandbox sandbox() {
     return sandbox;
+  }
+
+  /**
+   * The company's own requests of the last 7 days, with their outcome, to find out what goes wrong.
+   */
+  public AsyncRequests requests() {
+    return requests;
   }
 
   /** Events at your own computer while you develop, signed like webhooks, without a public URL. */

@@ -18,6 +18,7 @@ public abstract class Resources {
   private final Zones zones;
   private final Events events;
   private final Sandbox sandbox;
+  private final Requests requests;
   private final Listeners listeners;
 
   /** Creates the resources. */
@@ -35,6 +36,7 @@ public abstract class Resources {
     this.zones = new Zones(sender);
     this.events = new Events(sender);
     this.sandbox = new Sandbox(sender);
+    this.requests = new Requests(sender);
     this.listeners = new Listeners(sender);
   }
 
@@ -131,6 +133,13 @@ public abstract class Resources {
    */
   public Sandbox sandbox() {
     return sandbox;
+  }
+
+  /**
+   * The company's own requests of the last 7 days, with their outcome, to find out what goes wrong.
+   */
+  public Requests requests() {
+    return requests;
   }
 
   /** Events at your own computer while you develop, signed like webhooks, without a public URL. */
