@@ -10,6 +10,7 @@ import * as stored from "../db/accounts/api-keys.ts";
 import type { Executor } from "../db/core/connections/client.ts";
 import type { Accounts } from "./accounts.ts";
 import { createApiKey, hashApiKey } from "./api-key.ts";
+import type { KeyDigest } from "./key-request.ts";
 import { readKeyExpiry, readKeyName, toKey, type ApiKey, type KeyWithSecret } from "./key.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { tooMany, unknownKey } from "./refusal.ts";
@@ -23,14 +24,41 @@ import { readScopes } from "./scopes.ts";
 export async function createKey(
   accounts: Accounts,
   companyId: string,
-  key: {
-    readonly id?: string | undefined;
-    readonly name: string;
-    readonly scopes: readonly string[];
-    /** null: never. */
-    readonly expiresAt: Date | null;
-  },
+  key: KeyFields,
 ): Promise<KeyWithSecret> {
+  return await create(accounts, companyId, key, storeNewKey);
+}
+
+/**
+ * Creates a key whose secret its client has made, so that only the client ever has it.
+ * @throws Refusal for an invalid name, scopes or expiry, and when the key exists in any company
+ */
+export async function createKeyOfClient(
+  accounts: Accounts,
+  companyId: string,
+  key: KeyFields,
+  digest: KeyDigest,
+): Promise<ApiKey> {
+  return await create(accounts, companyId, key, async (tx, _companyId, fields) => {
+    const environment = await findEnvironment(tx, companyId);
+    return await insertKey(tx, companyId, { ...fields, ...digest, environment });
+  });
+}
+
+interface KeyFields {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  /** null: never. */
+  readonly expiresAt: Date | null;
+}
+
+async function create<Created>(
+  accounts: Accounts,
+  companyId: string,
+  key: KeyFields,
+  store: (tx: Executor, companyId: string, key: NewKeyFields) => Promise<Created>,
+): Promise<Created> {
   const { db, clock, actor } = accounts;
   const now = clock.now();
   const { id = uuid() } = key;
@@ -41,7 +69,7 @@ export async function createKey(
     const limit = await findExceededLimit(tx, companyId, "apiKeys", now);
     if (limit !== undefined)
       throw tooMany("name", "API keys that work", limit, "Revoke one that you no longer use");
-    const created = await storeNewKey(tx, companyId, {
+    const created = await store(tx, companyId, {
       id,
       name,
       scopes,
@@ -62,6 +90,10 @@ export async function createKey(
   });
 }
 
+type NewKeyFields = Omit<stored.NewKey, "companyId" | "hash" | "lastFour" | "environment"> & {
+  readonly createdAt: Date;
+};
+
 /**
  * Inserts a key with a new secret.
  * @throws Refusal when a key with this id exists
@@ -69,25 +101,27 @@ export async function createKey(
 export async function storeNewKey(
   tx: Executor,
   companyId: string,
-  key: Omit<stored.NewKey, "companyId" | "hash" | "lastFour" | "environment"> & {
-    readonly createdAt: Date;
-  },
+  key: NewKeyFields,
 ): Promise<KeyWithSecret> {
   const environment = await findEnvironment(tx, companyId);
   const secret = createApiKey(environment);
-  const row = await stored.insertKey(tx, companyId, {
-    ...key,
-    hash: hashApiKey(secret),
-    lastFour: secret.slice(-4),
-    environment,
-  });
+  const digest = { hash: hashApiKey(secret), lastFour: secret.slice(-4) };
+  return { key: await insertKey(tx, companyId, { ...key, ...digest, environment }), secret };
+}
+
+async function insertKey(
+  tx: Executor,
+  companyId: string,
+  key: Omit<stored.NewKey, "companyId"> & { readonly createdAt: Date },
+): Promise<ApiKey> {
+  const row = await stored.insertKey(tx, companyId, key);
   if (!row) throw alreadyCreated();
   // Before the commit: otherwise the key would stay, and whoever created it would never see its secret.
   if (row.expiresAt?.getTime() !== key.expiresAt?.getTime())
     throw new Error(
       `the database returned another expiry (${String(row.expiresAt)}) than the key's (${String(key.expiresAt)}). Nothing was stored. Look for a trigger on the table api_keys.`,
     );
-  return { key: toKey(row, key.createdAt), secret };
+  return toKey(row, key.createdAt);
 }
 
 /** A company's keys, newest first. */

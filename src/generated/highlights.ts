@@ -155,6 +155,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "7mDA9uwwl-Na2N4J": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s11-19s19-13s34-13s17-19s23-14s8-5a7",
   "7vyF7WO8-O5Qj0jg": "k4-13k6-22a10-22a3-1s38-2a5",
   "80MxqFGJ3tPOOBNT": "k7-27k7-30k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-3a3-23a7",
+  "81N5leZyQ_ogbtjV": "a8s5-9s4",
   "81ydiUG7t5fYl4mG":
     "-4a4-2s38-4a6-2s28-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s25-6a9-2s73",
   "82TokC7iyLXYB_rY":
@@ -641,6 +642,7 @@ export const highlights: Readonly<Record<string, string>> = {
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
   dt50f24znQooM5Ej: "k8s15-9a10-2a6-1k5-7a4-1a4-1n1-2s9-2a5-8a1",
+  "dwzZQfFoEKJGSG-_": "a4s8-9s21a8s6-6s13a8s7-10s28a8s25a8s5-9s4",
   e4jcuXBMmr8kf2eO:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n4-6a13-2n7",
   e5HdzHzJVX02R5kR: "k4-13k6-22a10-28a4-1a5-1n1-2a5-1k1s1n1-10n1s11-2k3-10k2-16a5",

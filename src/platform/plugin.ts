@@ -20,6 +20,7 @@ import { accountRoutes } from "./account/routes.ts";
 import { agentRoutes } from "./agents/routes.ts";
 import { alertRoutes } from "./alerts/routes.ts";
 import { captureRoutes } from "./capture/routes.ts";
+import { commandLineRoutes } from "./command-line/routes.ts";
 import { consentRoutes } from "./consent/routes.ts";
 import { serveAssets } from "./assets.ts";
 import { createCookies } from "./access/cookies.ts";
@@ -122,6 +123,7 @@ export async function developerPlatform(
   liveRoutes(scope, platform);
   agentRoutes(routes);
   consentRoutes(routes);
+  commandLineRoutes(routes);
   alertRoutes(routes);
   accountRoutes(routes);
   displayRoutes(scope, platform);

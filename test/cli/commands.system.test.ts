@@ -6,7 +6,9 @@ import { WebhookVerificationError } from "../../sdk/typescript/src/webhook-error
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
 import { startApi } from "../helpers/api.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
-import { runCli } from "./start-cli.ts";
+import { recorded } from "../helpers/data/recorded.ts";
+import { signedIn, textOf } from "../helpers/users.ts";
+import { runCli, startCli } from "./start-cli.ts";
 
 const api = await startApi(t);
 const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -45,6 +47,52 @@ t.test("a key is checked at sign-in, and stored for its owner only", async (t) =
   t.equal((await runCli(["events", "list", "--after", "latest"], inProfile)).code, 0);
   await runCli(["logout", "--profile", "staging"], inProfile);
   t.strictSame(Object.keys(JSON.parse(await readFile(config, "utf8")).profiles), ["default"]);
+});
+
+t.test("login waits until a person allows its key in a browser, and has it alone", async (t) => {
+  const admin = await signedIn(api);
+  const stored = join(t.testdir({}), "config.json");
+  const args = ["login", "--url", url, "--no-browser", "--json"];
+  const cli = await startCli(t, args, { PARTNER_CONFIG: stored });
+  const [, code = "", address = ""] = await cli.says(/"code":"([^"]+)","page":"([^"]+)"/);
+  const { pathname, search, searchParams } = new URL(address);
+  const page = await admin.get(pathname + search);
+  t.match(textOf(page.body), `Its code: ${code} Does your terminal show the same code?`);
+  const fields = { ...Object.fromEntries(searchParams), environment: "sandbox" };
+  const form = { ...fields, name: "Laptop", scopes: ["customers:read"], expires: "7" };
+  await admin.post(pathname, form, { from: pathname + search });
+  t.equal(await cli.ended, 0, cli.output());
+  t.equal((await stat(stored)).mode & 0o777, 0o600);
+  const { profiles } = JSON.parse(await readFile(stored, "utf8"));
+  t.match(profiles.default.apiKey, /^pak_test_/);
+  t.notMatch(cli.output(), profiles.default.apiKey);
+  t.equal((await runCli(["events", "list", "--limit", "1"], { PARTNER_CONFIG: stored })).code, 0);
+  const inScript = await runCli(["login", "--url", url], { PARTNER_CONFIG: stored });
+  t.equal(inScript.code, 2);
+  t.match(inScript.stderr, /--no-browser/);
+});
+
+t.test("logs shows refused requests, and new ones as they arrive", async (t) => {
+  await recorded(api, await api.call("createCustomer", { body: {} }));
+  const all = await runCli(["logs", "--status", "400", "--json"], inEnvironment);
+  t.equal(all.code, 0);
+  const [refused] = linesOf(all.stdout);
+  t.match(refused, { operation: "createCustomer", code: "VALIDATION_FAILED", keyName: "test" });
+  const text = await runCli(
+    ["logs", "--since", "1h", "--code", "VALIDATION_FAILED"],
+    inEnvironment,
+  );
+  t.match(text.stdout, /400 {2}POST \/v1\/customers {2}VALIDATION_FAILED/);
+
+  const args = ["logs", "--follow", "--operation", "getCustomer", "--json"];
+  const cli = await startCli(t, args, inEnvironment);
+  const unknown = { params: { id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d" } };
+  const missing = await api.call("getCustomer", unknown);
+  await cli.says(new RegExp(String(missing.headers["x-request-id"])));
+  cli.kill("SIGTERM");
+  t.equal(await cli.ended, 0);
+  const ids = linesOf(cli.output()).map(({ id }) => id);
+  t.equal(new Set(ids).size, ids.length, "each once");
 });
 
 t.test("operations read, write and list all pages", async (t) => {

@@ -105,6 +105,7 @@ t.test(
     }
     t.strictSame(forms.toSorted(), [
       "/developer/agents/:id/revoke",
+      "/developer/command-line",
       "/developer/environment/reset",
       "/developer/keys/:id/revoke",
       "/developer/keys/new",

@@ -74,10 +74,10 @@ t.test("filters must all match, and requests are in the order of their arrival",
     [{ since: "0000-01-01T00:00:00Z", status: "2xx" }, ["/earlier", "/a"]],
   ];
   // Its own requests can be in the list by now.
-  const own = (request: LoggedRequest) => request.operation !== "listRequests";
+  const isOther = (request: LoggedRequest) => request.operation !== "listRequests";
   for (const [query, paths] of cases) {
     const { data } = await list(query, key);
-    t.strictSame(pathsOf({ data: data.filter(own) }), paths, JSON.stringify(query));
+    t.strictSame(pathsOf({ data: data.filter(isOther) }), paths, JSON.stringify(query));
   }
 });
 

@@ -64,3 +64,12 @@ function reasonOf(cause: unknown): string {
   const inner = (cause as { cause?: { code?: unknown } } | undefined)?.cause?.code;
   return typeof inner === "string" ? ` (${inner})` : "";
 }
+
+/** Whether a later request can succeed. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 429 || error.status >= 500;
+  if (error instanceof ApiConnectionError) return true;
+  // Errors of `fetch` and of its body have a cause, unlike those of wrong arguments.
+  const isNetworkError = error instanceof TypeError && error.cause !== undefined;
+  return isNetworkError || (error instanceof Error && error.name === "AbortError");
+}

@@ -5,6 +5,7 @@ import { COMMON_OPTIONS, openContext } from "./context.ts";
 import { COMMANDS, completion } from "./commands/completion.ts";
 import { doctor } from "./commands/doctor.ts";
 import { listen } from "./commands/listen.ts";
+import { logs } from "./commands/logs.ts";
 import { TRIGGER, trigger } from "./commands/trigger.ts";
 import { listProfiles, login, logout } from "./commands/login.ts";
 import { RESOURCES, runOperation } from "./commands/resource.ts";
@@ -14,10 +15,11 @@ import { VERSION } from "./version.ts";
 
 const HELP = `partner ${VERSION}: the command line of the Partner API
 
-  partner login --url <address>             store an API key
+  partner login --url <address>             get an API key in the browser
   partner listen --forward <url>            receive webhooks on this computer
   partner resend <event> --forward <url>    send an event to this computer again
-${TRIGGER ? "  partner trigger <event type>              send an event in a sandbox\n" : ""}  partner doctor <url>                      check a webhook receiver
+${TRIGGER ? "  partner trigger <event type>              send an event in a sandbox\n" : ""}  partner logs --status 4xx --follow        show requests and their errors
+  partner doctor <url>                      check a webhook receiver
   partner <resource> <command>              call an operation: partner customers list
   partner profiles, logout                  list and remove stored keys
   partner completion bash|zsh|fish          print a script that completes commands
@@ -37,6 +39,12 @@ const LISTEN_OPTIONS = {
   print: { type: "boolean" },
   replay: { type: "string" },
   after: { type: "string" },
+} as const;
+
+const LOGIN_OPTIONS = {
+  ...COMMON_OPTIONS,
+  paste: { type: "boolean" },
+  "no-browser": { type: "boolean" },
 } as const;
 
 /** @returns the exit code */
@@ -62,6 +70,8 @@ async function run([command = "help", ...args]: readonly string[]): Promise<Exit
       return await runProfiles(command, args);
     case "trigger":
       return await trigger(args);
+    case "logs":
+      return await logs(args);
     case "doctor":
       return await runDoctor(args);
     default:
@@ -89,7 +99,7 @@ async function runListen(command: "listen" | "resend", args: readonly string[]):
 }
 
 async function runProfiles(command: "login" | "logout" | "profiles", args: readonly string[]) {
-  const { values } = parseArgs({ args: [...args], options: COMMON_OPTIONS });
+  const { values } = parseArgs({ args: [...args], options: LOGIN_OPTIONS });
   if (values.help) return await run(["help"]);
   const out = createOutput(values.json === true);
   if (command === "login") return await login(values, out);

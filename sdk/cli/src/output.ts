@@ -71,7 +71,7 @@ export function asTable(items: readonly unknown[]): string {
 }
 
 /** Control characters could change the terminal. */
-function cell(value: unknown): string {
+export function cell(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return text.replaceAll(/\p{Cc}/gu, " ");
 }

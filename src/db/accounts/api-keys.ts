@@ -69,7 +69,7 @@ export type KeyRow = Omit<typeof apiKeys.$inferSelect, "companyId" | "hash">;
 
 /**
  * Inserts a key.
- * @returns undefined when the company already has a key with this id; then it isn't changed
+ * @returns undefined when the company already has a key with this id, or any company has this key; then nothing is changed
  */
 export async function insertKey(
   db: Executor,
@@ -79,7 +79,7 @@ export async function insertKey(
   const [inserted] = await db
     .insert(apiKeys)
     .values({ ...key, companyId })
-    .onConflictDoNothing({ target: [apiKeys.companyId, apiKeys.id] })
+    .onConflictDoNothing()
     .returning(keyColumns);
   return inserted;
 }

@@ -11,6 +11,7 @@ export const COMMANDS: readonly string[] = [
   "listen",
   "resend",
   ...(TRIGGER ? ["trigger"] : []),
+  "logs",
   "doctor",
   "completion",
   "help",

@@ -7,7 +7,7 @@ import type { ListenerAttempt, ListenerDelivery } from "../../../typescript/src/
 import { sleep } from "../../../typescript/src/sleep.ts";
 import type { Context } from "../context.ts";
 import { readEvents } from "../event-stream.ts";
-import { EXIT, usage, type ExitCode } from "../failure.ts";
+import { EXIT, isTemporary, usage, type ExitCode } from "../failure.ts";
 import { forward, type Answer } from "../forward.ts";
 import { readProfiles, writeProfiles, type StoredListener } from "../profiles.ts";
 
@@ -267,13 +267,4 @@ class ListenerClient {
       this.#unrecorded.splice(0, attempts.length);
     }
   }
-}
-
-/** Whether a later request can succeed. */
-function isTemporary(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 429 || error.status >= 500;
-  if (error instanceof ApiConnectionError) return true;
-  // Errors of `fetch` and of its body have a cause, unlike those of wrong arguments.
-  const isNetworkError = error instanceof TypeError && error.cause !== undefined;
-  return isNetworkError || (error instanceof Error && error.name === "AbortError");
 }

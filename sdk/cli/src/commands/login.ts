@@ -1,8 +1,9 @@
 /** `partner login`, `logout` and `profiles`: stores keys by profile. */
-import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
+import type { Config } from "../../../typescript/src/config.ts";
 import { Sender } from "../../../typescript/src/sender.ts";
+import { askForApproval, openBrowser } from "../approval.ts";
 import { clientConfig } from "../context.ts";
 import { usage, EXIT, type ExitCode } from "../failure.ts";
 import { asTable, type Output } from "../output.ts";
@@ -12,11 +13,14 @@ export interface LoginOptions {
   readonly profile?: string | undefined;
   readonly url?: string | undefined;
   readonly key?: string | undefined;
+  /** Asks for a key that was created in the developer platform. */
+  readonly paste?: boolean | undefined;
+  /** Prints the address of the page, and opens no browser. */
+  readonly "no-browser"?: boolean | undefined;
 }
 
 /**
- * Checks a key, and stores it in a profile, which becomes the current one. Without a key, opens the page that creates one
- * and asks for it.
+ * Checks a key, and stores it in a profile, which becomes the current one. Without a key, opens the page that allows one.
  */
 export async function login(options: LoginOptions, out: Output): Promise<ExitCode> {
   const { current, profiles } = await readProfiles();
@@ -24,15 +28,11 @@ export async function login(options: LoginOptions, out: Output): Promise<ExitCod
   const url = options.url ?? process.env["PARTNER_API_BASE_URL"] ?? profiles[name]?.baseUrl;
   if (!url)
     throw usage("Pass the address of the service: partner login --url https://api.example.com");
-  const key = options.key ?? process.env["PARTNER_API_KEY"] ?? (await askForKey(url, out));
+  const given = options.key ?? process.env["PARTNER_API_KEY"];
+  const known = given ?? (options.paste ? await askForKey(url, out) : undefined);
+  const key = known ?? (await askForApproval(url, options["no-browser"] !== true, out));
   const config = clientConfig(url, key);
-  const call = {
-    operationId: "listEvents",
-    method: "GET",
-    path: "/v1/events",
-    query: { after: "latest" },
-  };
-  await new Sender(config).send(call);
+  if (known !== undefined) await check(config);
   const { baseUrl, apiKey } = config;
   await writeProfiles({ current: name, profiles: { ...profiles, [name]: { baseUrl, apiKey } } });
   const value = { type: "signedIn", profile: name, baseUrl };
@@ -41,6 +41,15 @@ export async function login(options: LoginOptions, out: Output): Promise<ExitCod
     () => `Signed in to ${baseUrl}. The key is stored in ${profilePath()}, as profile ${name}.`,
   );
   return EXIT.ok;
+}
+
+async function check(config: Config): Promise<void> {
+  await new Sender(config).send({
+    operationId: "listEvents",
+    method: "GET",
+    path: "/v1/events",
+    query: { after: "latest" },
+  });
 }
 
 /** Removes a profile. The key stays valid until it is revoked. */
@@ -93,17 +102,4 @@ async function askForKey(url: string, out: Output): Promise<string> {
       reject(usage("No key was entered."));
     });
   });
-}
-
-/** Opens a page, if there is a browser. */
-function openBrowser(url: string): void {
-  const [command = "", ...args] =
-    process.platform === "darwin"
-      ? ["open", url]
-      : process.platform === "win32"
-        ? ["rundll32", "url.dll,FileProtocolHandler", url]
-        : ["xdg-open", url];
-  const opened = spawn(command, args, { stdio: "ignore", detached: true });
-  opened.once("error", () => {});
-  opened.unref();
 }
