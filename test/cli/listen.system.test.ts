@@ -17,10 +17,16 @@ const CUTS = new Set([130, 270, 440, 610, 890]);
 const KILLS = new Set([350, 720]);
 const SECRETS_KEY = Buffer.alloc(32, 7);
 
-/** A proxy before the service, whose connections can be cut. */
+/** Numbers of received events after which the next ones arrive twice. */
+const REPEATS = new Set([60, 520]);
+/** Whole chunks of a stream with events: they can be sent twice. */
+const CHUNKS = /^[0-9a-f]+\r\n[^]*data: [^]*\n\n\r\n$/;
+
+/** A proxy before the service, whose connections can be cut, and which can send events of streams twice. */
 async function startProxy(t: Test) {
   const sockets = new Set<Socket>();
   let port = 0;
+  let repeats = 0;
   const server = createServer((client) => {
     const service = connect({ port, host: "127.0.0.1" });
     for (const [one, other] of [
@@ -33,8 +39,14 @@ async function startProxy(t: Test) {
         sockets.delete(one);
         other.destroy();
       });
-      one.pipe(other);
     }
+    client.pipe(service);
+    service.on("data", (part: Buffer) => {
+      const isRepeated = repeats > 0 && CHUNKS.test(part.toString("latin1"));
+      if (isRepeated) repeats--;
+      client.write(isRepeated ? Buffer.concat([part, part]) : part);
+    });
+    service.once("end", () => client.end());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const cut = () => {
@@ -47,6 +59,7 @@ async function startProxy(t: Test) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    repeat: () => void repeats++,
     leadTo: (url: string) => (port = Number(new URL(url).port)),
   };
 }
@@ -83,6 +96,7 @@ t.test("1,000 events arrive in order, over five cuts and two kills of the servic
   receiver.answer = (response) => {
     count++;
     if (CUTS.has(count)) proxy.cut();
+    if (REPEATS.has(count)) proxy.repeat();
     if (KILLS.has(count)) {
       service.kill("SIGKILL");
       const restarted = restart();
@@ -139,4 +153,6 @@ t.test("1,000 events arrive in order, over five cuts and two kills of the servic
   const forwarded = lines.filter(({ type, duplicate }) => type === "delivery" && !duplicate);
   t.equal(new Set(forwarded.map(({ eventId }) => eventId)).size, EVENTS);
   t.equal(forwarded.length, EVENTS, "an event that arrives again is marked");
+  const marked = lines.flatMap(({ duplicate, eventId }) => (duplicate ? [eventId] : []));
+  t.ok(marked.length >= REPEATS.size, `${marked.length} duplicates were marked`);
 });
