@@ -87,7 +87,7 @@ export function allowedPage({ id, name, masked, scopes }: ApiKey, environment: E
       ${environment === "live" ? "with live data" : "in the sandbox"}, with
       ${scopes.length === 1 ? "the scope" : "the scopes"} ${scopes.join(", ")}.
     </p>
-    <p>Go back to the terminal, which continues by itself. You can close this page.</p>`;
+    <p>Go back to the terminal: the command continues there. You can close this page.</p>`;
   return { title: "The computer is signed in", main, isAlone: true };
 }
 
