@@ -98,6 +98,8 @@ async function compareBoth(tool: Tool, args: unknown): Promise<number | undefine
     return undefined;
   }
   if (isError !== rest.status >= 400) fail(`isError is ${isError}, but REST says ${rest.status}`);
+  // The log has the compared requests themselves, which differ.
+  if (tool.operation.operationId === "listRequests" && rest.status === 200) return rest.status;
   const difference = compare(rest.body, body);
   if (difference !== undefined) fail(`the responses differ:\n${difference}`);
   return rest.status;
