@@ -11,6 +11,7 @@ import { createCaptureRecorder } from "./capture/recorder.ts";
 import { replayOf, resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { createConcealments, recordablePath, type Conceal } from "../kernel/recorded-path.ts";
+import { isRead } from "./head.ts";
 import { explainRefusal } from "./refusal-details.ts";
 import { RequestBuffer } from "./request-buffer.ts";
 import { onResponseEnd } from "./response-end.ts";
@@ -126,8 +127,16 @@ function detailsOf(request: FastifyRequest, reply: FastifyReply): RequestLogRow[
 
 function replayDetails(request: FastifyRequest, reply: FastifyReply): RequestLogRow["details"] {
   const replay = replayOf(request, reply);
-  if (!replay) return null;
-  return { replayed: true, ...(replay.first === undefined ? {} : { replayOf: replay.first }) };
+  const { after } = (request.query ?? {}) as { readonly after?: unknown };
+  const isConditional = !isRead(request.method) && request.headers["if-match"] !== undefined;
+  if (!replay && after === undefined && !isConditional) return null;
+  return {
+    ...(replay && { replayed: true }),
+    ...(replay?.first !== undefined && { replayOf: replay.first }),
+    // The checklist before going live reads these. The values aren't stored.
+    ...(after !== undefined && { after: true }),
+    ...(isConditional && { ifMatch: true }),
+  };
 }
 
 /** Returns a function that tells whether a row is within the limit for requests that don't count against the quota. */

@@ -29,6 +29,7 @@ import { requireSession } from "./access/session-user.ts";
 import { documentationRoutes } from "./documentation/routes.ts";
 import { displayRoutes } from "./display/routes.ts";
 import { environmentRoutes } from "./environment/routes.ts";
+import { goLiveRoutes } from "./go-live/routes.ts";
 import { answerErrors } from "./errors.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { keyRoutes } from "./keys/routes.ts";
@@ -128,6 +129,7 @@ export async function developerPlatform(
   accountRoutes(routes);
   displayRoutes(scope, platform);
   environmentRoutes(scope, platform);
+  goLiveRoutes(routes);
   searchRoutes(routes);
   documentationRoutes(scope, platform);
 }

@@ -18,6 +18,9 @@ export function firstSteps({ hasKey, hasRequest, hasEndpoint }: Progress, isAdmi
       ${step(hasEndpoint, link("Add a webhook endpoint", "/developer/webhooks/new", isAdmin), "We POST an event to your URL whenever a partner changes data.")}
     </ol>
     <p>
+      Then let <a href="/developer/go-live">Go live</a> check what your program does in the sandbox.
+    </p>
+    <p>
       Using an AI agent? <a href="/developer/agents">Connect an agent</a> instead. It doesn’t need
       an API key.
     </p>

@@ -20,6 +20,7 @@ const GROUPS = {
     requests: { path: "/developer/requests", label: "Requests", icon: "activity" },
     webhooks: { path: "/developer/webhooks", label: "Webhooks", icon: "webhook" },
     alerts: { path: "/developer/alerts", label: "Alerts", icon: "bell" },
+    goLive: { path: "/developer/go-live", label: "Go live", icon: "list-checks" },
   },
   Access: {
     keys: { path: "/developer/keys", label: "API keys", icon: "key-round" },

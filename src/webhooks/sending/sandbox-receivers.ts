@@ -9,7 +9,8 @@ import { Excerpt } from "./response.ts";
 import type { Sender } from "./sender.ts";
 import { NOT_OPENED, TOTAL_TIMEOUT_MS } from "./timings.ts";
 
-const ORIGIN = "https://receiver.sandbox.test";
+/** The beginning of the URLs of all receivers. */
+export const SANDBOX_RECEIVER_ORIGIN = "https://receiver.sandbox.test";
 
 export interface SandboxReceiver {
   readonly url: string;
@@ -21,13 +22,25 @@ export interface SandboxReceiver {
 
 /** All receivers. */
 export const SANDBOX_RECEIVERS: readonly [SandboxReceiver, ...SandboxReceiver[]] = [
-  { url: `${ORIGIN}/ok`, about: "returns 200 with the body", statusOf: () => 200 },
-  { url: `${ORIGIN}/error`, about: "returns 500", statusOf: () => 500 },
-  { url: `${ORIGIN}/slow`, about: "doesn't answer in time", statusOf: () => "timeout" },
-  { url: `${ORIGIN}/gone`, about: "returns 410, which disables the endpoint", statusOf: () => 410 },
-  { url: `${ORIGIN}/redirect`, about: "returns 302, which isn't followed", statusOf: () => 302 },
+  { url: `${SANDBOX_RECEIVER_ORIGIN}/ok`, about: "returns 200 with the body", statusOf: () => 200 },
+  { url: `${SANDBOX_RECEIVER_ORIGIN}/error`, about: "returns 500", statusOf: () => 500 },
   {
-    url: `${ORIGIN}/recovers`,
+    url: `${SANDBOX_RECEIVER_ORIGIN}/slow`,
+    about: "doesn't answer in time",
+    statusOf: () => "timeout",
+  },
+  {
+    url: `${SANDBOX_RECEIVER_ORIGIN}/gone`,
+    about: "returns 410, which disables the endpoint",
+    statusOf: () => 410,
+  },
+  {
+    url: `${SANDBOX_RECEIVER_ORIGIN}/redirect`,
+    about: "returns 302, which isn't followed",
+    statusOf: () => 302,
+  },
+  {
+    url: `${SANDBOX_RECEIVER_ORIGIN}/recovers`,
     about: "returns 500 twice, then 200",
     statusOf: (attempt) => (attempt > 2 ? 200 : 500),
   },
@@ -35,7 +48,7 @@ export const SANDBOX_RECEIVERS: readonly [SandboxReceiver, ...SandboxReceiver[]]
 
 /** Returns the receiver with a URL; undefined if there is none. */
 export function sandboxReceiver(url: string): SandboxReceiver | undefined {
-  if (!url.startsWith(ORIGIN)) return undefined;
+  if (!url.startsWith(SANDBOX_RECEIVER_ORIGIN)) return undefined;
   return SANDBOX_RECEIVERS.find((receiver) => receiver.url === url);
 }
 
