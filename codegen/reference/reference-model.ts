@@ -83,7 +83,11 @@ class ReferenceBuilder {
       scopes,
       ...(deprecation && { deprecation }),
       ...(tool && { tool: node["x-mcp"].name }),
-      parameters: this.#parameters([...(item.parameters ?? []), ...(node.parameters ?? [])], at),
+      parameters: this.#parameters(
+        [...(item.parameters ?? []), ...(node.parameters ?? [])],
+        at,
+        node["x-sample-query"],
+      ),
       ...(node.requestBody && { body: this.#body(node.requestBody, pointer(at, "requestBody")) }),
       responses: Object.fromEntries(responses),
       events: node["x-events"] ?? [],
@@ -110,7 +114,7 @@ class ReferenceBuilder {
     };
   }
 
-  #parameters(nodes: readonly Node[], at: string): Parameter[] {
+  #parameters(nodes: readonly Node[], at: string, sample: readonly string[] = []): Parameter[] {
     return nodes.map((node) => {
       const {
         name,
@@ -127,7 +131,11 @@ class ReferenceBuilder {
         // As in a URL.
         ...(schema.type === "array" && { examples: [schema.examples?.[0]?.join(",")] }),
       };
-      return { in: part, ...this.#fields.field(name, described, pointer(at, name), required) };
+      return {
+        in: part,
+        ...this.#fields.field(name, described, pointer(at, name), required),
+        ...(sample.includes(name) && { isInSample: true }),
+      };
     });
   }
 

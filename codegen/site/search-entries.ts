@@ -1,5 +1,9 @@
 /** Lists what the documentation's search finds: pages, sections, operations, events, error codes and fields. */
-import type { SearchEntry, SearchKind } from "../../src/docs/assets/scripts/search-engine.js";
+import {
+  IGNORED,
+  type SearchEntry,
+  type SearchKind,
+} from "../../src/docs/assets/scripts/search-engine.js";
 import type { DocsPage } from "../../src/docs/site/page.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { ERROR_STATUS } from "../../src/kernel/errors.ts";
@@ -13,6 +17,8 @@ const KINDS: readonly (readonly [RegExp, SearchKind])[] = [
   [/^\/docs\/events\/[\w.]+$/, "event"],
   [/^\/docs\/reference\/\w+$/, "operation"],
 ];
+
+const CHANGELOG = "/docs/changelog";
 
 /** Words and names in a text, whose repetitions add nothing. */
 const WORD = /[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*/gu;
@@ -54,7 +60,8 @@ export function searchEntries(pages: readonly DocsPage[]): SearchEntry[] {
         url,
         about: page.title,
         ...wordsFor(url),
-        text: words(text),
+        // A reader of a change finds its words in the pages that describe it.
+        text: page.path === CHANGELOG ? "" : words(text),
       });
     }
   }
@@ -141,7 +148,9 @@ function isOwnPage({ url }: SearchEntry): boolean {
 }
 
 function words(text: string): string {
-  return [...new Set(text.match(WORD))].filter((word) => word.length > 1).join(" ");
+  return [...new Set(text.match(WORD))]
+    .filter((word) => word.length > 1 && !IGNORED.has(word))
+    .join(" ");
 }
 
 function withoutEmpty(entry: SearchEntry): SearchEntry {

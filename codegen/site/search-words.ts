@@ -95,10 +95,13 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
     "version",
   ],
   "/docs/guides/generated-clients": ["openapi", "swagger", "openapi generator", "code generator"],
+  "/docs/guides/postman-and-bruno": ["postman", "bruno", "insomnia", "collection", "api client"],
+  "/docs/guides/testing": ["sandbox", "test mode", "simulate errors"],
   "/docs/webhooks": ["webhook", "callback", "push notifications", "receive events"],
   "/docs/guides/webhook-troubleshooting": ["webhook not received", "debug webhooks"],
   "/docs/guides/production": [
     "production",
+    "moving to production",
     "go live",
     "going live",
     "checklist",

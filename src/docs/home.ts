@@ -31,7 +31,7 @@ function content(): Html {
     </p>
     <h2 id="first-call">Make your first call</h2>
     <p>
-      Create a key with the scope <code>customers:read</code> in the
+      Create a key of your sandbox with the scope <code>customers:read</code> in the
       <a href="/developer/keys">developer platform</a>, and set two environment variables, which all
       samples read:
     </p>
@@ -44,7 +44,8 @@ function content(): Html {
     </p>
     <p>
       The SDKs need <a href="/docs/guides/getting-started#install">one install command</a>; curl
-      needs nothing else.
+      needs nothing else. There are collections for
+      <a href="/docs/guides/postman-and-bruno">Postman and Bruno</a>.
     </p>
     <h2 id="sections">Explore the documentation</h2>
     ${pageCards([GETTING_STARTED, GUIDE_LIST, OPERATION_LIST, WEBHOOKS, AGENTS, VERSIONING])}

@@ -2,6 +2,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import { publish } from "../http/cors.ts";
+import { serveCollections } from "./collections/routes.ts";
 import { serveDocument } from "./document.ts";
 import { setHeaders } from "./headers.ts";
 import { answerUnknownPages } from "./not-found.ts";
@@ -27,6 +28,7 @@ export async function docs(app: FastifyInstance, options: { baseUrl: string }): 
   await app.register(async (scope) => {
     publish(scope);
     serveDocument(scope);
+    serveCollections(scope, options.baseUrl);
     serveLists(scope, options.baseUrl);
     servePackages(scope);
   });

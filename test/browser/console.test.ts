@@ -69,10 +69,10 @@ t.test("a new user's first request takes six actions from the start page", async
   await page.getByRole("link", { name: "Try it in the browser" }).click();
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await signIn(page, company.admin);
-  await page.getByText("Leave this empty to use a key of Alamo Hauling").waitFor();
+  await page.getByText("Leave this empty to use a key of the sandbox of Alamo Hauling").waitFor();
   t.match(page.url(), /\/docs\/reference\/listCustomers#try-it$/);
   t.match(await send(page), /^200/);
-  t.match(await storedKey(page), /^pak_\w{38}$/);
+  t.match(await storedKey(page), /^pak_test_\w{38}$/);
   t.match(await console(page).result.innerText(), /\d+ of 100 requests left; the quota resets in/);
 });
 
@@ -81,7 +81,7 @@ t.test("each request has a new Idempotency-Key, unless the same one is sent agai
   await page.goto("/docs/reference/createCustomer#try-it");
   await page.locator("[data-sign-in]").click();
   await signIn(page, company.admin);
-  await page.getByText("This changes data of Alamo Hauling").waitFor();
+  await page.getByText("This changes data of the sandbox of Alamo Hauling").waitFor();
   t.ok(await page.getByLabel("Send the same Idempotency-Key again").isDisabled());
   const created: string[] = [];
   for (let n = 0; n < 2; n++) {
@@ -102,7 +102,7 @@ t.test("each request has a new Idempotency-Key, unless the same one is sent agai
   await page.getByText("Request as sent", { exact: true }).click();
   const request = await shown("Request as sent").innerText();
   t.match(request, /^POST \/v1\/customers/);
-  t.match(request, /Authorization: Bearer pak_….{4}\n/);
+  t.match(request, /Authorization: Bearer pak_test_….{4}\n/);
   t.match(request, /Idempotency-Key: [0-9a-f-]{36}\n/);
   await page.getByText("As a curl command", { exact: true }).click();
   const curl = await shown("As a curl command").innerText();
@@ -110,7 +110,7 @@ t.test("each request has a new Idempotency-Key, unless the same one is sent agai
   t.match(curl, "$PARTNER_API_KEY");
   const secret = await storedKey(page);
   t.notMatch(await page.content(), secret, "the page doesn't show the key");
-  t.notMatch(platform.output(), secret.slice(4), "nor does a log line");
+  t.notMatch(platform.output(), secret.slice("pak_test_".length), "nor does a log line");
 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -123,10 +123,11 @@ t.test("each request has a new Idempotency-Key, unless the same one is sent agai
   await page.setViewportSize(PHONE);
   t.equal(await page.evaluate("document.documentElement.scrollWidth"), PHONE.width);
 
-  const link = page.getByRole("link", { name: "View this request in the developer platform" });
-  const href = (await link.getAttribute("href")) ?? "";
-  // The log of requests is written in batches.
-  while ((await page.goto(href))?.status() === 404);
+  // The developer platform shows live data until then, and the log of requests is written in batches.
+  await page.getByRole("link", { name: "View this request in the developer platform" }).click();
+  await page.waitForURL("**/developer/requests/*");
+  const { pathname } = new URL(page.url());
+  while ((await page.goto(pathname))?.status() === 404);
   await page.getByRole("heading", { name: "POST /v1/customers" }).waitFor();
 });
 
@@ -148,11 +149,11 @@ t.test("validation messages are at their fields, and ETags can be filled in", as
   t.equal(await limit.getAttribute("aria-invalid"), null);
 
   await page.goto("/docs/reference/getCustomer#try-it");
-  await page.getByText("Using a key of Alamo Hauling").waitFor();
+  await page.getByText("Using a key of the sandbox of Alamo Hauling").waitFor();
   t.not(await page.getByLabel("id", { exact: false }).first().inputValue(), "", "the last id");
   t.match(await send(page), /^200/);
   await page.goto("/docs/reference/updateCustomer#try-it");
-  await page.getByText("Using a key of Alamo Hauling").waitFor();
+  await page.getByText("Using a key of the sandbox of Alamo Hauling").waitFor();
   await page.getByRole("button", { name: "Use the last ETag" }).click();
   await console(page).body.fill(`{"email": "no address"}`);
   t.match(await send(page), /^400/);
@@ -164,6 +165,37 @@ t.test("validation messages are at their fields, and ETags can be filled in", as
   await page.locator('[name="path.id"]').fill("");
   t.equal(await send(page), "A required parameter is empty.");
 });
+
+t.test(
+  "the console uses the sandbox with its sample data, until live data is chosen",
+  async (t) => {
+    const page = await open(t);
+    await page.goto("/docs/reference/getCustomer#try-it");
+    const id = page.locator('[name="path.id"]');
+    await console(page).hint.getByText("Sign in").waitFor();
+    t.equal(await id.inputValue(), "", "nobody has signed in");
+    await page.locator("[data-sign-in]").click();
+    await signIn(page, company.admin);
+    await page.getByText("Leave this empty to use a key of the sandbox of Alamo Hauling").waitFor();
+    t.equal(await id.inputValue(), "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d");
+    t.match(await send(page), /^200/);
+    t.match(await page.getByRole("region", { name: "Response body" }).innerText(), "Roofing");
+    await console(page).hint.getByText("Using a key of the sandbox").waitFor();
+
+    await page.getByRole("button", { name: "Use live data" }).click();
+    await page.getByText("Leave this empty to use a key of Alamo Hauling (live data)").waitFor();
+    t.equal(await id.inputValue(), "", "live data has other ids");
+    t.equal(await storedKey(page), "", "the key of the sandbox is forgotten in this tab");
+    await page.goto("/docs/reference/listCustomers#try-it");
+    await page.getByText("Leave this empty to use a key of Alamo Hauling (live data)").waitFor();
+    t.match(await send(page), /^200/);
+    t.match(await storedKey(page), /^pak_(?!test_)/);
+    await page.getByRole("button", { name: "Use the sandbox" }).click();
+    await page.getByText("Leave this empty to use a key of the sandbox of Alamo Hauling").waitFor();
+    t.match(await send(page), /^200/);
+    t.match(await storedKey(page), /^pak_test_/);
+  },
+);
 
 t.test("a list of ids is one field, with commas", async (t) => {
   const page = await open(t);
@@ -238,11 +270,11 @@ t.test(
     await page.goto("/docs");
     const sample = page.locator("pre", { hasText: "PARTNER_API_KEY=" }).first();
     await page.getByRole("button", { name: "Use my key" }).first().click();
-    await page.getByText("A key of Alamo Hauling until").first().waitFor();
+    await page.getByText("A key of the sandbox of Alamo Hauling until").first().waitFor();
     const filled = await storedKey(page);
     t.match(await sample.innerText(), `PARTNER_API_KEY=${filled}`);
     await page.getByRole("button", { name: "Use my key" }).first().click();
-    t.match(await sample.innerText(), "PARTNER_API_KEY=pak_…");
+    t.match(await sample.innerText(), "PARTNER_API_KEY=pak_test_…");
 
     // The key ends with the session, and the console says so.
     await page.goto("/developer/account");

@@ -88,7 +88,7 @@ t.test("a copy button copies the sample as it is shown", async (t) => {
   const text = await page.evaluate("navigator.clipboard.readText()");
   t.equal(
     text,
-    "export PARTNER_API_BASE_URL=https://api.example.com\nexport PARTNER_API_KEY=pak_…",
+    "export PARTNER_API_BASE_URL=https://api.example.com\nexport PARTNER_API_KEY=pak_test_…",
   );
 });
 

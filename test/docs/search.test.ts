@@ -53,6 +53,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   mcp: "/docs/agents",
   versioning: "/docs/guides/versioning",
   openapi: "/docs/guides/generated-clients",
+  postman: "/docs/guides/postman-and-bruno",
+  Bruno: "/docs/guides/postman-and-bruno",
+  "postman collection": "/docs/guides/postman-and-bruno",
+  sandbox: "/docs/guides/testing",
   // Where the field of the customer is defined. Other resources have fields of this name.
   customerId: "/docs/reference/getCustomer#response-200-data-customerId",
   displayName: "/docs/reference/getCustomer#response-200-data-displayName",

@@ -5,6 +5,7 @@ import { browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/us
 import type { PlatformUser } from "../helpers/users.ts";
 import { createKey } from "#src/accounts/keys.ts";
 import { changeRole, removeUser } from "#src/accounts/users.ts";
+import { findSandbox } from "#src/db/accounts/companies.ts";
 import { DEFAULT_LIMITS, findExceededLimit } from "#src/db/accounts/company-limits.ts";
 import { evaluateOnce } from "../helpers/data/alerts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/kernel/time.ts";
@@ -36,7 +37,11 @@ t.test("the documentation learns who is signed in, and no secret", async (t) => 
   const admin = await signedIn(api);
   const answer = await admin.get(SESSION, { origin: "https://evil.example" });
   const { csrf, ...rest } = answer.json<{ csrf: string }>();
-  t.strictSame(rest, { user: { email: admin.email, role: "admin" }, company: { name: "Test" } });
+  t.strictSame(rest, {
+    user: { email: admin.email, role: "admin" },
+    company: { name: "Test" },
+    environment: "live",
+  });
   t.type(csrf, "string");
   t.match(answer.headers, { "cache-control": "no-store" });
   t.notOk(answer.headers["access-control-allow-origin"], "other sites can't read it");
@@ -65,6 +70,36 @@ t.test("an admin's key works for an hour and is visible to the company", async (
   t.equal(await statusOf(secret), 200);
   clock.advance(MINUTE_MS);
   t.equal(await statusOf(secret), 401);
+});
+
+t.test("a key is for the environment that the reader chose, also in the other one", async (t) => {
+  const other = await api.asNewCompany();
+  const admin = await signedIn(other);
+  const create = async (environment: string, csrf: string) =>
+    (await admin.post(KEY, { environment }, { csrf })).json<{ secret: string }>().secret;
+  const { csrf } = (await admin.get(SESSION)).json<{ csrf: string }>();
+  const sandboxKey = await create("sandbox", csrf);
+  t.match(sandboxKey, /^pak_test_/);
+  const customers = await api.call("listCustomers", { key: sandboxKey });
+  t.equal(customers.json<{ total: number }>().total, 300, "the sandbox was created for it");
+  const liveKey = await create("live", csrf);
+  t.match(liveKey, /^pak_(?!test_)/);
+  t.equal(await statusOf(sandboxKey), 200, "one key of each environment");
+  t.equal((await admin.get(SESSION)).json<{ environment: string }>().environment, "live");
+  await admin.post("/developer/environment", { environment: "sandbox" });
+  const inSandbox = (await admin.get(SESSION)).json<{ csrf: string; environment: string }>();
+  t.equal(inSandbox.environment, "sandbox");
+  t.match(await create("live", inSandbox.csrf), /^pak_(?!test_)/);
+  await admin.post("/developer/sign-out");
+  t.equal(await statusOf(sandboxKey), 401);
+});
+
+t.test("a viewer gets no key, and no sandbox is created for one", async (t) => {
+  const other = await api.asNewCompany();
+  const user = await signedIn(other, "viewer");
+  const { csrf } = (await user.get(SESSION)).json<{ csrf: string }>();
+  t.equal((await user.post(KEY, { environment: "sandbox" }, { csrf })).statusCode, 403);
+  t.equal(await findSandbox(db.work, other.company.id), undefined);
 });
 
 t.test("a viewer gets no key", async (t) => {

@@ -69,7 +69,7 @@ function keyField(id: string): Html {
     <label for="console-key">API key</label>
     <p class="hint" id="console-key-hint" data-key-hint>
       <a href="/developer/sign-in?next=${next}" data-sign-in>Sign in</a> to use a key of your
-      company, or enter one.
+      company’s sandbox, or enter one.
     </p>
     <input
       id="console-key"
@@ -91,7 +91,7 @@ function fieldGroup(title: string, parameters: readonly Parameter[]): Html {
 }
 
 function parameterField(parameter: Parameter): Html {
-  const { name, required, values, type } = parameter;
+  const { name, required, isInSample, values, type, example } = parameter;
   const id = `console-${parameter.in}-${name}`;
   const describedBy = `${id}-hint ${id}-error`;
   const field = `${parameter.in}.${name}`;
@@ -113,6 +113,7 @@ function parameterField(parameter: Parameter): Html {
             spellcheck="false"
             ${type === "integer" ? html`inputmode="numeric"` : ""}
             ${required ? html`aria-required="true"` : ""}
+            ${(required || isInSample) && example !== undefined ? html`data-example="${example}"` : ""}
             aria-describedby="${describedBy}"
           />`
     }

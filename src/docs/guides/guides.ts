@@ -16,6 +16,7 @@ export const WEBHOOKS = guide("webhooks");
 export const TROUBLESHOOTING = guide("webhook-troubleshooting");
 export const SDK_FEATURES = guide("sdk-features");
 export const GENERATED_CLIENTS = guide("generated-clients");
+export const COLLECTIONS = guide("postman-and-bruno");
 export const AGENTS = guide("agents");
 export const VERSIONING = guide("versioning");
 
@@ -79,6 +80,7 @@ function content(): Html {
     AGENTS,
     SDK_FEATURES,
     GENERATED_CLIENTS,
+    COLLECTIONS,
     VERSIONING,
   ];
   return html`<p class="lead">

@@ -25,7 +25,7 @@ const VERIFY_FILES = [
 ] as const;
 
 /** Sets the environment variables that all samples read. */
-export const EXPORTS = `export PARTNER_API_BASE_URL=${BASE_URL}\nexport PARTNER_API_KEY=pak_…`;
+export const EXPORTS = `export PARTNER_API_BASE_URL=${BASE_URL}\nexport PARTNER_API_KEY=pak_test_…`;
 
 /**
  * Renders a program in all languages.

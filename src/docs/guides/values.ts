@@ -1,4 +1,5 @@
 /** Computes what the text of a guide can't say itself. A page uses a value as `{{name}}` or `{{name argument}}`. */
+import { goLiveItems, type GoLiveItem } from "../../accounts/go-live-items.ts";
 import { describeScope, SCOPES } from "../../accounts/scopes.ts";
 import { tools } from "../../agents/tools/tools.ts";
 import { operations } from "../../generated/operations.ts";
@@ -53,6 +54,15 @@ export const VALUES: Readonly<Record<string, (argument: string, site: Site) => P
   delivery: deliveryExample,
   "max-attempts": () => MAX_ATTEMPTS,
   attempts: attemptTable,
+  "go-live": (_, { baseUrl }) =>
+    table(
+      ["Item", "Reason", "How"],
+      Object.values<GoLiveItem>(goLiveItems(baseUrl)).map(({ title, why, how }) => [
+        html`${title}`,
+        html`${why}`,
+        prose(how),
+      ]),
+    ),
   "sandbox-receivers": () =>
     table(
       ["URL", "Response"],

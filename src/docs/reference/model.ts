@@ -71,6 +71,8 @@ export interface Field {
 
 export interface Parameter extends Field {
   readonly in: "path" | "query" | "header";
+  /** Whether samples of the operation send it, although it isn't required. */
+  readonly isInSample?: true;
 }
 
 export interface Body {

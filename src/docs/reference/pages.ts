@@ -72,7 +72,10 @@ function list(): Html {
       </li>
       <li>For older tools: <a href="/openapi-3.0.json">OpenAPI 3.0</a></li>
     </ul>
-    <p><a href="/docs/guides/generated-clients">Generated clients</a> explains which one to use.</p>
+    <p>
+      <a href="/docs/guides/generated-clients">Generated clients</a> explains which one to use.
+      There are collections for <a href="/docs/guides/postman-and-bruno">Postman and Bruno</a>, too.
+    </p>
     ${tags.map(
       ({ tag, about, operations }) =>
         html`<h2 id="${tag.toLowerCase().replaceAll(" ", "-")}">${tag}</h2>

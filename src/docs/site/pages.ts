@@ -2,6 +2,7 @@
 import { ERROR_DOCS } from "../errors/pages.ts";
 import {
   AGENTS,
+  COLLECTIONS,
   GENERATED_CLIENTS,
   GETTING_STARTED,
   GUIDE_LIST,
@@ -31,6 +32,7 @@ export const PAGES: readonly DocsPage[] = [
   ...SDK_PAGES,
   SDK_FEATURES,
   GENERATED_CLIENTS,
+  COLLECTIONS,
   AGENTS,
   VERSIONING,
   CHANGELOG,

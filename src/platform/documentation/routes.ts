@@ -4,8 +4,10 @@
  */
 import type { FastifyInstance } from "fastify";
 import { createDocumentationKey } from "../../accounts/create-documentation-key.ts";
-import { sessionOf } from "../access/session-user.ts";
+import { requireAdmin, sessionOf } from "../access/session-user.ts";
+import { sessionIn } from "../environment/session-in.ts";
 import type { Platform } from "../platform.ts";
+import { readForm } from "../ui/form.ts";
 
 const ANYONE = { config: { access: "anyone", isDownload: true } } as const;
 const ADMIN = { config: { isDownload: true } } as const;
@@ -19,12 +21,21 @@ export function documentationRoutes(scope: FastifyInstance, platform: Platform):
     return {
       user: { email: user.email, role: user.role },
       company: { name: company.name },
+      environment: company.environment,
       csrf: platform.csrf.token(request, reply),
     };
   });
 
   scope.post("/documentation/key", ADMIN, async (request) => {
-    const { key, secret } = await createDocumentationKey(platform, sessionOf(request));
+    // Before the sandbox is created for it.
+    requireAdmin(request);
+    const session = sessionOf(request);
+    const environment = readForm(request.body).text("environment");
+    const chosen =
+      environment === "sandbox" || environment === "live"
+        ? await sessionIn(platform, session, environment)
+        : session;
+    const { key, secret } = await createDocumentationKey(platform, chosen);
     return { secret, name: key.name, expiresAt: key.expiresAt };
   });
 }

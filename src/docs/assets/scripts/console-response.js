@@ -1,5 +1,6 @@
 /** Shows what was sent and received in the console. */
 import { addCopyButtons } from "./copy-buttons.js";
+import { environmentOf } from "./console-storage.js";
 import { curlCommand, requestText } from "./console-request.js";
 import { element } from "./element.js";
 import { jsonNodes } from "./json-text.js";
@@ -10,8 +11,9 @@ let countdowns = [];
 /**
  * @param sent the request, with the `secret` that was used
  * @param received `response`, `text` of the body and `durationMs`
+ * @param session of the developer platform
  */
-export function showResult(place, sent, { response, text, durationMs }) {
+export function showResult(place, sent, { response, text, durationMs }, session) {
   for (const timer of countdowns) clearInterval(timer);
   countdowns = [];
   const isGood = response.ok || response.status === 304;
@@ -23,7 +25,7 @@ export function showResult(place, sent, { response, text, durationMs }) {
       element("strong", { class: isGood ? "good" : "bad" }, statusText(response)),
       ` in ${durationMs} ms`,
     ),
-    factsOf(response, text),
+    factsOf(response, text, platformLink(sent, response, session)),
     text ? codeBlock(jsonNodes(text), "Response body", "json") : element("p", {}, "No body."),
     section("Response headers", headerText(response)),
     section("Request as sent", requestText(sent, sent.secret)),
@@ -38,7 +40,7 @@ export function statusText({ status, statusText: text }) {
   return text ? `${status} ${text}` : String(status);
 }
 
-function factsOf(response, text) {
+function factsOf(response, text, link) {
   const { headers } = response;
   const facts = [];
   if (headers.get("idempotency-replayed") === "true")
@@ -66,16 +68,27 @@ function factsOf(response, text) {
         left > 0 ? `the quota resets in ${seconds(left)}.` : "the quota has been reset since.",
       ),
     ]);
-  const id = headers.get("x-request-id");
-  if (id)
-    facts.push([
-      element(
-        "a",
-        { href: `/developer/requests/${id}` },
-        "View this request in the developer platform",
-      ),
-    ]);
+  if (link) facts.push([link]);
   return element("ul", { class: "console-facts" }, ...facts.map((each) => element("li", {}, each)));
+}
+
+/** A link to the request in the developer platform, which is switched to the environment of the request first. */
+function platformLink({ secret }, { headers }, { user, environment, csrf }) {
+  const id = headers.get("x-request-id");
+  if (!id) return undefined;
+  const path = `/developer/requests/${id}`;
+  const text = "View this request in the developer platform";
+  const link = element("a", { href: path }, text);
+  const made = environmentOf({ secret });
+  if (user && environment !== made)
+    link.addEventListener("click", async (event) => {
+      event.preventDefault();
+      // Not a form: the documentation sends no referrer, and browsers then send no origin with its forms.
+      const body = new URLSearchParams({ _csrf: csrf, environment: made });
+      await fetch("/developer/environment", { method: "POST", body, redirect: "manual" });
+      location.assign(path);
+    });
+  return link;
 }
 
 /** Reads `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers). */

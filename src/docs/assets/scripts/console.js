@@ -1,11 +1,30 @@
 /** Operates the console of an operation's page. Loaded when the console is opened. */
-import { read, readKey, removeKey, storeKey, takeRequest, write } from "./console-storage.js";
+import {
+  environmentOf,
+  read,
+  readEnvironment,
+  readKey,
+  removeKey,
+  storeKey,
+  takeRequest,
+  write,
+} from "./console-storage.js";
 import { showIssues, showProblem, clearProblems } from "./console-problems.js";
 import { readForm } from "./console-request.js";
 import { showResult, statusText } from "./console-response.js";
-import { canCreateKey, createKey, endOf, loadSession, masked, onKeyChange } from "./session-key.js";
+import {
+  canCreateKey,
+  chooseEnvironment,
+  createKey,
+  endOf,
+  environmentButton,
+  loadSession,
+  masked,
+  onKeyChange,
+  placeOf,
+} from "./session-key.js";
 
-/** ETags and ids of earlier responses in this tab, by path: `/v1/customers` and others. */
+/** ETags and ids of earlier responses in this tab, by environment and by path: `/v1/customers` and others. */
 const SEEN = "documentation-seen";
 const MAX_SEEN = 20;
 
@@ -19,8 +38,9 @@ export async function startConsole(root) {
   let idempotencyKey;
   let isSending = false;
 
-  fillIn(form, path, takeRequest(operation));
-  offerEtags(form, path);
+  const request = takeRequest(operation);
+  if (request?.environment) chooseEnvironment(request.environment);
+  fillIn(form, request);
   form.addEventListener("input", () => offerEtags(form, path));
   form.querySelector("#console-example")?.addEventListener("change", ({ target }) => {
     form.querySelector("#console-body").value = target.value;
@@ -31,12 +51,12 @@ export async function startConsole(root) {
       input.value = button.value;
       input.focus();
     });
-  onKeyChange(() => void showKey(form));
+  onKeyChange(() => void showKey(form, path));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (!isSending) void send();
   });
-  await showKey(form);
+  await showKey(form, path);
   // Disabled before: the browser would submit the form itself.
   form.querySelector("button.primary").disabled = false;
 
@@ -64,7 +84,7 @@ export async function startConsole(root) {
       report(error.message);
     } finally {
       isSending = false;
-      void showKey(form);
+      void showKey(form, path);
     }
   }
 
@@ -79,8 +99,9 @@ export async function startConsole(root) {
     }
     const { response, text, durationMs } = received;
     if (response.status === 401 && used.source !== "platform") removeKey();
-    remember(request, response, text);
-    showResult(result, { ...request, secret: used.secret }, received);
+    remember(environmentOf(used), request, response, text);
+    const session = await loadSession();
+    showResult(result, { ...request, secret: used.secret }, received, session);
     const issues = showIssues(form, text);
     offerEtags(form, path);
     if (sameKey) sameKey.disabled = false;
@@ -112,45 +133,79 @@ async function exchange({ secret }, { method, path, headers, body }) {
   return { response, text, durationMs: Math.round(performance.now() - start) };
 }
 
-/** Says which key the next request uses. */
-async function showKey(form) {
+/** Says which key the next request uses, and fills in ids of its environment. */
+async function showKey(form, path) {
   const session = await loadSession();
   const key = readKey();
   const hint = form.querySelector("[data-key-hint]");
   const company = key?.company ?? (key ? undefined : session.company?.name);
+  const environment = currentEnvironment(session);
   for (const place of form.querySelectorAll("[data-company]"))
-    place.textContent = company ?? "the key’s company";
-  if (key) hint.textContent = `${textOf(key)} Enter another one to replace it.`;
-  else if (canCreateKey(session))
-    hint.textContent = `Leave this empty to use a key of ${company} that works for an hour, or enter one.`;
+    place.textContent = company ? placeOf(company, environment) : "the key’s company";
+  const isOurs = canCreateKey(session) && (!key || key.source === "documentation");
+  const change = isOurs ? [" ", environmentButton()] : [];
+  if (key) hint.replaceChildren(`${textOf(key)} Enter another one to replace it.`, ...change);
+  else if (isOurs)
+    hint.replaceChildren(
+      `Leave this empty to use a key of ${placeOf(company, environment)} that works for an hour, or enter one.`,
+      ...change,
+    );
   else if (session.user)
     hint.textContent = "Only admins can create keys. Ask one for a key, and enter it.";
+  if (environment !== form.dataset.environment) fillInIds(form, path, environment);
+  offerEtags(form, path);
 }
 
-function textOf({ source, secret, name, company, expiresAt }) {
+/** The environment of the next request; undefined while nobody is signed in and no key was entered. */
+function currentEnvironment(session) {
+  const key = readKey();
+  if (key) return environmentOf(key);
+  return canCreateKey(session) ? readEnvironment() : undefined;
+}
+
+function textOf(key) {
+  const { source, secret, name, company } = key;
   const shown = masked(secret);
   if (source === "documentation")
-    return `Using a key of ${company} (${shown}) until ${endOf({ expiresAt })}.`;
+    return `Using a key of ${placeOf(company, environmentOf(key))} (${shown}) until ${endOf(key)}.`;
   if (source === "platform") return `Using the key “${name}” (${shown}).`;
   return `Using the key ${shown} in this tab.`;
 }
 
-/** Fills in a request from the developer platform, and ids that were seen in responses. */
-function fillIn(form, path, request) {
+/** Fills in a request from the developer platform. */
+function fillIn(form, request) {
   const body = form.querySelector("#console-body");
   if (request?.body !== undefined && body) body.value = request.body;
   for (const control of form.querySelectorAll("[name]")) {
     const value = request?.fields?.[control.name];
     if (value !== undefined) control.value = value;
   }
-  const id = form.querySelector('[name="path.id"]');
-  const known = read(SEEN)?.ids?.[path.replace(/\/\{id\}$/, "")];
-  if (id && !id.value && known) id.value = known;
+}
+
+/**
+ * Fills in the id that was seen last in a response of the environment, and what else a request needs: sandboxes have the
+ * ids of the examples.
+ */
+function fillInIds(form, path, environment) {
+  const before = form.dataset.environment;
+  form.dataset.environment = environment ?? "";
+  const known = read(SEEN)?.[environment]?.ids?.[path.replace(/\/\{id\}$/, "")];
+  for (const control of form.querySelectorAll("[name]")) {
+    const isId = control.name === "path.id";
+    const { example } = control.dataset;
+    // What was filled in for the other environment. Values that a reader entered stay.
+    if (before && control.value === control.dataset.filled) control.value = "";
+    const value = (isId && known) || (environment === "sandbox" ? example : undefined);
+    if (control.value || !value) continue;
+    control.value = value;
+    control.dataset.filled = value;
+  }
 }
 
 /** Remembers the ETag of a response, and the id of its first resource. */
-function remember({ pathname }, { headers, ok }, text) {
-  const { etags = {}, ids = {} } = read(SEEN) ?? {};
+function remember(environment, { pathname }, { headers, ok }, text) {
+  const seen = read(SEEN);
+  const { etags = {}, ids = {} } = seen?.[environment] ?? {};
   const etag = headers.get("etag");
   if (etag) etags[pathname] = etag;
   // An export is a text of several lines, each of them JSON.
@@ -160,13 +215,16 @@ function remember({ pathname }, { headers, ok }, text) {
     if (typeof id === "string" && !id.startsWith("evt_")) ids[pathname.replace(`/${id}`, "")] = id;
   }
   const newest = Object.fromEntries(Object.entries(etags).slice(-MAX_SEEN));
-  write(SEEN, { etags: newest, ids });
+  write(SEEN, { ...seen, [environment]: { etags: newest, ids } });
 }
 
 /** Shows the buttons that fill in the last ETag of the resource that the form names. */
 function offerEtags(form, path) {
   const id = form.querySelector('[name="path.id"]')?.value.trim();
-  const etag = read(SEEN)?.etags?.[path.replace("{id}", encodeURIComponent(id ?? ""))];
+  const etag =
+    read(SEEN)?.[form.dataset.environment]?.etags?.[
+      path.replace("{id}", encodeURIComponent(id ?? ""))
+    ];
   for (const button of form.querySelectorAll("[data-etag-for]")) {
     button.hidden = !etag;
     button.value = etag ?? "";

@@ -1,12 +1,23 @@
 /** Fills the signed-in user's key into samples on request. */
-import { read, readKey, write } from "./console-storage.js";
+import { environmentOf, read, readKey, write } from "./console-storage.js";
 import { element } from "./element.js";
-import { canCreateKey, createKey, endOf, loadSession, onKeyChange } from "./session-key.js";
+import {
+  canCreateKey,
+  createKey,
+  endOf,
+  environmentButton,
+  loadSession,
+  onKeyChange,
+  placeOf,
+} from "./session-key.js";
 
 /** Whether samples are filled in on the next pages of this tab, too. */
 const SHOWN = "documentation-key-shown";
 
-/** Adds a button below each sample that has the placeholder, if there is a key to fill in or one can be created. */
+/**
+ * Adds a button below each sample that has the placeholder, if there is a key to fill in or one can be created.
+ * @param placeholder matches it
+ */
 export async function offerOwnKey(blocks, placeholder) {
   const session = await loadSession();
   if (!readKey() && !canCreateKey(session)) return;
@@ -15,16 +26,25 @@ export async function offerOwnKey(blocks, placeholder) {
   let isShown = read(SHOWN) === true;
   let timer;
 
+  // The environment was changed: the samples get a key of the other one.
+  const change = async () => {
+    try {
+      if (isShown && !readKey() && canCreateKey(session)) await createKey();
+    } finally {
+      show();
+    }
+  };
+
   const show = () => {
     const key = readKey();
     isShown &&= key !== undefined;
     clearTimeout(timer);
     if (isShown) timer = setTimeout(show, key.expiresAt - Date.now());
     for (const { node, text } of texts)
-      node.data = isShown ? text.replaceAll(placeholder, key.secret) : text;
+      node.data = isShown ? text.replace(placeholder, key.secret) : text;
     for (const { button, hint } of buttons) {
       button.setAttribute("aria-pressed", String(isShown));
-      hint.textContent = isShown ? hintOf(key) : "";
+      hint.replaceChildren(...(isShown ? hintOf(key) : []));
     }
   };
 
@@ -39,7 +59,7 @@ export async function offerOwnKey(blocks, placeholder) {
         hint.textContent = error.message;
       }
     });
-  onKeyChange(show);
+  onKeyChange(() => void change());
   show();
 }
 
@@ -48,7 +68,7 @@ function textsWith(placeholder, block) {
   const found = [];
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (node.data.includes(placeholder)) found.push({ node, text: node.data });
+    if (placeholder.test(node.data)) found.push({ node, text: node.data });
   }
   return found;
 }
@@ -65,7 +85,10 @@ function buttonFor(block) {
   return { button, hint };
 }
 
-function hintOf({ source, company, name, expiresAt }) {
-  if (source === "documentation") return `A key of ${company} until ${endOf({ expiresAt })}.`;
-  return name ? `The key “${name}”.` : "The key that you entered.";
+function hintOf(key) {
+  const { source, company, name } = key;
+  if (source !== "documentation")
+    return [name ? `The key “${name}”.` : "The key that you entered."];
+  const text = `A key of ${placeOf(company, environmentOf(key))} until ${endOf(key)}. `;
+  return [text, environmentButton()];
 }

@@ -22,6 +22,9 @@ export interface SearchResult extends SearchEntry {
   readonly terms: readonly string[];
 }
 
+/** Common words of questions, in lower case. */
+export declare const IGNORED: ReadonlySet<string>;
+
 export declare const GROUPS: Readonly<Record<SearchKind, string>>;
 
 export declare function createSearch(

@@ -7,8 +7,8 @@
 const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 8;
 
-/** Common words of questions. */
-const IGNORED = new Set(
+/** Common words of questions, which texts of the index don't have. */
+export const IGNORED = new Set(
   "a an and are as at be by can do does for from how i in is it my of on or the to what when where which why with you your".split(
     " ",
   ),

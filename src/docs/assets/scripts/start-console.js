@@ -1,5 +1,5 @@
 /** Loads the scripts of the console when it is opened, and those for the reader's own key when a sample needs a key. */
-const PLACEHOLDER = "pak_…";
+const PLACEHOLDER = /pak_(?:test_)?…/;
 
 export function prepareConsole() {
   const root = document.querySelector("details.console");
@@ -20,7 +20,7 @@ export function prepareConsole() {
 
 export async function prepareOwnKey() {
   const blocks = [...document.querySelectorAll("pre code")];
-  const withKey = blocks.filter(({ textContent }) => textContent.includes(PLACEHOLDER));
+  const withKey = blocks.filter(({ textContent }) => PLACEHOLDER.test(textContent));
   if (withKey.length === 0) return;
   const { offerOwnKey } = await import("./own-key.js");
   await offerOwnKey(withKey, PLACEHOLDER);

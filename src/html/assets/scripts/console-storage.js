@@ -4,6 +4,7 @@
  */
 const KEY = "documentation-key";
 const REQUEST = "documentation-request";
+const ENVIRONMENT = "documentation-environment";
 /** Keys that users enter or hand over are forgotten after this time, as the documentation's own keys expire. */
 const LIFETIME_MS = 3_600_000;
 
@@ -27,7 +28,23 @@ export function removeKey() {
   sessionStorage.removeItem(KEY);
 }
 
-/** @param request `operation`, and values: `fields` by `query.limit` and others, `body` */
+/** The environment of a key, by its prefix: `sandbox` or `live`. */
+export function environmentOf({ secret }) {
+  return secret.startsWith("pak_test_") ? "sandbox" : "live";
+}
+
+/** The environment of the keys that the documentation creates in this tab: the sandbox, until the reader chooses live data. */
+export function readEnvironment() {
+  return read(ENVIRONMENT) === "live" ? "live" : "sandbox";
+}
+
+export function writeEnvironment(environment) {
+  write(ENVIRONMENT, environment);
+}
+
+/**
+ * @param request `operation`, and values: `fields` by `query.limit` and others, `body`; `environment` in which it was made
+ */
 export function storeRequest(request) {
   write(REQUEST, request);
 }

@@ -9,6 +9,8 @@ export function handOverToConsole() {
     const { consoleKey: name, consoleRequest } = link.dataset;
     const secret = document.querySelector(".secret code")?.textContent.trim();
     if (name !== undefined && secret) storeKey({ secret, name, source: "platform" });
-    if (consoleRequest !== undefined) storeRequest(JSON.parse(consoleRequest));
+    if (consoleRequest === undefined) return;
+    const environment = document.querySelector(".environment-bar") ? "sandbox" : "live";
+    storeRequest({ ...JSON.parse(consoleRequest), environment });
   });
 }
