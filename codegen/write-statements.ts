@@ -23,7 +23,7 @@ export async function writeStatements(): Promise<Record<string, string>> {
     "update-location": writeStatement(UPDATE_LOCATION, true),
   };
   return Object.fromEntries(
-    Object.entries(statements).map(([name, text]) => [
+    Object.entries(statements).map(([name, { text }]) => [
       `${FOLDER}${name}.sql`,
       `${HEADING}${tidy(text)}\n`,
     ]),

@@ -9,6 +9,7 @@ import postgres from "postgres";
 import type { Test } from "tap";
 import { Client } from "undici";
 import { hashApiKey } from "#src/accounts/api-key.ts";
+import { CompanySql } from "#src/db/core/companies/company-sql.ts";
 import { findKeyByHash, revokeKey } from "#src/db/accounts/api-keys.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -177,7 +178,7 @@ export async function compareWays(t: Test, requests: number): Promise<void> {
   const run = db.fast.runForCompany.bind(db.fast);
   const reads = new Map(ways.map(({ companyId }) => [companyId, 0]));
   db.fast.runForCompany = async (companyId, statement, values) => {
-    const text = typeof statement === "string" ? statement : statement.onOneServer;
+    const { text } = statement instanceof CompanySql ? statement : statement.onOneServer;
     // A statement may be about both companies.
     if (text.includes("requested.id"))
       for (const [each, count] of reads)

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { insertCompany } from "#src/db/accounts/companies.ts";
+import { companySql, tableOf } from "#src/db/core/companies/company-sql.ts";
 import { openDatabase } from "#src/db/core/connections/client.ts";
 import { countAndReadCustomer, findCustomerJson } from "#src/db/customers/customer-json.ts";
 import { countRequest } from "#src/db/requests/quota.ts";
@@ -95,7 +96,8 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
 
   t.test("an error of one company is no error of the others", async (t) => {
     const [bad = "", ...good] = companies;
-    const divide = "select 1 / $1::int as result from company_counters where company_id = $2";
+    const divide = companySql`
+      select 1 / $1::int as result from ${tableOf("company_counters")} where company_id = $2`;
     const results = await Promise.allSettled(
       companies.map(async (id) =>
         db.fast.together.runForCompany(id, divide, [id === bad ? 0 : 1, id]),

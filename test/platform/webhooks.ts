@@ -68,7 +68,7 @@ export async function setState(api: Api, deliveryId: string, state: string): Pro
     `with ended as (
       update deliveries set state = $2, next_attempt_at = null, finished_at = created_at where id = $1
       returning company_id, endpoint_id, trigger, state, finished_at
-    ), ${countEnded("0")} select from ended`,
+    ), ${countEnded("0").text} select from ended`,
     [deliveryId, state],
   );
 }

@@ -1,4 +1,6 @@
 /** Finds the keys and agents of all companies that call deprecated operations, a page at a time. */
+import { NIL } from "uuid";
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
 
 /** A key or an agent that called a deprecated operation. */
@@ -11,18 +13,18 @@ export interface DeprecatedCaller {
 
 /** Precedes every caller. */
 export const BEFORE_ALL_CALLERS: DeprecatedCaller = {
-  companyId: "00000000-0000-0000-0000-000000000000",
-  senderId: "00000000-0000-0000-0000-000000000000",
+  companyId: NIL,
+  senderId: NIL,
   operation: "",
 };
 
-const nextAfter = (after: string) => `
-  select company_id, coalesce(key_id, grant_id) as sender_id, operation from request_log
+const nextAfter = (after: string) => companySql`
+  select company_id, coalesce(key_id, grant_id) as sender_id, operation from ${tableOf("request_log")}
   where company_id = $1 and is_deprecated and (coalesce(key_id, grant_id), operation) > (${after})
   order by coalesce(key_id, grant_id), operation limit 1`;
 
 // Jumps from one caller to the next in the index of deprecated calls: the cost doesn't grow with the number of calls.
-const CALLERS = `
+const CALLERS = companySql`
   with recursive caller as (
     (${nextAfter("$2::uuid, $3::text")})
     union all
@@ -30,7 +32,7 @@ const CALLERS = `
     ) as next
   )
   select company_id as "companyId", sender_id as "senderId", operation, exists (
-    select from alerts a where a.company_id = caller.company_id and a.kind = 'deprecated_operation.called'
+    select from ${tableOf("alerts", "a")} where a.company_id = caller.company_id and a.kind = 'deprecated_operation.called'
       and a.subject = caller.sender_id::text || ' ' || caller.operation and a.ended_at is null
       and a.last_seen_at > $5) as "isCovered"
   from caller limit $4`;

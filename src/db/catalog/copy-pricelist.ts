@@ -1,9 +1,10 @@
 /** Copies pricelists for customers. */
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { PricelistCreation, SkuSelection } from "../../generated/schemas.ts";
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
-import { charges, pricelists, pricelistSkus } from "../schema/index.ts";
+import { charges, pricelists } from "../schema/index.ts";
 import { lockPricelists, summarizePricelists } from "./pricelist-summary.ts";
 
 export interface PricelistCopy {
@@ -46,6 +47,17 @@ export async function copyPricelist(
   return { priceListId, skuCount, chargeCount };
 }
 
+/** Parameters: the company, the pricelist, the new one, its prices as JSON, and whether it has the other SKUs too. */
+const COPY_SKUS = companySql`
+  insert into ${tableOf("pricelist_skus")} (company_id, pricelist_id, sku_id, price)
+  select source.company_id, $3::uuid, source.sku_id,
+    case when selection."skuId" is null then source.price else selection.price end
+  from ${tableOf("pricelist_skus", "source")}
+  left join json_to_recordset($4::json) as selection("skuId" uuid, price numeric)
+    on selection."skuId" = source.sku_id
+  where source.company_id = $1 and source.pricelist_id = $2 and ($5::boolean or selection."skuId" is not null)
+  returning sku_id`;
+
 async function copySkus(
   tx: Executor,
   companyId: string,
@@ -56,19 +68,13 @@ async function copySkus(
   const selections = JSON.stringify(
     copy.selections.map(({ skuId, price }) => ({ skuId, price: String(price) })),
   );
-  const { rows } = await tx.executeForCompany(
+  const { rows } = await tx.runForCompany(companyId, COPY_SKUS, [
     companyId,
-    sql`
-    insert into ${pricelistSkus} (company_id, pricelist_id, sku_id, price)
-    select source.company_id, ${priceListId}::uuid, source.sku_id,
-      case when selection."skuId" is null then source.price else selection.price end
-    from ${pricelistSkus} as source
-    left join json_to_recordset(${selections}::json) as selection("skuId" uuid, price numeric)
-      on selection."skuId" = source.sku_id
-    where source.company_id = ${companyId} and source.pricelist_id = ${copy.sourcePriceListId}
-      and (${copy.includeAll} or selection."skuId" is not null)
-    returning sku_id`,
-  );
+    copy.sourcePriceListId,
+    priceListId,
+    selections,
+    copy.includeAll,
+  ]);
   return rows.length;
 }
 

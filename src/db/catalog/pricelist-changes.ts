@@ -1,6 +1,7 @@
 /** Changes a pricelist: its name, status, prices, SKUs and charges. */
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ChargeChange, ChargeAddition, SkuPrice } from "../../generated/schemas.ts";
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
 import { pricelists, pricelistSkus, skus } from "../schema/index.ts";
 import { addCharges, asText, changeCharges, comparable, removeCharges } from "./charge-changes.ts";
@@ -52,6 +53,15 @@ export async function changePricelist(
   return rows.length > 0;
 }
 
+/** Parameters: the company, the pricelist, and the prices as JSON. */
+const SET_SKU_PRICES = companySql`
+  insert into ${tableOf("pricelist_skus")} (company_id, pricelist_id, sku_id, price)
+  select $1::uuid, $2::uuid, changed."skuId", changed.price
+  from json_to_recordset($3::json) as changed("skuId" uuid, price numeric)
+  on conflict (company_id, pricelist_id, sku_id) do update set price = excluded.price
+    where pricelist_skus.price is distinct from excluded.price
+  returning sku_id`;
+
 async function setSkuPrices(
   tx: Executor,
   companyId: string,
@@ -60,16 +70,7 @@ async function setSkuPrices(
 ): Promise<boolean> {
   if (prices.length === 0) return false;
   const values = asText(prices.map(({ skuId, price }) => ({ skuId, price: String(price) })));
-  const { rows } = await tx.executeForCompany(
-    companyId,
-    sql`
-    insert into ${pricelistSkus} (company_id, pricelist_id, sku_id, price)
-    select ${companyId}::uuid, ${id}::uuid, changed."skuId", changed.price
-    from json_to_recordset(${values}::json) as changed("skuId" uuid, price numeric)
-    on conflict (company_id, pricelist_id, sku_id) do update set price = excluded.price
-      where pricelist_skus.price is distinct from excluded.price
-    returning sku_id`,
-  );
+  const { rows } = await tx.runForCompany(companyId, SET_SKU_PRICES, [companyId, id, values]);
   return rows.length > 0;
 }
 

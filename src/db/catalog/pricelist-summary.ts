@@ -6,7 +6,7 @@ import { eq, isNull } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { lockInCompany } from "../core/companies/company-lock.ts";
 import { pricelists } from "../schema/index.ts";
-import { summarizePricelistsQuery } from "./statements/summarize-pricelists.ts";
+import { SUMMARIZE_PRICELISTS } from "./statements/summarize-pricelists.ts";
 
 /** Pricelists per statement: with 5,000 SKUs each, a statement takes less than a second. */
 const BATCH_SIZE = 50;
@@ -60,5 +60,5 @@ async function listIds(tx: Executor, companyId: string): Promise<string[]> {
 }
 
 async function summarize(tx: Executor, companyId: string, ids: readonly string[]): Promise<void> {
-  await tx.executeForCompany(companyId, summarizePricelistsQuery(companyId, ids));
+  await tx.runForCompany(companyId, SUMMARIZE_PRICELISTS, [companyId, ids]);
 }

@@ -8,7 +8,7 @@ import type { RunQuery } from "../core/statements/run-query.ts";
 import { COMPANY_FUNCTION } from "../core/companies/company-statement.ts";
 import type { Step } from "./step.ts";
 
-const NAME = `public.${COMPANY_FUNCTION}(uuid,text,text,text[])`;
+const NAME = `public.${COMPANY_FUNCTION}(uuid,text,text[],text[])`;
 /** The table with whose shards all tables of companies are colocated. */
 const ANCHOR = "company_counters";
 
@@ -19,7 +19,7 @@ const ANCHOR = "company_counters";
  * Reference tables are only read: a write through the function would change one node's rows.
  */
 const DEFINITION = `
-  create or replace function public.${COMPANY_FUNCTION}(company uuid, statement_name text, statement text, parameters text[])
+  create or replace function public.${COMPANY_FUNCTION}(company uuid, statement_name text, parts text[], parameters text[])
   returns setof json language plpgsql volatile
   set search_path = public, pg_catalog
   set jit = off
@@ -31,7 +31,7 @@ const DEFINITION = `
   declare
     shard bigint := get_shard_id_for_distribution_column('${ANCHOR}', company);
     prepared text;
-    placed record;
+    statement text;
     answer record;
   begin
     perform lock_shard_metadata(5, array[shard]); -- in share mode
@@ -42,22 +42,18 @@ const DEFINITION = `
     end if;
     prepared := statement_name || '/' || shard;
     if not exists (select from pg_prepared_statements where name = prepared) then
-      for placed in
-        select c.relname as name, s.shardid as id
+      -- Every other part is the name of a table.
+      select string_agg(part || coalesce('_' || placed.shardid, ''), '' order by n) into statement
+      from unnest(parts) with ordinality as given (part, n)
+      left join (
+        select c.relname as name, s.shardid
         from pg_dist_partition anchor
         join pg_dist_shard anchor_shard on anchor_shard.logicalrelid = anchor.logicalrelid and anchor_shard.shardid = shard
         join pg_dist_partition p on p.colocationid = anchor.colocationid or p.partmethod = 'n' and p.repmodel = 't'
         join pg_dist_shard s on s.logicalrelid = p.logicalrelid
           and (s.shardminvalue is null or s.shardminvalue = anchor_shard.shardminvalue)
         join pg_class c on c.oid = p.logicalrelid and c.relnamespace = 'public'::regnamespace
-      loop
-        -- Tables without an alias get their name as one. "is distinct from table.column" names no table to read.
-        statement := regexp_replace(statement,
-          '\\m(from|join|into|update) "?' || placed.name || '\\M"?(?!"|\\.|\\s+(as\\M|[a-z]\\M|(?!on\\M)[a-z][a-z]\\M))',
-          '\\1 ' || placed.name || '_' || placed.id || ' as ' || placed.name, 'g');
-        statement := regexp_replace(statement, '\\m(from|join|into|update) "?' || placed.name || '\\M"?(?!"|\\.)',
-          '\\1 ' || placed.name || '_' || placed.id, 'g');
-      end loop;
+      ) as placed on n % 2 = 0 and placed.name = part;
       execute format('prepare %I as %s', prepared, statement);
     end if;
     for answer in

@@ -1,4 +1,5 @@
 /** Reads customers as the JSON text of responses, which Postgres writes. */
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import { sql } from "drizzle-orm";
 import { COLUMNS } from "../../generated/fields.ts";
 import { customerJson } from "../../generated/json-sql.ts";
@@ -37,22 +38,22 @@ export const countAndReadCustomer = createCountAndRead("customers", CUSTOMER_JSO
 const NEWEST_FIRST = "order by customers.created_at desc nulls last, customers.id desc";
 
 /** Reads the first page in the order of the index. Parameters: the company, and the number of rows. */
-export const FIRST_PAGE = pageOf(`
-  from customers where customers.company_id = $1 ${NEWEST_FIRST} limit $2`);
+export const FIRST_PAGE = pageOf(companySql`
+  from ${tableOf("customers")} where customers.company_id = $1 ${NEWEST_FIRST} limit $2`);
 
 /** Reads the ids before the page from the covering index only, then the rows. The third parameter is the offset. */
-export const LATER_PAGE = pageOf(`
+export const LATER_PAGE = pageOf(companySql`
   from (
-    select id from customers where company_id = $1 ${NEWEST_FIRST} limit $2 offset $3
+    select id from ${tableOf("customers")} where company_id = $1 ${NEWEST_FIRST} limit $2 offset $3
   ) ids
-  join customers on customers.company_id = $1 and customers.id = ids.id
+  join ${tableOf("customers")} on customers.company_id = $1 and customers.id = ids.id
   ${NEWEST_FIRST}`);
 
 /** A statement that returns the JSON of all rows in one value. An array keeps their order. */
-function pageOf(rows: string): string {
-  return `
+function pageOf(rows: CompanySql): CompanySql {
+  return companySql`
     select array_to_string(array(select ${CUSTOMER_JSON} ${rows}), ',') as items,
-      (select customers::float8 from company_counters where company_id = $1) as total`;
+      (select customers::float8 from ${tableOf("company_counters")} where company_id = $1) as total`;
 }
 
 /** Reads a page of a company's customers, newest first, with the total from the same snapshot. */

@@ -1,11 +1,12 @@
 /** Locks and finds customers. customer-json.ts and customer-list.ts read them, db/writes/ writes them. */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { customers } from "../schema/index.ts";
 import { CUSTOMER_JSON } from "./customer-json.ts";
 
-const LOCK = `
-  select ${CUSTOMER_JSON} as json from customers where company_id = $1 and id = $2
+const LOCK = companySql`
+  select ${CUSTOMER_JSON} as json from ${tableOf("customers")} where company_id = $1 and id = $2
   for no key update`; // new locations, which refer to the customer, needn't wait
 
 /**

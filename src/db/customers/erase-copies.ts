@@ -3,6 +3,7 @@
  * idempotency keys, in captured requests and in searches. It works in steps, each one transaction that also records how
  * far it came, so that a step that fails or a process that dies delays it only. Several processes may run it.
  */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { lte } from "drizzle-orm";
 import { ERASED } from "../../generated/fields.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
@@ -107,15 +108,15 @@ const EVENTS = `
 const ERASED_ACTOR = JSON.stringify(ERASED.EventActor);
 
 // The attempts of all events that name a customer: a receiver may have responded with what it received.
-const UPDATE_EVENTS = `
+const UPDATE_EVENTS = companySql`
   with changed as (
-    update events set body = input.body, actor = (events.actor::jsonb || '${ERASED_ACTOR}')::text
+    update ${tableOf("events")} set body = input.body, actor = (events.actor::jsonb || '${ERASED_ACTOR}')::text
     from unnest($2::text[], $3::text[]) as input (id, body)
     where events.company_id = $1 and events.id = input.id
       and (events.body <> input.body or not events.actor::jsonb @> '${ERASED_ACTOR}')
   )
-  update delivery_attempts as attempt set excerpt = null
-  from deliveries
+  update ${tableOf("delivery_attempts", "attempt")} set excerpt = null
+  from ${tableOf("deliveries")}
   where deliveries.company_id = $1 and deliveries.event_id = any($2::text[])
     and attempt.company_id = $1 and attempt.delivery_id = deliveries.id and attempt.excerpt is not null
   returning 1 as erased`;

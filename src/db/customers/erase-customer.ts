@@ -2,6 +2,7 @@
  * Erases the personal data of a customer, of its locations and in the names of its pricelists. Copies of the data, such as
  * stored events, are erased afterwards: see erase-copies.ts.
  */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { ERASED, ERASED_COLUMNS, type COLUMNS } from "../../generated/fields.ts";
 import type { Customer } from "../../generated/schemas.ts";
 import { findPricelists } from "../catalog/pricelists.ts";
@@ -43,41 +44,41 @@ function assignments(columns: Unshown<string>): string {
     .join("");
 }
 
-const CUSTOMER = `
+const CUSTOMER = companySql`
   with customer as (
-    update customers set ${ERASED_COLUMNS.Customer}, ${assignments(UNSHOWN_OF_CUSTOMERS)}
+    update ${tableOf("customers")} set ${ERASED_COLUMNS.Customer}, ${assignments(UNSHOWN_OF_CUSTOMERS)}
       status = 'inactive', updated_at = $3, erased_at = $3
     where company_id = $1 and id = $2
     returning ${CUSTOMER_JSON} as json
   ), task as (
-    insert into customer_erasures (company_id, customer_id, erased_at, due_at, external_id) values ($1, $2, $3, $3, $4)
+    insert into ${tableOf("customer_erasures")} (company_id, customer_id, erased_at, due_at, external_id) values ($1, $2, $3, $3, $4)
   )
   select json from customer`;
 
-const LOCATIONS = `
+const LOCATIONS = companySql`
   with chosen as materialized (
-    select id, status, external_id from locations
+    select id, status, external_id from ${tableOf("locations")}
     where company_id = $1 and customer_id = $2 and ${LOCATION_NOT_ERASED}
     order by id limit $4 for update
   ), task as (
-    update customer_erasures
+    update ${tableOf("customer_erasures")}
     set location_external_ids = location_external_ids || array(
       select external_id from chosen where external_id is not null)
     where company_id = $1 and customer_id = $2 and exists (select from chosen where external_id is not null)
   ), erased as (
-    update locations set ${ERASED_COLUMNS.Location}, ${assignments(UNSHOWN_OF_LOCATIONS)}
+    update ${tableOf("locations")} set ${ERASED_COLUMNS.Location}, ${assignments(UNSHOWN_OF_LOCATIONS)}
       status = 'INACTIVE', updated_at = $3
     from chosen where locations.company_id = $1 and locations.id = chosen.id
     returning chosen.status, ${LOCATION_JSON} as json
   )
   select status, json::text as json from erased`;
 
-const PRICELISTS = `
+const PRICELISTS = companySql`
   with chosen as materialized (
-    select id from pricelists where company_id = $1 and customer_id = $2 and name <> '${ERASED.Pricelist.name}'
+    select id from ${tableOf("pricelists")} where company_id = $1 and customer_id = $2 and name <> '${ERASED.Pricelist.name}'
     order by id for no key update
   )
-  update pricelists set ${ERASED_COLUMNS.Pricelist}, status = 'inactive', updated_at = $3
+  update ${tableOf("pricelists")} set ${ERASED_COLUMNS.Pricelist}, status = 'inactive', updated_at = $3
   from chosen where pricelists.company_id = $1 and pricelists.id = chosen.id
   returning pricelists.id`;
 

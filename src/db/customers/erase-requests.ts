@@ -1,4 +1,5 @@
 /** Erases erased customers' personal data in what is stored of requests: responses of idempotency keys, paths and captures. */
+import { NIL } from "uuid";
 import { DAY_MS } from "../../kernel/time.ts";
 import { ERASED_PART, recordablePath, type Conceal } from "../../kernel/recorded-path.ts";
 import type { Executor } from "../core/connections/client.ts";
@@ -94,7 +95,7 @@ const OLD_PATHS = {
   select id as key, path as text from request_log
   where company_id = $1 and id > $2 and (path !~ '${RECORDABLE}' or path ~* '/by-external-id/+[^/{…]')
   order by id limit ${MAX_ROWS}`,
-  first: "00000000-0000-0000-0000-000000000000",
+  first: NIL,
   update: `
   update request_log set path = input.path, details = null
   from unnest($2::uuid[], $3::text[]) as input (id, path)

@@ -3,7 +3,9 @@
  * each row that is written meanwhile.
  */
 import { sql } from "drizzle-orm";
+import { NIL } from "uuid";
 import { isLockTimeout } from "../core/connections/failures.ts";
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { changeBatch } from "../core/companies/company-batches.ts";
 import type { DatabasePool } from "../core/connections/pool.ts";
 import type { Transaction } from "../core/statements/transaction.ts";
@@ -21,9 +23,23 @@ interface OldTexts {
   readonly [column: string]: unknown;
 }
 
-const TEXTS = {
-  customers: sql`customer_search_text(display_name, customer_number, email, phone)`,
-  locations: sql`location_search_text(name, address, purchase_order_number)`,
+/** Parameters: the company, and the id after which it continues. */
+const updateTexts = (table: OldTexts["resource"], text: string) => companySql`
+  with batch as materialized (
+    select id from ${tableOf(table)} where company_id = $1 and id > $2::uuid
+    order by id limit ${BATCH_ROWS} for no key update
+  ), updated as (
+    update ${tableOf(table)} set search_text = ${text}
+    where company_id = $1 and id in (select id from batch) and search_text is distinct from ${text}
+  )
+  select max(id::text)::uuid as last_id, count(*)::int as count from batch`;
+
+const UPDATES = {
+  customers: updateTexts(
+    "customers",
+    "customer_search_text(display_name, customer_number, email, phone)",
+  ),
+  locations: updateTexts("locations", "location_search_text(name, address, purchase_order_number)"),
 };
 
 const VERSIONS = { customers: sql`customer_version`, locations: sql`location_version` };
@@ -66,23 +82,12 @@ async function updateNext(tx: Transaction): Promise<boolean> {
   const next = await lockNext(tx);
   if (!next) return false;
   const { company_id: companyId, resource } = next;
-  const table = sql.raw(resource);
-  const text = TEXTS[resource];
-  const isNext = next.written_until === null ? sql`true` : sql`id > ${next.written_until}`;
   // The rows before the counter, in the order of ids, as all updates lock them.
-  const { rows: written } = await tx.executeForCompany<{ last_id: string | null; count: number }>(
+  const { rows: written } = await tx.runForCompany(companyId, UPDATES[resource], [
     companyId,
-    sql`
-    with batch as materialized (
-      select id from ${table} where company_id = ${companyId} and ${isNext}
-      order by id limit ${BATCH_ROWS} for no key update
-    ), updated as (
-      update ${table} set search_text = ${text}
-      where company_id = ${companyId} and id in (select id from batch) and search_text is distinct from ${text}
-    )
-    select max(id::text)::uuid as last_id, count(*)::int as count from batch`,
-  );
-  const [batch] = written;
+    next.written_until ?? NIL,
+  ]);
+  const [batch] = written as { last_id: string | null; count: number }[];
   const isLast = (batch?.count ?? 0) < BATCH_ROWS;
   const ofTexts = sql`company_id = ${companyId} and resource = ${resource}`;
   await tx.execute(

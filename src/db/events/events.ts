@@ -1,4 +1,5 @@
 /** Stores events with their deliveries, and finds single ones; feed.ts lists them. */
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/connections/client.ts";
@@ -40,14 +41,14 @@ export interface EventRow {
  * A single statement, because the company's counter stays locked until the transaction ends.
  * @param counter SQL that locks the counter and returns the event's `sequence`, and its `place` in the queue
  */
-const insertSql = (counter: string) => `
+const insertSql = (counter: CompanySql) => companySql`
   with counter as (
     ${counter}
   ), new_event as materialized (
     select $1::uuid as company_id, $2::text as event_id, sequence, place, $5::timestamptz as at, $7::text as traceparent
     from counter
   ), event as (
-    insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
+    insert into ${tableOf("events")} (company_id, id, type, sequence, body, created_at, request_id, actor)
     select company_id, event_id, $3, sequence, $4::text, at, $6, $9::text from new_event
   ), ${newDeliveries({ type: "$3", data: "$4::text::jsonb -> 'data'", worker: "$8::int", place: "place" })}
   select ${claimedDeliveries("new_event.event_id")} as claims, exists (
@@ -55,11 +56,12 @@ const insertSql = (counter: string) => `
     ) as has_waiting
   from new_event`;
 
-const INSERT = insertSql(`update company_counters as counters set ${countEvents("1")}
+const INSERT =
+  insertSql(companySql`update ${tableOf("company_counters", "counters")} set ${countEvents("1")}
     where company_id = $1 returning next_event - 1 as sequence, next_event - 1 as place`);
 
 const INSERT_OPERATIONAL =
-  insertSql(`select null::bigint as sequence, next_event as place from company_counters
+  insertSql(companySql`select null::bigint as sequence, next_event as place from ${tableOf("company_counters")}
     where company_id = $1 for no key update`);
 
 /** The deliveries of a new event. */
@@ -100,7 +102,7 @@ export async function insertOperationalEvent(
 }
 
 async function insertWith(
-  statement: string,
+  statement: CompanySql,
   tx: Executor,
   companyId: string,
   event: EventRow,

@@ -1,5 +1,6 @@
 /** Reads all of a company's items of a resource in batches, as the lines of an export. */
 import { sql } from "drizzle-orm";
+import { NIL } from "uuid";
 import type { ExportableResource } from "../../generated/schemas.ts";
 import { listEntries, type EntryKind } from "../catalog/entries.ts";
 import { listPricelists } from "../catalog/pricelists.ts";
@@ -20,8 +21,6 @@ interface Batch {
 /** Reads the items in a transaction that doesn't see later changes. */
 export type ReadBatches = (tx: Executor, companyId: string) => AsyncGenerator<Batch, void>;
 
-const NO_ID = "00000000-0000-0000-0000-000000000000";
-
 /**
  * Reads by primary key: each batch costs the same, and a batch is one value, whose JSON Postgres writes.
  * @param json SQL of an item's JSON, from `table`
@@ -30,7 +29,7 @@ function byKey(table: string, json: string, size: number): ReadBatches {
   const line = sql.raw(`'{"type":"item","data":' || ${json} || E'}\\n' as line`);
   const from = sql.raw(table);
   return async function* readBatches(tx, companyId) {
-    for (let after = NO_ID, count = size; count === size;) {
+    for (let after: string = NIL, count = size; count === size;) {
       const { rows } = await tx.execute<{ lines: string | null; count: number; last: string }>(sql`
         select string_agg(line, '') as lines, count(*)::int as count, (array_agg(id))[count(*)] as last
         from (

@@ -5,6 +5,7 @@
  * the time until which ranks are used (stored-changes.ts). Reasons: docs/decisions/0018-search-positions-and-totals.md.
  */
 import { sql } from "drizzle-orm";
+import { NIL } from "uuid";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/connections/client.ts";
 import type { DatabasePool } from "../core/connections/pool.ts";
@@ -100,11 +101,10 @@ export async function extendAnchors(
   const counted = await lockingCounters(db, companyId, async (tx) => {
     const last = await dropInexact(tx, table, companyId);
     const until = new Date(now.getTime() - COUNTED_AFTER_MS);
-    const { rows } = await tx.executeForCompany<{ counted: number }>(
-      companyId,
-      storeRanks(table, { companyId, last, until, step, chunk }),
-    );
-    return rows[0]?.counted;
+    const after = [last?.rank ?? 0, last?.createdAt ?? "-infinity", last?.id ?? NIL];
+    const values = [companyId, until, step, chunk, ...after];
+    const { rows } = await tx.runForCompany(companyId, storeRanks(table), values);
+    return rows[0]?.["counted"] as number | undefined;
   });
   return counted === chunk;
 }

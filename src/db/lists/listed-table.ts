@@ -34,8 +34,8 @@ export interface ListedTable {
   readonly statuses: readonly string[];
   readonly counters: ListCounters;
   /** The tables of stored ranks and changes. */
-  readonly anchors: string;
-  readonly changes: string;
+  readonly anchors: "customer_anchors" | "location_anchors";
+  readonly changes: "customer_changes" | "location_changes";
   /** Begins the keys of the table's totals in `search_totals`. No other table's keys begin with the prefix of locations. */
   readonly keyPrefix: string;
   /** SQL of the condition that a row of `search_totals` is about the table. */

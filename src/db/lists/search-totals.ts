@@ -3,10 +3,9 @@
  * exact: a stored count is only used if every write since then has stored its change (stored-changes.ts). Reasons:
  * docs/decisions/0018-search-positions-and-totals.md.
  */
-import { sql } from "drizzle-orm";
 import type { DatabasePool, Executor } from "../core/connections/client.ts";
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { lockingCounters } from "../core/statements/lock-counters.ts";
-import { searchTotals } from "../schema/index.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { ListedTable } from "./listed-table.ts";
 import type { MatchCounts } from "./match-counts.ts";
@@ -68,6 +67,24 @@ function upToDate(row: Found): StoredMatches {
   };
 }
 
+/** Parameters: the company, the term's key, the version, the unrecorded writes, the total, and the bounds and counts of ranges. */
+const storeStatement = (isTotal: string) => companySql`
+  with dropped as (
+    delete from ${tableOf("search_totals")} where company_id = $1 and term in (
+      select term from ${tableOf("search_totals")}
+      where company_id = $1 and term <> $2 and ${isTotal}
+      order by stored_at desc offset ${MAX_TERMS - 1})
+  )
+  insert into ${tableOf("search_totals", "stored")}
+    (company_id, term, version, unrecorded, total, bounds, counts, stored_at)
+  values ($1, $2, $3, $4, $5, $6::timestamptz[], $7::int[], clock_timestamp())
+  on conflict (company_id, term) do update
+  set version = excluded.version, unrecorded = excluded.unrecorded, total = excluded.total, ids = null,
+    bounds = excluded.bounds, counts = excluded.counts, stored_at = excluded.stored_at
+  -- The same version has ranges only since ranks are stored.
+  where (excluded.unrecorded, excluded.version) >= (stored.unrecorded, stored.version)
+  returning version`;
+
 /**
  * Stores the matches of a term, which were counted in a snapshot. The terms that were stored first are dropped.
  */
@@ -78,30 +95,23 @@ export async function storeMatches(
   term: ListQuery,
   { version, unrecorded, total, bounds, counts }: MatchCounts & ListVersion,
 ): Promise<void> {
-  const [boundsText, countsText] = [bounds, counts].map(
-    (items) => `{${items.map((item) => `"${item}"`).join(",")}}`,
-  );
-  await db.executeForCompany(
-    companyId,
-    sql`
-    with dropped as (
-      delete from search_totals where company_id = ${companyId} and term in (
-        select term from search_totals
-        where company_id = ${companyId} and term <> ${term.key} and ${sql.raw(isTotal)}
-        order by stored_at desc offset ${MAX_TERMS - 1})
-    )
-    insert into ${searchTotals} as stored
-      (company_id, term, version, unrecorded, total, bounds, counts, stored_at)
-    values (${companyId}, ${term.key}, ${version}, ${unrecorded}, ${total},
-      ${boundsText}::timestamptz[], ${countsText}::int[], clock_timestamp())
-    on conflict (company_id, term) do update
-    set version = excluded.version, unrecorded = excluded.unrecorded, total = excluded.total, ids = null,
-      bounds = excluded.bounds, counts = excluded.counts, stored_at = excluded.stored_at
-    -- The same version has ranges only since ranks are stored.
-    where (excluded.unrecorded, excluded.version) >= (stored.unrecorded, stored.version)
-    returning version`,
-  );
+  const values = [companyId, term.key, version, unrecorded, total, bounds, counts];
+  await db.runForCompany(companyId, storeStatement(isTotal), values);
 }
+
+/** Parameters: the company, and the number of changes. */
+const storeChangesStatement = ({
+  counters: { storedUntil, version },
+  changes,
+}: ListedTable) => companySql`
+  with counter as (
+    update ${tableOf("company_counters")} set ${storedUntil} = ${version} + $2::int
+    where company_id = $1 returning ${version} as latest
+  ), deleted as (
+    delete from ${tableOf(changes)} using counter
+    where company_id = $1 and version <= latest - $2::int
+  )
+  select latest::text as version from counter`;
 
 /**
  * Lets writes store their changes, up to a limit, and deletes the changes that no total needs anymore. Does nothing
@@ -109,23 +119,11 @@ export async function storeMatches(
  */
 export async function storeChanges(
   db: DatabasePool,
-  { counters, changes }: ListedTable,
+  table: ListedTable,
   companyId: string,
   maxChanges: number,
 ): Promise<void> {
-  const version = sql.raw(counters.version);
   await lockingCounters(db, companyId, async (tx) => {
-    await tx.executeForCompany(
-      companyId,
-      sql`
-      with counter as (
-        update company_counters set ${sql.raw(counters.storedUntil)} = ${version} + ${maxChanges}
-        where company_id = ${companyId} returning ${version} as latest
-      ), deleted as (
-        delete from ${sql.raw(changes)} using counter
-        where company_id = ${companyId} and version <= latest - ${maxChanges}
-      )
-      select latest::text as version from counter`,
-    );
+    await tx.runForCompany(companyId, storeChangesStatement(table), [companyId, maxChanges]);
   });
 }

@@ -3,6 +3,7 @@
  * (anchors.ts) stay exact. A statement that increments `customers` or `next_event` without it makes all of a company's
  * stored totals and positions unused.
  */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 
 /**
  * Assignments to `company_counters as counters` for events.
@@ -41,8 +42,10 @@ export const COUNT_CREATED_LOCATIONS = `${COUNT_UPDATED_LOCATIONS},
  * write.
  * @param changes the table of changes
  */
-const storedChange = (changes: string) => `stored_change as (
-    insert into ${changes} (company_id, version, id, created_at, before, after,
+const storedChange = (
+  changes: "customer_changes" | "location_changes",
+) => companySql`stored_change as (
+    insert into ${tableOf(changes)} (company_id, version, id, created_at, before, after,
       status_before, status_after, updated_before, updated_after)
     select company_id, version, id, created_at, before, after, status_before, status_after, updated_before, updated_after
     from changed where version <= stored_until

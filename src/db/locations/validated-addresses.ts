@@ -2,6 +2,7 @@
  * Stores addresses that a company has validated lately, so that a location can be created at one without asking the
  * geocoder again.
  */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import type { Found } from "../../geocoding/geocoder.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/connections/client.ts";
@@ -17,18 +18,18 @@ type StoredFound = Pick<Found, "address" | "precision" | "provider"> & {
 };
 
 // The order of the index. Rows that another call deletes or validates again are skipped.
-const STORE = `
+const STORE = companySql`
   with stored as (
-    insert into validated_addresses (company_id, geo_place_id, found, validated_at)
+    insert into ${tableOf("validated_addresses")} (company_id, geo_place_id, found, validated_at)
     values ($1::uuid, $2, $3::jsonb, $4::timestamptz)
     on conflict (company_id, geo_place_id) do update
     set found = excluded.found, validated_at = excluded.validated_at
   )
-  delete from validated_addresses
+  delete from ${tableOf("validated_addresses")}
   where company_id = $1 and geo_place_id in (
-    select geo_place_id from validated_addresses
+    select geo_place_id from ${tableOf("validated_addresses")}
     where company_id = $1 and geo_place_id <> $2 and validated_at < (
-      select validated_at from validated_addresses where company_id = $1
+      select validated_at from ${tableOf("validated_addresses")} where company_id = $1
       order by validated_at desc nulls last offset ${MAX_VALIDATED_ADDRESSES - 2} limit 1
     )
     for update skip locked
@@ -56,8 +57,8 @@ export async function storeValidatedAddress(
   await db.runForCompany(companyId, STORE, values);
 }
 
-const FIND = `
-  select found from validated_addresses
+const FIND = companySql`
+  select found from ${tableOf("validated_addresses")}
   where company_id = $1::uuid and geo_place_id = $2 and validated_at > $3::timestamptz`;
 
 /**

@@ -1,6 +1,7 @@
 /** Stores answers for repeated requests with the same idempotency key. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
+import { companySql } from "../core/companies/company-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
 import { deleteBatch } from "../core/companies/company-batches.ts";
 import { idempotencyKeys } from "../schema/index.ts";
@@ -16,7 +17,7 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
-const CLAIM = "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as claimed";
+const CLAIM = companySql`select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as claimed`;
 
 /**
  * Claims a key until the transaction ends. A crash also releases it, so that no key stays locked.

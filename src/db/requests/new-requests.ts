@@ -1,11 +1,21 @@
 /** Finds requests that were added to a company's request log since an earlier poll. */
-import { sql } from "drizzle-orm";
 import { firstUuidAt } from "../../kernel/uuid.ts";
 import type { Executor } from "../core/connections/client.ts";
-import { findNewRows, type NewRows, type SnapshotRange } from "../core/statements/snapshots.ts";
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
+import {
+  findNewRows,
+  newRowsStatement,
+  type NewRows,
+  type SnapshotRange,
+} from "../core/statements/snapshots.ts";
 
 /** The newest requests that are compared with the earlier snapshot. */
 const MAX_COMPARED_REQUESTS = 5_000;
+
+const NEW_REQUESTS = newRowsStatement(
+  (isNew) => companySql`select id, ${isNew} as is_new from ${tableOf("request_log")}
+      where company_id = $3 and id >= $4::uuid order by id desc limit ${MAX_COMPARED_REQUESTS}`,
+);
 
 /**
  * Finds a company's requests that became visible in a range.
@@ -16,14 +26,6 @@ export async function findNewRequests(
   companyId: string,
   range: SnapshotRange,
 ): Promise<NewRows> {
-  const from = firstUuidAt(range.since);
-  return await findNewRows(
-    db,
-    companyId,
-    range,
-    (isNew) => sql`select id, ${isNew} as is_new from request_log
-      where company_id = ${companyId} and id >= ${from}
-      order by id desc limit ${MAX_COMPARED_REQUESTS}`,
-    MAX_COMPARED_REQUESTS,
-  );
+  const first = firstUuidAt(range.since);
+  return await findNewRows(db, companyId, range, NEW_REQUESTS, first, MAX_COMPARED_REQUESTS);
 }

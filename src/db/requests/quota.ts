@@ -1,10 +1,10 @@
 /** Counts requests in fixed quota windows, exactly across any number of processes. */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { eq, sql } from "drizzle-orm";
 import { answeredInTime } from "../core/statements/answer-deadline.ts";
 import { columnArray } from "../core/statements/arrays.ts";
 import type { BothStatements } from "../core/companies/company-statement.ts";
 import type { Executor } from "../core/statements/executor.ts";
-import { sqlText } from "../core/statements/sql-text.ts";
 import { quotaWindows } from "../schema/index.ts";
 
 /** The length of a quota window. */
@@ -29,16 +29,16 @@ export interface CountedRequest {
 }
 
 // Written as text, because Drizzle has no row sets as parameters.
-const counting = (conditions = "") => sqlText`
+const counting = (conditions = "") => companySql`
   with caller as materialized (
     -- Requests with a revoked key aren't counted, even when a process still has the key in its cache.
     select * from unnest($1::uuid[], $2::uuid[], $3::int[]) as caller (company_id, credential_id, calls)
-    where not exists (select from api_keys k where k.company_id = caller.company_id
+    where not exists (select from ${tableOf("api_keys", "k")} where k.company_id = caller.company_id
       and k.id = caller.credential_id and k.revoked_at is not null)${conditions}
   ), counted as (
     -- By the database's clock, which all processes share. One row lock per company makes the count exact; companies are
     -- locked in a fixed order, to prevent deadlocks. A window that has ended is replaced.
-    insert into quota_windows as w (company_id, count, started_at)
+    insert into ${tableOf("quota_windows", "w")} (company_id, count, started_at)
     select company_id, sum(calls), clock_timestamp() + make_interval(secs => $5::float8)
     from caller group by company_id order by company_id
     on conflict (company_id) do update set
@@ -50,7 +50,6 @@ const counting = (conditions = "") => sqlText`
   )
   select caller.company_id as "companyId", credential_id as "credentialId", count,
     (extract(epoch from started_at - clock_timestamp())::float8 + $4 - $5) * 1000 as "remainingMs"`;
-const FROM = "from caller join counted using (company_id)";
 
 /**
  * On a cluster the table is logged, so that its shards can be moved, but a count needn't be on the disk before the request
@@ -58,8 +57,12 @@ const FROM = "from caller join counted using (company_id)";
  */
 const WITHOUT_WAITING = "\n      and set_config('synchronous_commit', 'off', true) = 'off'";
 
-function both(rest: string): BothStatements {
-  return { onOneServer: counting() + rest, onCluster: counting(WITHOUT_WAITING) + rest };
+function both(columns: string, rest = companySql``): BothStatements {
+  const from = companySql`${columns} from caller join counted using (company_id)${rest}`;
+  return {
+    onOneServer: companySql`${counting()}${from}`,
+    onCluster: companySql`${counting(WITHOUT_WAITING)}${from}`,
+  };
 }
 
 /** The statement's row for a caller whose key isn't revoked. */
@@ -87,7 +90,7 @@ async function count<Row>(
   return (await answeredInTime(db, counting, COUNT_DEADLINE_MS)).rows as Row[];
 }
 
-const COUNT = both(` ${FROM}`);
+const COUNT = both("");
 
 async function countAll(db: Executor, requests: readonly CountedRequest[]) {
   return numberRequests(requests, await count<CountedCaller>(db, COUNT, requests));
@@ -153,12 +156,15 @@ export type CountAndRead = (db: Executor, request: ReadRequest) => Promise<Count
  * @param table of companies' rows
  * @param json SQL of a row's JSON
  */
-export function createCountAndRead(table: string, json: string): CountAndRead {
-  const statement = both(`, null::int as n, null as json ${FROM}
+export function createCountAndRead(table: "customers" | "locations", json: string): CountAndRead {
+  const statement = both(
+    ", null::int as n, null as json",
+    companySql`
   union all
   select null, null, null, null, requested.n::int, ${json}
   from unnest($6::uuid[], $7::uuid[]) with ordinality as requested (company_id, id, n)
-  join ${table} on ${table}.company_id = requested.company_id and ${table}.id = requested.id`);
+  join ${tableOf(table)} on ${table}.company_id = requested.company_id and ${table}.id = requested.id`,
+  );
   const countAndReadAll = async (db: Executor, requests: readonly ReadRequest[]) => {
     const rows = await count<CountedCaller & { n: number | null; json: string }>(
       db,
@@ -178,8 +184,8 @@ export function createCountAndRead(table: string, json: string): CountAndRead {
   return (db, request) => db.batched(countAndReadAll, request);
 }
 
-const CHARGE = `
-  update quota_windows as w set
+const CHARGE = companySql`
+  update ${tableOf("quota_windows", "w")} set
     count = case when w.started_at + make_interval(secs => $3::float8) <= now.at then 0 else w.count end + $2,
     started_at = case when w.started_at + make_interval(secs => $3::float8) <= now.at then now.at else w.started_at end
   from (select clock_timestamp() + make_interval(secs => $4::float8) as at) as now

@@ -1,4 +1,5 @@
 /** Inserts requests into the request log in batches, and deletes old ones. */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { columnArray, textArray } from "../core/statements/arrays.ts";
@@ -21,9 +22,9 @@ export function requestRetentionStart(now: Date): Date {
 // Written as text, because Drizzle has no row sets as parameters. Arrays, because Postgres reads them faster than JSON.
 // A retry after a lost answer inserts and counts nothing twice. Companies are counted in a fixed order, to prevent
 // deadlocks.
-const INSERT = `
+const INSERT = companySql`
   with inserted as (
-    insert into request_log (company_id, id, at, source, method, path, operation, status, code, duration_ms,
+    insert into ${tableOf("request_log")} (company_id, id, at, source, method, path, operation, status, code, duration_ms,
       key_id, grant_id, details, is_deprecated, client_address, is_counted)
     select *, true from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::text[],
       $7::text[], $8::int[], $9::text[], $10::real[], $11::uuid[], $12::uuid[], $13::jsonb[], $14::boolean[],
@@ -31,7 +32,7 @@ const INSERT = `
     on conflict do nothing
     returning company_id, at, status
   )
-  insert into request_counts as counts (company_id, hour, status, count)
+  insert into ${tableOf("request_counts", "counts")} (company_id, hour, status, count)
   select company_id, date_trunc('hour', at, 'UTC'), status, count(*)
   from inserted group by 1, 2, 3 order by 1, 2, 3
   on conflict (company_id, hour, status) do update set count = counts.count + excluded.count

@@ -1,31 +1,31 @@
 /** Lets time pass for what waits in a company: its retries, its keys and the windows of its alerts. */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { advanceKeys } from "../accounts/api-keys.ts";
 import type { Transaction } from "../core/connections/client.ts";
-import { sqlText } from "../core/statements/sql-text.ts";
 import { RETRY_WAITING } from "./queue-order.ts";
 import { queueRetries } from "./retries.ts";
 
 /** Endpoints are locked first, as everywhere. */
-const LOCK = sqlText`
-  select id from webhook_endpoints where company_id = $1 and status <> 'deleted' order by id for no key update`;
+const LOCK = companySql`
+  select id from ${tableOf("webhook_endpoints")} where company_id = $1 and status <> 'deleted' order by id for no key update`;
 
 /** Parameters of these: the company, and seconds. */
-const ENDPOINTS = sqlText`
-  update webhook_endpoints
+const ENDPOINTS = companySql`
+  update ${tableOf("webhook_endpoints")}
   set retry_at = retry_at - make_interval(secs => $2::float8), failing_since = failing_since - make_interval(secs => $2::float8)
   where company_id = $1 and status <> 'deleted' returning id`;
 
-const RETRIES = sqlText`
+const RETRIES = companySql`
   with moved as (
-    update deliveries set next_attempt_at = next_attempt_at - make_interval(secs => $2::float8)
+    update ${tableOf("deliveries")} set next_attempt_at = next_attempt_at - make_interval(secs => $2::float8)
     where company_id = $1 and ${RETRY_WAITING} returning 1
   )
   select count(*)::int as count from moved`;
 
 /** Alerts about endpoints that work again, which recover after a time. An evaluation at the former time would have seen it. */
-const RECOVERIES = sqlText`
-  update alerts a set calm_since = coalesce(a.calm_since, $3::timestamptz) - make_interval(secs => $2::float8)
-  from webhook_endpoints e
+const RECOVERIES = companySql`
+  update ${tableOf("alerts", "a")} set calm_since = coalesce(a.calm_since, $3::timestamptz) - make_interval(secs => $2::float8)
+  from ${tableOf("webhook_endpoints", "e")}
   where a.company_id = $1 and a.ended_at is null and a.kind in ('webhook_endpoint.failing', 'webhook_endpoint.disabled')
     and e.company_id = $1 and e.id::text = a.subject and e.status = 'enabled' and e.failing_since is null`;
 

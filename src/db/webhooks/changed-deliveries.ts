@@ -1,10 +1,28 @@
 /** Finds deliveries that were created or changed since an earlier poll. */
-import { sql } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
-import { findNewRows, type NewRows, type SnapshotRange } from "../core/statements/snapshots.ts";
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
+import {
+  findNewRows,
+  newRowsStatement,
+  type NewRows,
+  type SnapshotRange,
+} from "../core/statements/snapshots.ts";
 
 /** The newest deliveries of each endpoint, and of all of them, that are compared with the earlier snapshot. */
 const MAX_COMPARED_DELIVERIES = 2_000;
+
+// Reads the newest of each endpoint, because no index has the deliveries of all endpoints in order.
+const CHANGED = newRowsStatement(
+  (
+    isNew,
+  ) => companySql`select recent.id, is_new from ${tableOf("webhook_endpoints", "e")} cross join lateral (
+        select id, created_at, ${isNew} as is_new from ${tableOf("deliveries")}
+        where company_id = $3 and endpoint_id = e.id and created_at >= $4::timestamptz
+        order by created_at desc, id desc limit ${MAX_COMPARED_DELIVERIES}
+      ) recent
+      where e.company_id = $3
+      order by recent.created_at desc, recent.id desc limit ${MAX_COMPARED_DELIVERIES}`,
+);
 
 /**
  * Finds a company's deliveries that were created or whose state changed in a range. No index has the times of changes,
@@ -16,19 +34,6 @@ export async function findChangedDeliveries(
   companyId: string,
   range: SnapshotRange,
 ): Promise<NewRows> {
-  const since = range.since.toISOString();
-  return await findNewRows(
-    db,
-    companyId,
-    range,
-    // Reads the newest of each endpoint, because no index has the deliveries of all endpoints in order.
-    (isNew) => sql`select recent.id, is_new from webhook_endpoints e cross join lateral (
-        select id, created_at, ${isNew} as is_new from deliveries
-        where company_id = ${companyId} and endpoint_id = e.id and created_at >= ${since}
-        order by created_at desc, id desc limit ${MAX_COMPARED_DELIVERIES}
-      ) recent
-      where e.company_id = ${companyId}
-      order by recent.created_at desc, recent.id desc limit ${MAX_COMPARED_DELIVERIES}`,
-    MAX_COMPARED_DELIVERIES,
-  );
+  const first = range.since.toISOString();
+  return await findNewRows(db, companyId, range, CHANGED, first, MAX_COMPARED_DELIVERIES);
 }

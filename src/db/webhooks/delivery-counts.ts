@@ -2,6 +2,7 @@
  * Counts ended deliveries by hour and state, and reads the counts. Tests aren't counted. Each delivery worker adds to
  * its own rows (shards), which would otherwise be locked until another worker's commit; readers add them up.
  */
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import type { EndState } from "../schema/delivery-states.ts";
@@ -17,8 +18,8 @@ export const SHARDS = 32;
  * in one order, so that two statements never wait for each other.
  * @param shard SQL of the shard, from 0
  */
-export const countEnded = (shard: string): string => `counted as (
-    insert into delivery_counts as counts (company_id, endpoint_id, hour, state, shard, count)
+export const countEnded = (shard: string): CompanySql => companySql`counted as (
+    insert into ${tableOf("delivery_counts", "counts")} (company_id, endpoint_id, hour, state, shard, count)
     select company_id, endpoint_id, date_trunc('hour', finished_at, 'UTC'), state, ${shard}::smallint, count(*)
     from ended where finished_at is not null and trigger <> 'test'
     group by 1, 2, 3, 4 order by 1, 2, 3, 4

@@ -4,6 +4,7 @@
  * the first rows of an endpoint can be claimed, so that these limit its attempts in flight, and no claim reads a backlog.
  * docs/decisions/0071-delivery-queue.md has the reasons and measurements.
  */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import type { RunOnShards } from "../core/companies/company-nodes.ts";
 import type { Executor, Row } from "../core/statements/executor.ts";
 import { readDelivery, type LoadedDelivery } from "./loaded-deliveries.ts";
@@ -111,8 +112,8 @@ export async function findClaims(run: RunOnShards): Promise<HeldClaim[]> {
   return (await run(HELD_CLAIMS, [])).rows as HeldClaim[];
 }
 
-const RELEASE = `
-  update delivery_queue q set claimed_by = null, attempt = q.attempt + $7::int
+const RELEASE = companySql`
+  update ${tableOf("delivery_queue", "q")} set claimed_by = null, attempt = q.attempt + $7::int
   from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::uuid[], $5::int[], $6::int[])
     as held (company_id, endpoint_id, position, delivery_id, attempt, worker)
   where q.company_id = held.company_id and q.endpoint_id = held.endpoint_id and q.position = held.position

@@ -1,4 +1,5 @@
 /** Inserts and cancels deliveries at a user's request. */
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { countEnded } from "./delivery-counts.ts";
@@ -14,18 +15,18 @@ export const insertRequested = (
   trigger: string,
   now: string,
   priority: QueuePriority,
-): string => `inserted as (
-    insert into deliveries
+): CompanySql => companySql`inserted as (
+    insert into ${tableOf("deliveries")}
       (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
     select $1::uuid, id, $2::uuid, event_id, ${trigger}, 'pending', ${now}, ${now}, ${QUEUED} from requested
     on conflict do nothing
     returning id
   ), queued as (
-    insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
+    insert into ${tableOf("delivery_queue")} (company_id, endpoint_id, position, delivery_id, attempt)
     select $1::uuid, $2::uuid, ${positionIn(priority, behindFeed("$1::uuid"))}, id, 1 from inserted
   )`;
 
-const insertInto = (priority: QueuePriority) => `
+const insertInto = (priority: QueuePriority) => companySql`
   with requested as (
     select * from unnest($4::uuid[], $5::text[]) as requested (id, event_id)
   ), ${insertRequested("$3::text", "$6::timestamptz", priority)}
@@ -61,15 +62,15 @@ export async function insertDeliveries(
   return rows[0]?.["count"];
 }
 
-const CANCEL = `
+const CANCEL = companySql`
   with unfinished as materialized (
-    select id from deliveries
+    select id from ${tableOf("deliveries")}
     where company_id = $1 and endpoint_id = $2 and state in (${statesInSql(UNFINISHED_STATES)})
     for update skip locked
   ), unqueued as (
-    delete from delivery_queue where company_id = $1 and endpoint_id = $2 and claimed_by is null
+    delete from ${tableOf("delivery_queue")} where company_id = $1 and endpoint_id = $2 and claimed_by is null
   ), ended as (
-    update deliveries d
+    update ${tableOf("deliveries", "d")}
     set state = 'cancelled', next_attempt_at = null, finished_at = $3, queue_priority = null, traceparent = null
     from unfinished
     where d.company_id = $1 and d.id = unfinished.id

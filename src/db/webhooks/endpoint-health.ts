@@ -2,7 +2,7 @@
  * Records what attempts say about their endpoints: since when they fail, whether they are slow, and which are disabled or
  * throttled.
  */
-import { sqlText } from "../core/statements/sql-text.ts";
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 
 /**
  * Parts of a WITH clause that update the endpoints of attempts: the rows of `held` with `isThrottled`. Together they are one
@@ -13,7 +13,7 @@ import { sqlText } from "../core/statements/sql-text.ts";
 export const updateEndpoints = (
   now: string,
   failingBefore: string,
-): string => sqlText`report as materialized (
+): CompanySql => companySql`report as materialized (
     -- One success outweighs failures, and one fast success slow ones.
     select "companyId", "endpointId", bool_or(state = 'succeeded') as ok, bool_or("isGone") as "isGone",
       bool_or("isThrottled") as "isThrottled", bool_and("isSlow") as "isSlow", min("nextAttemptAt") as "retryAt",
@@ -28,7 +28,7 @@ export const updateEndpoints = (
       case when report."retryAt" < coalesce(e.retry_at, 'infinity') then report."retryAt" end as planned_at,
       e.status = 'enabled' and not report.ok
         and (report."isGone" or coalesce(e.failing_since <= ${failingBefore}, false)) as disable
-    from webhook_endpoints e
+    from ${tableOf("webhook_endpoints", "e")}
     join report on report."companyId" = e.company_id and report."endpointId" = e.id
     where report."isSlow" <> e.is_slow or report."retryAt" < coalesce(e.retry_at, 'infinity')
       or case when report.ok
@@ -39,7 +39,7 @@ export const updateEndpoints = (
     order by e.company_id, e.id
     for no key update of e
   ), health as (
-    update webhook_endpoints e
+    update ${tableOf("webhook_endpoints", "e")}
     set failing_since = case when before.ok then null else coalesce(before.failing_since, ${now}) end,
       last_success_at = case when before.ok then ${now} else e.last_success_at end,
       is_throttled = before.throttle,

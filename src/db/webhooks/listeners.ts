@@ -1,4 +1,5 @@
 /** Stores listeners, and the attempts that their clients made. */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { and, eq, gt } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { lockInCompany } from "../core/companies/company-lock.ts";
@@ -101,14 +102,14 @@ export interface ListenerAttemptRow {
 }
 
 /** Parameters: the company, the listener, the attempts as JSON, and the time. */
-const RECORD = `
+const RECORD = companySql`
   with given as materialized (
     select given.*, case when status between 200 and 299 then 'succeeded' else 'failed' end as state
     from json_to_recordset($3::json) as given (
       "deliveryId" uuid, "eventId" text, attempt int, "durationMs" real, status int, stage text, error text, excerpt text)
-    join events v on v.company_id = $1::uuid and v.id = "eventId"
+    join ${tableOf("events", "v")} on v.company_id = $1::uuid and v.id = "eventId"
   ), delivery as (
-    insert into deliveries as d
+    insert into ${tableOf("deliveries", "d")}
       (company_id, id, endpoint_id, event_id, trigger, state, attempts, created_at, finished_at)
     select distinct on ("deliveryId") $1::uuid, "deliveryId", $2::uuid, "eventId", 'event', state, attempt,
       $4::timestamptz, $4::timestamptz
@@ -117,7 +118,7 @@ const RECORD = `
     set state = excluded.state, attempts = excluded.attempts, finished_at = excluded.finished_at
     where d.attempts < excluded.attempts
   ), attempt as (
-    insert into delivery_attempts
+    insert into ${tableOf("delivery_attempts")}
       (company_id, delivery_id, number, at, duration_ms, total_ms, status, stage, error, excerpt)
     select $1::uuid, "deliveryId", attempt, $4::timestamptz, round("durationMs"), "durationMs", status, stage, error, excerpt
     from given

@@ -1,4 +1,5 @@
 /** Reads what an attempt needs: the delivery with its endpoint and its event. */
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import type { Row } from "../core/statements/executor.ts";
 import { eventBody } from "../events/event-body.ts";
 
@@ -34,10 +35,10 @@ export const DELIVERY_COLUMNS = `d.trigger, d.state, e.status as "endpointStatus
  * SQL of the joins for DELIVERY_COLUMNS, from rows with the key of a delivery. Left joins in this order, so that the
  * planner looks up the few rows and reads no table.
  */
-export const joinDelivery = (companyId: string, id: string): string => `
-    left join deliveries d on d.company_id = ${companyId} and d.id = ${id}
-    left join webhook_endpoints e on e.company_id = d.company_id and e.id = d.endpoint_id
-    left join events v on v.company_id = d.company_id and v.id = d.event_id`;
+export const joinDelivery = (companyId: string, id: string): CompanySql => companySql`
+    left join ${tableOf("deliveries", "d")} on d.company_id = ${companyId} and d.id = ${id}
+    left join ${tableOf("webhook_endpoints", "e")} on e.company_id = d.company_id and e.id = d.endpoint_id
+    left join ${tableOf("events", "v")} on v.company_id = d.company_id and v.id = d.event_id`;
 
 /**
  * Reads DELIVERY_COLUMNS.

@@ -1,4 +1,5 @@
 /** Finds events that an endpoint missed and inserts their deliveries. */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { and, eq, gte, min } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { insertRequested } from "./delivery-writes.ts";
@@ -38,13 +39,13 @@ type SubscribedEndpoint = Pick<EndpointRow, "id" | "eventTypes" | "eventFilter">
  * deliveries are looked up in turn, so that the cost doesn't depend on the number of deliveries to the endpoint: a limit
  * keeps the planner from joining all of them.
  */
-const MISSED = `feed_range as (
-    select id, type, sequence, created_at, body from events
+const MISSED = companySql`feed_range as (
+    select id, type, sequence, created_at, body from ${tableOf("events")}
     where company_id = $1 and sequence >= $3 order by sequence limit $4
   ), missed as materialized (
     select id, type, sequence, created_at from feed_range
     where created_at >= $5 and type = any($6) and (
-      select true from deliveries d
+      select true from ${tableOf("deliveries", "d")}
       where d.company_id = $1 and d.event_id = feed_range.id and d.endpoint_id = $2
         and d.state in (${statesInSql([...UNFINISHED_STATES, "succeeded"])}) limit 1) is null
       and case when $7::jsonb is null then true
@@ -69,7 +70,7 @@ const ID_IN_ORDER = `overlay(gen_random_uuid()::text
       placing lpad(to_hex(missed.sequence & 4294967295), 8, '0') from 1 for 8)::uuid`;
 
 // Written as text, because Drizzle has no inserts in WITH.
-const INSERT = `
+const INSERT = companySql`
   with ${MISSED}, requested as (
     select ${ID_IN_ORDER} as id, id as event_id from missed
   ), ${insertRequested("'recover'", "$8::timestamptz", "late")}
@@ -111,7 +112,7 @@ export interface MissedSummary {
 }
 
 const SUMMARY = `
-  with ${MISSED}
+  with ${MISSED.text}
   select (
       select json_agg(json_build_object('type', type, 'count', count) order by type)
       from (select type, count(*)::int as count from missed group by type) as of_type

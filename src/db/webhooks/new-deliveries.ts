@@ -2,8 +2,8 @@
  * SQL that inserts the deliveries of new events, and queues them: parts of a WITH clause, the same for a single event
  * and for the events of many companies.
  */
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import type { Row } from "../core/statements/executor.ts";
-import { sqlText } from "../core/statements/sql-text.ts";
 import type { ClaimedDelivery } from "./delivery-queue.ts";
 import { MAX_PER_ENDPOINT, positionIn, QUEUED, type QueuePriority } from "./queue-order.ts";
 import { completeBody } from "../events/event-body.ts";
@@ -36,20 +36,20 @@ export const newDeliveries = ({
   data,
   worker = "null::int",
   place = "sequence",
-}: NewDeliverySql): string => sqlText`endpoint as materialized (
+}: NewDeliverySql): CompanySql => companySql`endpoint as materialized (
     -- The endpoints that subscribe to the type, with what a worker needs to send to them, and the front of their queue.
     select company.company_id, endpoint.*, queue.*
     from (select distinct company_id from new_event) as company
     cross join lateral (
       select id as endpoint_id, status = 'enabled' as is_enabled, not is_throttled and not is_slow as is_fast, event_filter,
         url, secret, next_secret, next_secret_at, headers
-      from webhook_endpoints
+      from ${tableOf("webhook_endpoints")}
       where company_id = company.company_id and status <> 'deleted' and ${type} = any(event_types)
       offset 0
     ) as endpoint
     cross join lateral (
       select count(*) as queued, coalesce(bool_or(claimed_by is null), false) as has_waiting from (
-        select claimed_by from delivery_queue
+        select claimed_by from ${tableOf("delivery_queue")}
         where company_id = company.company_id and endpoint_id = endpoint.endpoint_id and ${worker} is not null
         order by position, delivery_id limit ${MAX_PER_ENDPOINT}
       ) as front
@@ -62,7 +62,7 @@ export const newDeliveries = ({
     from new_event join endpoint using (company_id)
     where case when event_filter is null then true else event_matches(event_filter, ${data}) end
   ), inserted_delivery as (
-    insert into deliveries
+    insert into ${tableOf("deliveries")}
       (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, finished_at, queue_priority)
     select company_id, id, endpoint_id, event_id, 'event',
       case when is_enabled then 'pending' else 'skipped' end,
@@ -70,11 +70,11 @@ export const newDeliveries = ({
       case when is_enabled then ${QUEUED} end
     from new_delivery
   ), queued_delivery as (
-    insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt, claimed_by, traceparent)
+    insert into ${tableOf("delivery_queue")} (company_id, endpoint_id, position, delivery_id, attempt, claimed_by, traceparent)
     select company_id, endpoint_id, position, id, 1, claimed_by, traceparent from new_delivery where is_enabled
   ), counted_delivery as (
     -- Skipped deliveries have ended. Rows are locked in a fixed order, to prevent deadlocks.
-    insert into delivery_counts as counts (company_id, endpoint_id, hour, state, count)
+    insert into ${tableOf("delivery_counts", "counts")} (company_id, endpoint_id, hour, state, count)
     select company_id, endpoint_id, date_trunc('hour', at, 'UTC'), 'skipped', count(*)
     from new_delivery where not is_enabled
     group by 1, 2, 3 order by 1, 2, 3

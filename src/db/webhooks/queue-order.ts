@@ -1,4 +1,5 @@
 /** Defines the order of an endpoint's rows in the queue, and how many of its attempts can be in flight. */
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 
 /** Maximum attempts in flight to one endpoint, across all processes. */
 export const MAX_PER_ENDPOINT = 16;
@@ -24,12 +25,12 @@ export const LATE_FROM = PRIORITIES.late;
 export const QUEUED = -1;
 
 /** SQL of a row's position. @param sequence SQL of the position in the feed */
-export const positionIn = (priority: QueuePriority, sequence: string): string =>
-  `${PRIORITIES[priority]} + ${sequence}`;
+export const positionIn = (priority: QueuePriority, sequence: CompanySql | string): CompanySql =>
+  companySql`${PRIORITIES[priority]} + ${sequence}`;
 
 /** SQL of a position in the feed behind all events of a company. @param companyId SQL */
-export const behindFeed = (companyId: string): string =>
-  `(select next_event from company_counters where company_id = ${companyId})`;
+export const behindFeed = (companyId: string): CompanySql =>
+  companySql`(select next_event from ${tableOf("company_counters")} where company_id = ${companyId})`;
 
 /** Retries of an endpoint that are queued by one statement. */
 export const RETRIES_PER_STATEMENT = 500;

@@ -8,6 +8,7 @@
 import { LRUCache } from "lru-cache";
 import { ApiError } from "../../kernel/errors.ts";
 import type { Executor } from "../core/connections/client.ts";
+import type { CompanySql } from "../core/companies/company-sql.ts";
 import { sharedBatch } from "../core/companies/company-batches.ts";
 import { hasCode, isDivisionByZero, isUnavailable } from "../core/connections/failures.ts";
 import { runWrites, type Write, type WriteOutcome } from "./run-statement.ts";
@@ -48,8 +49,8 @@ export class BatchWriter<Row extends object> {
   readonly #db: Executor;
   readonly #kind: WriteKind<Row>;
   readonly #worker: () => number | undefined;
-  readonly #statement: string;
-  readonly #waitingStatement: string;
+  readonly #statement: CompanySql;
+  readonly #waitingStatement: CompanySql;
   readonly #shared: Queue<Row> = { items: [], isBusy: false };
   /** Queues of companies whose writes run in isolated statements. */
   readonly #isolated = new Map<string, Queue<Row>>();
@@ -207,7 +208,7 @@ export class BatchWriter<Row extends object> {
   /** @returns the outcomes of the batch, in its order; undefined for a write whose row or counter isn't available */
   async #execute(
     db: Executor,
-    statement: string,
+    statement: CompanySql,
     batch: readonly Item<Row>[],
   ): Promise<readonly (WriteOutcome | undefined)[]> {
     const writes = batch.map(({ write }) => write);

@@ -1,4 +1,5 @@
 /** Creates and updates locations in batches. */
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { LOCATION_NOT_ERASED } from "../customers/erased.ts";
 import {
   COUNT_CREATED_LOCATIONS,
@@ -47,8 +48,8 @@ const LOCATIONS: Resource = {
  * @param request has the company, the location's id and its place
  * @param owner has the customer's id
  */
-const isFreePlace = (request: string, owner: string) => `not exists (
-      select from locations as other
+const isFreePlace = (request: string, owner: string) => companySql`not exists (
+      select from ${tableOf("locations", "other")}
       where other.company_id = ${request}.company_id and other.customer_id = ${owner}.customer_id
         and other.geo_place_id = any(place_ids) and other.id <> ${request}.id)`;
 
@@ -61,11 +62,11 @@ export const CREATE_LOCATION = createKind(
   {
     columns: { place_ids: "text[]" },
     // A customer that is being erased gets no more locations. The foreign key's lock doesn't see an erasure.
-    target: (orSkip) => `target as materialized (
+    target: (orSkip) => companySql`target as materialized (
     select requested.n, requested.company_id
     from (select * from request where is_open order by company_id, customer_id) as requested
     cross join lateral (
-      select from customers
+      select from ${tableOf("customers")}
       where company_id = requested.company_id and id = requested.customer_id and erased_at is null
       for share ${orSkip}
     ) as customer
@@ -100,7 +101,7 @@ export const UPDATE_LOCATION = updateKind(LOCATIONS, {
   remembered: ", customer_id, geo_place_id as place_before",
   hidden: HIDDEN.flatMap((property) => columns[property]?.name ?? []),
   sets: { geo_place_id: "locations.geo_place_id <> all(place_ids)" },
-  accepts: `(place_ids is null or place_before = any(place_ids) or ${isFreePlace("request", "target")})`,
+  accepts: companySql`(place_ids is null or place_before = any(place_ids) or ${isFreePlace("request", "target")})`,
   returned: {
     activated: "(locations.status = 'ACTIVE')::int - (status_before = 'ACTIVE')::int",
     is_reused: "coalesce(reuses, false)",

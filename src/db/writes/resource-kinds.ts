@@ -1,4 +1,5 @@
 /** Describes how resources with an external ID and searched texts are created and updated, as kinds of writes. */
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import { entityTag } from "../core/statements/entity-tag.ts";
 import { COUNT_EVENTS } from "../lists/stored-changes.ts";
 import type { ColumnTypes, CreateRow, UpdateRow } from "./resource-rows.ts";
@@ -21,7 +22,7 @@ export interface Resource {
   readonly version: string;
   readonly storedUntil: string;
   /** Undefined for writes that make stored totals and positions unused. */
-  readonly storedChange?: string;
+  readonly storedChange?: CompanySql;
 }
 
 /** Keys of a row that sets an external ID: two writes of one statement don't set the same one. */
@@ -35,12 +36,18 @@ function externalIdKeys(row: CreateRow): string[] {
  * company's counter, so that two transactions never wait for each other in the index. One that was committed after the
  * statement began isn't seen; then the index refuses the row, and the write runs again.
  */
-const hasFreeExternalId = ({ table }: Resource) => `(external_id is null or not exists (
-      select from ${table} as other
+const hasFreeExternalId = ({ table }: Resource) => companySql`(external_id is null or not exists (
+      select from ${tableOf(table, "other")}
       where other.company_id = request.company_id and other.external_id = request.external_id and other.id <> request.id))`;
 
-const all = (conditions: readonly (string | undefined)[]) =>
-  conditions.filter((condition) => condition !== undefined).join("\n      and ");
+/** Conditions of a write that sets an external ID. @param more the resource's condition */
+const acceptsExternalId = (resource: Resource, more: CompanySql | undefined) =>
+  companySql`${hasFreeExternalId(resource)}${
+    more
+      ? companySql`
+      and ${more}`
+      : ""
+  }`;
 
 /** The parts of a kind that differ by resource. */
 interface Parts<Row extends object> extends Partial<
@@ -57,7 +64,7 @@ export function createKind(
     /** SQL of columns that the statement generates, by columns of `ready`. */
     readonly generated?: ColumnTypes;
     /** SQL of a condition on `ready`: other rows aren't inserted. */
-    readonly inserts?: string;
+    readonly inserts?: CompanySql;
     /** SQL of the insert's conflict clause, for rows that exist. */
     readonly onConflict?: string;
   },
@@ -73,11 +80,11 @@ export function createKind(
     eventType: `${name}.created`,
     columns: { ...requested, ...columns },
     rowKeys: externalIdKeys,
-    accepts: all([hasFreeExternalId(resource), accepts]),
-    written: `inserted as (
-    insert into ${table} (company_id, ${[...given, ...Object.keys(made)].join(", ")})
+    accepts: acceptsExternalId(resource, accepts),
+    written: companySql`inserted as (
+    insert into ${tableOf(table)} (company_id, ${[...given, ...Object.keys(made)].join(", ")})
     select company_id, ${[...given, ...Object.values(made)].join(", ")}
-    from ready ${inserts ? `where ${inserts} ` : ""}order by n ${onConflict}
+    from ready ${inserts ? companySql`where ${inserts} ` : ""}order by n ${onConflict}
     returning ${table}.*
   ), changed as materialized (
     select n, company_id, ${storedUntil} as stored_until,
@@ -87,7 +94,7 @@ export function createKind(
       null::timestamptz as updated_before, ${table}.updated_at as updated_after,
       ${json} as data
     from ready join inserted as ${table} using (company_id, id)
-  ), ${storedChange ? `${storedChange}, ` : ""}
+  ), ${storedChange ? companySql`${storedChange}, ` : ""}
   written as (
     select n, data from changed
   )`,
@@ -129,7 +136,7 @@ export function updateKind(resource: Resource, parts: UpdateParts): WriteKind<Up
       ...parts.columns,
     },
     rowKeys: (row) => [row.id.toLowerCase(), ...externalIdKeys(row)],
-    accepts: all([hasFreeExternalId(resource), accepts]),
+    accepts: acceptsExternalId(resource, accepts),
     target: updateTarget(resource, parts),
     written: updateWritten(resource, parts),
   };
@@ -139,7 +146,7 @@ const isSet = (column: string, { sets = {} }: UpdateParts) =>
   `'${column}' = any(sets)${sets[column] ? ` and ${sets[column]}` : ""}`;
 
 /** Locks the rows to update. */
-function updateTarget(resource: Resource, parts: UpdateParts): (orSkip: string) => string {
+function updateTarget(resource: Resource, parts: UpdateParts): (orSkip: string) => CompanySql {
   const { table, json, stored = (column) => `${table}.${column}` } = resource;
   const { writesUnchanged, hidden = [], remembered = "" } = parts;
   const changes = Object.keys(resource.columns)
@@ -149,7 +156,7 @@ function updateTarget(resource: Resource, parts: UpdateParts): (orSkip: string) 
         `${isSet(column, parts)} and ${stored(column)} is distinct from requested.${column}`,
     );
   const isChanged = `(${changes.join("\n          or ")})`;
-  return (orSkip) => `target as materialized (
+  return (orSkip) => companySql`target as materialized (
     select requested.n, requested.company_id, stored.*
     from (select * from request where is_open order by company_id, id) as requested
     cross join lateral (
@@ -159,7 +166,7 @@ function updateTarget(resource: Resource, parts: UpdateParts): (orSkip: string) 
         ${isChanged} as is_changed`
           : ""
       }
-      from ${table}
+      from ${tableOf(table)}
       where company_id = requested.company_id and id = requested.id and ${resource.isNotErased}
         and (tags is null or (${entityTag(json)} = any(tags)) <> excludes)
         and (required_external_id is null or external_id = required_external_id)
@@ -170,7 +177,7 @@ function updateTarget(resource: Resource, parts: UpdateParts): (orSkip: string) 
 }
 
 /** Updates the rows. */
-function updateWritten(resource: Resource, parts: UpdateParts): string {
+function updateWritten(resource: Resource, parts: UpdateParts): CompanySql {
   const { table, json, version, storedUntil, storedChange } = resource;
   const { writesUnchanged, returned = {} } = parts;
   const assignments = Object.keys(resource.columns).map(
@@ -180,8 +187,8 @@ function updateWritten(resource: Resource, parts: UpdateParts): string {
   const more = Object.entries(returned).map(
     ([column, expression]) => `, ${expression} as ${column}`,
   );
-  return `changed as (
-    update ${table} set
+  return companySql`changed as (
+    update ${tableOf(table)} set
       ${assignments.join(",\n      ")},
       updated_at = ${writesUnchanged ? `case when is_changed then at else ${table}.updated_at end` : "at"}
     from ready where ${table}.company_id = ready.company_id and ${table}.id = ready.id
@@ -189,7 +196,7 @@ function updateWritten(resource: Resource, parts: UpdateParts): string {
       ${table}.id, ${table}.created_at, before, ${table}.search_text as after,
       status_before, ${table}.status as status_after,
       updated_before, ${table}.updated_at as updated_after, ${json} as data${more.join("")}
-  ), ${storedChange ? `${storedChange}, ` : ""}
+  ), ${storedChange ? companySql`${storedChange}, ` : ""}
   written as (
     select ${["n", "data", ...Object.keys(returned)].join(", ")} from changed
   )`;

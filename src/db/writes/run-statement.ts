@@ -1,4 +1,5 @@
 /** Runs the statement of some writes, and reads the outcome of each. */
+import type { CompanySql } from "../core/companies/company-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
 import type { StoredAnswer } from "../requests/idempotency.ts";
 import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
@@ -77,7 +78,7 @@ interface RunOptions {
  */
 export async function runWrites<Row extends object>(
   db: Pick<Executor, "runForCompany">,
-  statement: string,
+  statement: CompanySql,
   writes: readonly Write<Row>[],
   { eventType, worker }: RunOptions = {},
 ): Promise<Ran> {

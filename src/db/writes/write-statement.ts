@@ -2,7 +2,7 @@
  * Builds the statement that runs a batch of writes of one kind: for each its idempotency key, its row, its event, the
  * deliveries, of any companies, with one commit.
  */
-import { sqlText } from "../core/statements/sql-text.ts";
+import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import { COUNT_EVENTS } from "../lists/stored-changes.ts";
 import { claimedDeliveries, newDeliveries } from "../webhooks/new-deliveries.ts";
 import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";
@@ -16,19 +16,19 @@ export interface WriteKind<Row extends object> {
   /** Keys of a row. Two writes of one statement never have a key in common: they change the same row, for example. */
   readonly rowKeys?: (row: Row) => readonly string[];
   /** SQL of a condition on `request` and `target`. A write that doesn't meet it is skipped. */
-  readonly accepts?: string | undefined;
+  readonly accepts?: CompanySql | undefined;
   /**
    * A part of the WITH clause that locks the rows to change: `target` (n, company_id, …). Rows are locked before the
    * company's counter, as in transactions, in one order.
    * @param orSkip SQL after the lock's strength
    */
-  readonly target?: (orSkip: string) => string;
+  readonly target?: (orSkip: string) => CompanySql;
   /**
    * Parts of the WITH clause that change the rows of `ready`, which has the columns of the request and the target, the
    * company's counters, and `place`, the number of the write among the writes of its company. The last is
    * `written` (n, data, …): the resource as JSON text.
    */
-  readonly written: string;
+  readonly written: CompanySql;
   /**
    * Assignments to the company's `counters`, the events' among them. `writes` has `n`, the number of writes, and
    * `sums`. Default: COUNT_EVENTS.
@@ -41,8 +41,8 @@ export interface WriteKind<Row extends object> {
 }
 
 /** The parts that insert the events and their deliveries. */
-const newEvents = (type: string) => `event as (
-    insert into events (company_id, id, type, sequence, body, created_at, request_id, actor)
+const newEvents = (type: string) => companySql`event as (
+    insert into ${tableOf("events")} (company_id, id, type, sequence, body, created_at, request_id, actor)
     select company_id, event_id, '${type}', sequence,
       '{"id":"' || event_id || '","type":"${type}","createdAt":"' || iso || '","data":' || data || '}',
       at, request_id, actor
@@ -69,7 +69,7 @@ const COLUMNS =
 const LIFETIME = `interval '${ANSWER_LIFETIME_MS / 1000} s'`;
 
 /** The writes. @param columns of the kind, with their types */
-const requests = (columns: readonly string[]) => `request as materialized (
+const requests = (columns: readonly string[]) => companySql`request as materialized (
     -- The writes, with the answers of keys that were used before. A key is locked without waiting.
     select input.*, iso::timestamptz as at, $3::int as worker,
       answer.fingerprint as answer_fingerprint, answer.status as answer_status, answer.body as answer_body,
@@ -83,7 +83,7 @@ const requests = (columns: readonly string[]) => `request as materialized (
       ) limit (select $2::int)
     ) as input
     left join lateral (
-      select fingerprint, status, body from idempotency_keys as stored
+      select fingerprint, status, body from ${tableOf("idempotency_keys", "stored")}
       where stored.company_id = input.company_id and stored.key = input.key
         and created_at > iso::timestamptz - ${LIFETIME}
       limit 1
@@ -91,7 +91,7 @@ const requests = (columns: readonly string[]) => `request as materialized (
   )`;
 
 /** The counters of companies. @param locked SQL of the rows whose companies they are */
-const counters = (locked: string, orSkip: string) => `company as materialized (
+const counters = (locked: string, orSkip: string) => companySql`company as materialized (
     -- Locks the counters of companies, in their order, to the commit: so events are in commit order.
     select counters.*
     from (
@@ -100,7 +100,7 @@ const counters = (locked: string, orSkip: string) => `company as materialized (
     cross join lateral (
       select company_id, next_event, next_customer_number, customer_version, stored_changes_until,
         location_version, stored_location_changes_until
-      from company_counters
+      from ${tableOf("company_counters")}
       where company_id = requested.company_id for no key update ${orSkip}
     ) as counters
   )`;
@@ -116,18 +116,21 @@ const counters = (locked: string, orSkip: string) => `company as materialized (
  * when its key can't be inserted. Then the statement fails with 22012 (division by zero), and nothing is written.
  * @param waits whether it waits for locks of others, instead of leaving these writes out
  */
-export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: boolean): string {
+export function writeStatement<Row extends object>(
+  kind: WriteKind<Row>,
+  waits: boolean,
+): CompanySql {
   const { eventType, columns, target, accepts, written, sums, result = "data" } = kind;
   const body = `'{"data":' || ${result} || '}'`;
   const orSkip = waits ? "" : "skip locked";
   const locked = target ? "target" : "request where is_open";
   const columnList = Object.entries(columns).map(([name, type]) => `${name} ${type as string}`);
-  return sqlText`
-  with ${requests(columnList)}, ${target ? `${target(orSkip)}, ` : ""}${counters(locked, orSkip)}, ready as materialized (
+  return companySql`
+  with ${requests(columnList)}, ${target ? companySql`${target(orSkip)}, ` : ""}${counters(locked, orSkip)}, ready as materialized (
     -- The writes whose locks were got, and whose conditions are met.
     select *, row_number() over (partition by company_id order by n) as place
     from request ${target ? "join target using (n, company_id) " : ""}join company using (company_id)
-    where is_open${accepts ? ` and (${accepts})` : ""}
+    where is_open${accepts ? companySql` and (${accepts})` : ""}
   ), ${written},
   done as materialized (
     select * from ready left join written using (n)
@@ -138,12 +141,12 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
       from done where data is not null
     ) as numbered
   ), counter as (
-    update company_counters as counters set ${kind.counters ?? COUNT_EVENTS}
+    update ${tableOf("company_counters", "counters")} set ${kind.counters ?? COUNT_EVENTS}
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
     where counters.company_id = writes.company_id
-  ), ${eventType ? `${newEvents(eventType)}, ` : ""}answer as (
+  ), ${eventType ? companySql`${newEvents(eventType)}, ` : ""}answer as (
     -- Stores the responses of keys. An expired one is replaced.
-    insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
+    insert into ${tableOf("idempotency_keys", "stored")} (company_id, key, fingerprint, status, body, created_at)
     select company_id, key, decode(fingerprint, 'hex'), reply_status, ${body}, at
     from new_event where key is not null
     on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,

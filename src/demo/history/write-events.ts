@@ -88,7 +88,7 @@ const INSERT_DELIVERIES = `
       (company_id, id, endpoint_id, event_id, trigger, state, attempts, created_at, finished_at)
     select $1::uuid, id, "endpointId", "eventId", trigger, state, attempts, "createdAt", "finishedAt" from delivery
     returning company_id, endpoint_id, trigger, state, finished_at
-  ), ${countEnded("0")}
+  ), ${countEnded("0").text}
   select`;
 
 const INSERT_ATTEMPTS = `
@@ -105,7 +105,7 @@ const INSERT_ATTEMPTS = `
       "connectMs", "firstByteMs"
     from attempted
     returning company_id, delivery_id, number
-  ), ${countAttempts("0")}
+  ), ${countAttempts("0").text}
   select`;
 
 export async function writeDeliveries(

@@ -2,6 +2,7 @@
 -- As one server runs it for one company. For several companies at a time, locks of others are skipped (skip locked).
 -- On a cluster, deliveries get no places in the queue and no jobs.
 with request as materialized (
+  -- The writes, with the answers of keys that were used before. A key is locked without waiting.
   select input.*, iso::timestamptz as at, $3::int as worker,
     answer.fingerprint as answer_fingerprint, answer.status as answer_status, answer.body as answer_body,
     case when answer.status is not null then false when input.key is null then true
@@ -94,6 +95,7 @@ with request as materialized (
     for no key update
   ) as stored
 ), company as materialized (
+  -- Locks the counters of companies, in their order, to the commit: so events are in commit order.
   select counters.*
   from (
     select distinct company_id from target order by company_id
@@ -105,6 +107,7 @@ with request as materialized (
     where company_id = requested.company_id for no key update
   ) as counters
 ), ready as materialized (
+  -- The writes whose locks were got, and whose conditions are met.
   select *, row_number() over (partition by company_id order by n) as place
   from request join target using (n, company_id) join company using (company_id)
   where is_open and ((external_id is null or not exists (
@@ -200,6 +203,7 @@ written as (
 done as materialized (
   select * from ready left join written using (n)
 ), new_event as materialized (
+  -- Writes that changed something have an event. Events of a company have consecutive numbers.
   select *, next_event + ordinal - 1 as sequence from (
     select *, row_number() over (partition by company_id order by n) as ordinal
     from done where data is not null
@@ -218,6 +222,7 @@ done as materialized (
     at, request_id, actor
   from new_event
 ), endpoint as materialized (
+  -- The endpoints that subscribe to the type, with what a worker needs to send to them, and the front of their queue.
   select company.company_id, endpoint.*, queue.*
   from (select distinct company_id from new_event) as company
   cross join lateral (
@@ -235,6 +240,7 @@ done as materialized (
     ) as front
   ) as queue
 ), new_delivery as materialized (
+  -- The worker claims deliveries at once where nothing waits, up to the number that may be in flight.
   select gen_random_uuid() as id, event_id, sequence, at, traceparent, endpoint.*, 1000000000000000 + sequence as position,
     case when is_enabled and is_fast and not has_waiting and queued + row_number() over (
       partition by company_id, endpoint_id order by sequence) <= 16 then $3::int end as claimed_by
@@ -252,12 +258,14 @@ done as materialized (
   insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt, claimed_by, traceparent)
   select company_id, endpoint_id, position, id, 1, claimed_by, traceparent from new_delivery where is_enabled
 ), counted_delivery as (
+  -- Skipped deliveries have ended. Rows are locked in a fixed order, to prevent deadlocks.
   insert into delivery_counts as counts (company_id, endpoint_id, hour, state, count)
   select company_id, endpoint_id, date_trunc('hour', at, 'UTC'), 'skipped', count(*)
   from new_delivery where not is_enabled
   group by 1, 2, 3 order by 1, 2, 3
   on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
 ), answer as (
+  -- Stores the responses of keys. An expired one is replaced.
   insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
   select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || replace(replace(data, '"reused":false', '"reused":' || is_reused),
     '"reactivated":false', '"reactivated":' || (activated = 1)) || '}', at
@@ -267,6 +275,7 @@ done as materialized (
   where stored.created_at <= excluded.created_at - interval '86400 s'
   returning key
 )
+-- The division fails when a key was answered in between, and nothing is written.
 select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
   coalesce('{"data":' || replace(replace(data, '"reused":false', '"reused":' || is_reused),
     '"reactivated":false', '"reactivated":' || (activated = 1)) || '}', request.answer_body) as body,

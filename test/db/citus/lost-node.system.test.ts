@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import t from "tap";
+import { companySql, tableOf } from "#src/db/core/companies/company-sql.ts";
 import { CALL_COMPANY_FUNCTION } from "#src/db/core/companies/company-statement.ts";
 import { isUnavailable } from "#src/db/core/connections/failures.ts";
 import { findServers } from "../../helpers/servers/citus-servers.ts";
@@ -23,6 +24,8 @@ type Statement = (
 ) => { readonly text: string; readonly values?: readonly unknown[] };
 
 const COUNT = "update company_counters set customers = customers + 1 where company_id = $1";
+const COUNT_ON_NODE = companySql`
+  update ${tableOf("company_counters")} set customers = customers + 1 where company_id = $1 returning company_id`;
 const onLost: Statement = (lost) => callFor(lost);
 const onLiving: Statement = (_, living) => callFor(living);
 const updateLost: Statement = (lost) => ({ text: COUNT, values: [lost] });
@@ -150,7 +153,7 @@ t.test("a node that is lost", { skip: withoutCluster }, async (t) => {
 function callFor(company: string): ReturnType<Statement> {
   return {
     text: CALL_COMPANY_FUNCTION,
-    values: [company, "count", `${COUNT} returning company_id`, [company]],
+    values: [company, "count", COUNT_ON_NODE.parts, [company]],
   };
 }
 

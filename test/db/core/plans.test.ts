@@ -36,7 +36,7 @@ const toTerm = async (text: string) => prepareTerm(db, text, "only");
 t.test("the first page reads only its own rows", async (t) => {
   const plan = await explain(
     db,
-    sql.raw(FIRST_PAGE.replaceAll("$1", `'${companyId}'`).replaceAll("$2", "25")),
+    sql.raw(FIRST_PAGE.text.replaceAll("$1", `'${companyId}'`).replaceAll("$2", "25")),
   );
   t.equal(rowsRead(plan, "customers"), 25);
   t.strictSame(indexes(plan), ["company_counters_pkey", "customers_newest"]);

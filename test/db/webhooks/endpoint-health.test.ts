@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import t from "tap";
+import { companySql, tableOf } from "#src/db/core/companies/company-sql.ts";
 import { webhookEndpoints } from "#src/db/schema/index.ts";
 import { recordClaims } from "#src/db/webhooks/delivery-results.ts";
 import { DAY_MS, MINUTE_MS } from "#src/kernel/time.ts";
@@ -42,8 +43,8 @@ async function claimWith({ ok = false, isSlow, isThrottled = false, retryAt }: R
   const claim = { companyId, endpointId: endpoint.id, position: 1, deliveryId, attempt: 1 };
   await db.runForCompany(
     companyId,
-    `insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt, claimed_by)
-      values ($1, $2, 1, $3, 1, 1)`,
+    companySql`insert into ${tableOf("delivery_queue")} (company_id, endpoint_id, position, delivery_id, attempt, claimed_by)
+      values ($1, $2, 1, $3, 1, 1) returning position`,
     [companyId, endpoint.id, deliveryId],
   );
   const attempt = { ...FAILED, at: now, ...(ok ? { status: 200, error: null } : {}) };

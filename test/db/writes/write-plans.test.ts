@@ -1,6 +1,7 @@
 /** Verifies that the plans of batches read tables by key, also when they are made while tables are small. */
 import { sql } from "drizzle-orm";
 import t from "tap";
+import type { CompanySql } from "#src/db/core/companies/company-sql.ts";
 import { CREATE_CUSTOMER, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { CREATE_LOCATION, UPDATE_LOCATION } from "#src/db/writes/location-writes.ts";
 import { writeStatement } from "#src/db/writes/write-statement.ts";
@@ -27,7 +28,7 @@ const STATEMENTS = [false, true].flatMap((waits) => [
 ]);
 
 /** The plan for all values, as connections for writes make it. */
-async function planOf(text: string): Promise<Plan> {
+async function planOf({ text }: CompanySql): Promise<Plan> {
   const statement = text.replace("$1::json", "$1");
   return await db.writes.transaction(async (tx) => {
     await tx.execute(sql.raw(`prepare batch (json, int, int) as ${statement}`));

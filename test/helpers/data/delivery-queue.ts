@@ -1,5 +1,6 @@
 /** Claims and queues deliveries without a delivery worker. */
 import { CompanyNodes, type RunOnShards } from "#src/db/core/companies/company-nodes.ts";
+import { companySql, tableOf } from "#src/db/core/companies/company-sql.ts";
 import type { Executor, Row } from "#src/db/core/statements/executor.ts";
 import { SHARDS } from "#src/db/webhooks/delivery-counts.ts";
 import {
@@ -57,13 +58,13 @@ export async function listQueuedCompanies({ services }: Api): Promise<string[]> 
 
 /** Runs statements about all companies, on all nodes. */
 export function onAllShards(db: Executor): RunOnShards {
-  if (!db.isSharded) return (text, values) => db.runStatement(text, values);
-  return async (text, values) => {
+  if (!db.isSharded) return ({ text }, values) => db.runStatement(text, values);
+  return async (statement, values) => {
     const rows: Row[] = [];
     const errors: unknown[] = [];
     const nodes = new CompanyNodes(db, (error) => errors.push(error));
     await nodes.runOnEach("test", async (node) => {
-      rows.push(...(await nodes.runOn(node, text, values)).rows);
+      rows.push(...(await nodes.runOn(node, statement, values)).rows);
     });
     await nodes.finish();
     if (errors.length > 0) throw new AggregateError(errors, "a node failed");
@@ -75,17 +76,17 @@ export function onAllShards(db: Executor): RunOnShards {
 export type ResultOf = DeliveryResult & { readonly companyId: string; readonly deliveryId: string };
 
 /** Deliveries that wait for a retry are queued first, as when they are due. */
-const CLAIM = `
+const CLAIM = companySql`
   with retrying as (
-    select id, endpoint_id, attempts from deliveries d
+    select id, endpoint_id, attempts from ${tableOf("deliveries", "d")}
     where company_id = $1 and id = any($2::uuid[]) and state = 'retrying' and not exists (
-      select from delivery_queue where company_id = $1 and delivery_id = d.id)
+      select from ${tableOf("delivery_queue")} where company_id = $1 and delivery_id = d.id)
   ), queued as (
-    insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt, claimed_by)
+    insert into ${tableOf("delivery_queue")} (company_id, endpoint_id, position, delivery_id, attempt, claimed_by)
     select $1, endpoint_id, 1, id, attempts + 1, $3::int from retrying
     returning endpoint_id, position, delivery_id, attempt
   ), claimed as (
-    update delivery_queue set claimed_by = $3::int where company_id = $1 and delivery_id = any($2::uuid[])
+    update ${tableOf("delivery_queue")} set claimed_by = $3::int where company_id = $1 and delivery_id = any($2::uuid[])
     returning endpoint_id, position, delivery_id, attempt
   )
   select endpoint_id as "endpointId", position::float8 as position, delivery_id as "deliveryId", attempt

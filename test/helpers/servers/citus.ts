@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { distribute } from "#src/db/citus/distribute.ts";
 import { COMPANY_FUNCTION } from "#src/db/core/companies/company-statement.ts";
+import { TABLE_KINDS } from "#src/db/schema/table-kinds.ts";
 import { migrate } from "#src/db/migrations/migrate.ts";
 import { withAdmin } from "../../runner/template.ts";
 import { DATABASE_FOLDER } from "./database-folder.ts";
@@ -52,18 +53,25 @@ export async function startCluster(t: TestScope): Promise<string> {
 
 /**
  * The function of db/citus/company-function.ts for one server, for tests that send it the statements for a cluster, with the
- * parts of Citus' catalog by which the service finds a company's node.
+ * parts of Citus' catalog by which the service finds a company's node. Tables that a statement doesn't name by `tableOf` have
+ * no columns there.
  */
 export const FUNCTION_ON_ONE_SERVER = `
   create view pg_dist_placement as select 1::bigint as shardid, 1 as groupid;
   create function get_shard_id_for_distribution_column(regclass, uuid) returns bigint language sql return 1;
-  create function ${COMPANY_FUNCTION}(company uuid, statement_name text, statement text, parameters text[])
-  returns setof json language plpgsql as $function$
+  create schema unnamed;
+  ${Object.keys(TABLE_KINDS)
+    .map((table) => `create table unnamed.${table} ();`)
+    .join("\n  ")}
+  create function ${COMPANY_FUNCTION}(company uuid, statement_name text, parts text[], parameters text[])
+  returns setof json language plpgsql set search_path = unnamed, public as $function$
   declare
     answer record;
   begin
     if not exists (select from pg_prepared_statements where name = statement_name) then
-      execute format('prepare %I as %s', statement_name, statement);
+      execute format('prepare %I as ', statement_name) || (
+        select string_agg(case when n % 2 = 1 then part else 'public.' || part end, '' order by n)
+        from unnest(parts) with ordinality as given (part, n));
     end if;
     for answer in
       execute format('execute %I', statement_name) || coalesce(

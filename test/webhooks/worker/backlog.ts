@@ -1,6 +1,7 @@
 /** Gives companies backlogs of deliveries, and works through them without a delivery worker. */
 import type { ServerResponse } from "node:http";
 import { v7 as uuid } from "uuid";
+import { companySql, tableOf } from "#src/db/core/companies/company-sql.ts";
 import type { ClaimedDelivery } from "#src/db/webhooks/delivery-queue.ts";
 import { positionIn } from "#src/db/webhooks/queue-order.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
@@ -37,15 +38,15 @@ export async function addBacklog(
   );
   await db.work.runForCompany(
     companyId,
-    `with delivery as (
-      insert into deliveries
+    companySql`with delivery as (
+      insert into ${tableOf("deliveries")}
         (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
       select $1::uuid, gen_random_uuid(), ($2::uuid[])[1 + n % cardinality($2::uuid[])], $3::text, 'event', 'pending',
         now(), now(), -1
       from generate_series(1, $4::int) as n
       returning id, endpoint_id
     ), queued as (
-      insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
+      insert into ${tableOf("delivery_queue")} (company_id, endpoint_id, position, delivery_id, attempt)
       select $1::uuid, endpoint_id, ${positionIn("first", "row_number() over ()")}, id, 1 from delivery
     )
     select count(*)::int as count from delivery`,

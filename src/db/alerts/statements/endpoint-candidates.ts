@@ -1,11 +1,10 @@
 /** Finds endpoints whose alerts may have to change. */
-import { sqlText } from "../../core/statements/sql-text.ts";
 
 /**
  * Parameters: the time since which failing endpoints have failed long enough, the time since which recovered ones haven't
  * failed, and the number of endpoints to find.
  */
-export const ENDPOINT_CANDIDATES = sqlText`
+export const ENDPOINT_CANDIDATES = `
   -- Endpoints that fail or were disabled, without the alert for it, or with one that was about to end.
   select e.company_id as "companyId", e.id::text as subject
   from webhook_endpoints e

@@ -1,11 +1,10 @@
 /** Finds keys whose alerts may have to change. */
-import { sqlText } from "../../core/statements/sql-text.ts";
 
 /**
  * Parameters: the time, and the number of keys to find. On a cluster, each node looks for the keys of its companies, which it
  * knows by their counters: it has all keys.
  */
-export const KEY_CANDIDATES = sqlText`
+export const KEY_CANDIDATES = `
   -- Keys without the alert: in the last quarter of their lifetime, or since they expired. A replaced key only if it was
   -- used in the second half of its overlap.
   select c.company_id as "companyId", k.id::text as subject

@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { companySql, type CompanySql } from "./company-sql.ts";
 import { COMPANY_FUNCTION, parameterText, statementName } from "./company-statement.ts";
 import type { Executor, Row } from "../statements/executor.ts";
 
@@ -15,7 +16,10 @@ export interface CompanyNode {
 }
 
 /** Runs a statement about all companies: on one server, or on each shard of a node. */
-export type RunOnShards = (text: string, values: readonly unknown[]) => Promise<{ rows: Row[] }>;
+export type RunOnShards = (
+  statement: CompanySql,
+  values: readonly unknown[],
+) => Promise<{ rows: Row[] }>;
 
 /** The table with whose shards all tables of companies are colocated. */
 const ANCHOR = "'company_counters'::regclass";
@@ -41,7 +45,7 @@ const COMPANIES = `
 /** Until a shard without companies is searched again. */
 const EMPTY_MS = 60_000;
 
-const ON_EACH_SHARD = `
+const ON_EACH_SHARD = companySql`
   select answer from unnest($1::uuid[]) as shard (company_id)
   cross join lateral ${COMPANY_FUNCTION}(shard.company_id, $2, $3, $4::text[]) as answer`;
 
@@ -92,21 +96,23 @@ export class CompanyNodes {
    */
   async runOnAll(name: string, work: (run: RunOnShards) => Promise<void>): Promise<void> {
     if (!this.#db.isSharded)
-      return await work((text, values) => this.#db.runStatement(text, values));
-    await this.runOnEach(name, (node) => work((text, values) => this.runOn(node, text, values)));
+      return await work(({ text }, values) => this.#db.runStatement(text, values));
+    await this.runOnEach(name, (node) =>
+      work((statement, values) => this.runOn(node, statement, values)),
+    );
   }
 
   /** Runs a statement on a node, once for each of its shards, as `Executor.runForCompany` runs one for a company. */
   async runOn(
     { companyIds }: CompanyNode,
-    text: string,
+    { text, parts }: CompanySql,
     values: readonly unknown[],
   ): Promise<{ rows: Row[] }> {
     const [companyId = ""] = companyIds;
     const { rows } = await this.#db.runForCompany(companyId, ON_EACH_SHARD, [
       companyIds,
       statementName(text),
-      text,
+      parts,
       values.map(parameterText),
     ]);
     return { rows: rows.map(({ answer }) => answer as Row) };

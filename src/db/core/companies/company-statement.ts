@@ -1,11 +1,12 @@
 /** Calls the function that runs a statement on the node of a company's shards (db/citus/company-function.ts). */
 import { createHash } from "node:crypto";
 import type { Row } from "../statements/row.ts";
+import { companySql, type CompanySql } from "./company-sql.ts";
 
 /** The function's name. A change of its definition needs a new one, since old processes call it during a deployment. */
-export const COMPANY_FUNCTION = "run_on_company_1";
+export const COMPANY_FUNCTION = "run_on_company_2";
 
-/** Its parameters: the company, a name of the statement, the statement, and the values of its parameters. */
+/** Its parameters: the company, a name of the statement, its parts, and the values of its parameters. */
 export const CALL_COMPANY_FUNCTION = `select ${COMPANY_FUNCTION}($1, $2, $3, $4) as row`;
 
 /** The key of a row, which belongs to a company. */
@@ -15,8 +16,8 @@ export interface CompanyKey {
 
 /** A statement with the same parameters and rows. */
 export interface BothStatements {
-  readonly onOneServer: string;
-  readonly onCluster: string;
+  readonly onOneServer: CompanySql;
+  readonly onCluster: CompanySql;
 }
 
 /** Names of prepared statements by text. */
@@ -50,21 +51,21 @@ export function statementName(text: string): string {
 export type CompanyCall = readonly [
   companyId: string,
   name: string,
-  text: string,
+  parts: readonly string[],
   values: readonly (string | null)[],
 ];
 
 /** The call of CALL_COMPANY_FUNCTION for a statement and its values. */
 export function companyCall(
   companyId: string,
-  text: string,
+  { text, parts }: CompanySql,
   values: readonly unknown[],
 ): CompanyCall {
-  return [companyId, statementName(text), text, values.map(parameterText)];
+  return [companyId, statementName(text), parts, values.map(parameterText)];
 }
 
 /** Runs one statement for several companies of a node, each on its own shard. */
-const TOGETHER = `
+const TOGETHER = companySql`
   select called.n::int as n, answer
   from unnest($1::uuid[], $2::text[]) with ordinality as called (company_id, parameters, n)
   cross join lateral ${COMPANY_FUNCTION}(called.company_id, $3, $4, called.parameters::text[]) as answer`;
@@ -74,12 +75,12 @@ const TOGETHER = `
  * @param calls about companies of one node
  */
 export function sharedCall(calls: readonly [CompanyCall, ...CompanyCall[]]): CompanyCall {
-  const [[companyId, name, text]] = calls;
+  const [[companyId, name, parts]] = calls;
   return companyCall(companyId, TOGETHER, [
     calls.map(([id]) => id),
     calls.map(([, , , values]) => parameterText(values)),
     name,
-    text,
+    parts,
   ]);
 }
 

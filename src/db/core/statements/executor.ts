@@ -1,9 +1,9 @@
 /** Runs queries on a connection or a pool of connections. */
-import type { SQL } from "drizzle-orm";
 import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
 import { BatchLoader, byCompany, type LoadAll } from "./batch-loader.ts";
+import { CompanySql } from "../companies/company-sql.ts";
 import { CompanyCalls, repeatAfterMove } from "../companies/company-calls.ts";
 import {
   CALL_COMPANY_FUNCTION,
@@ -150,18 +150,20 @@ export class Executor extends QueryBuilders {
 
   /**
    * Runs a statement about one company: on a cluster on the node of its rows, in one round trip, also if it writes several
-   * tables. It may name tables of companies and read reference tables. It returns columns (a cluster refuses one without
+   * tables. It may name tables of companies and read reference tables, all by `tableOf`. It returns columns (a cluster refuses one without
    * `returning`), of types that have a text in JSON, which is what a cluster returns: no bytea, and a timestamp or a bigint
    * only as text. Outside of transactions, a statement that waited while its company moved to another node is repeated there.
    */
   async runForCompany(
     companyId: string,
-    statement: string | BothStatements,
+    statement: CompanySql | BothStatements,
     values: readonly unknown[],
   ): Promise<{ rows: Row[] }> {
     const { onOneServer, onCluster } =
-      typeof statement === "string" ? { onOneServer: statement, onCluster: statement } : statement;
-    if (!this.isSharded) return await this.runStatement(onOneServer, values);
+      statement instanceof CompanySql
+        ? { onOneServer: statement, onCluster: statement }
+        : statement;
+    if (!this.isSharded) return await this.runStatement(onOneServer.text, values);
     return { rows: await this.callCompanyFunction(companyCall(companyId, onCluster, values)) };
   }
 
@@ -183,14 +185,14 @@ export class Executor extends QueryBuilders {
    */
   async runByCompany<Key extends CompanyKey>(
     keys: readonly Key[],
-    text: string,
+    statement: CompanySql,
     valuesOf: (keys: readonly Key[]) => readonly unknown[],
   ): Promise<{ rows: Row[] }> {
-    if (!this.isSharded) return await this.runStatement(text, valuesOf(keys));
+    if (!this.isSharded) return await this.runStatement(statement.text, valuesOf(keys));
     const byId = [...Map.groupBy(keys, ({ companyId }) => companyId)];
     const [first, ...others] = byId
       .toSorted(([a], [b]) => (a < b ? -1 : Number(a !== b)))
-      .map(([companyId, some]) => companyCall(companyId, text, valuesOf(some)));
+      .map(([companyId, some]) => companyCall(companyId, statement, valuesOf(some)));
     if (!first) return { rows: [] };
     if (others.length === 0) return { rows: await this.callCompanyFunction(first) };
     const rows = await this.callOnce(sharedCall([first, ...others]));
@@ -227,20 +229,6 @@ export class Executor extends QueryBuilders {
   protected async callOnce(call: CompanyCall): Promise<Row[]> {
     const { rows } = await this.runStatement(CALL_COMPANY_FUNCTION, call);
     return rows.map(({ row }) => row as Row);
-  }
-
-  /**
-   * Runs a statement about one company that changes several tables, or that Citus can't plan. On one server it is sent as
-   * `execute` sends it; on a cluster see `runForCompany`. Tables with an alias have it behind `as`.
-   */
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as `execute`: the caller names the rows' type
-  async executeForCompany<Result extends Record<string, unknown>>(
-    companyId: string,
-    statement: SQL,
-  ): Promise<{ rows: Result[] }> {
-    if (!this.isSharded) return (await this.execute(statement)) as unknown as { rows: Result[] };
-    const { sql: text, params } = dialect.sqlToQuery(statement);
-    return (await this.runForCompany(companyId, text, params)) as { rows: Result[] };
   }
 }
 

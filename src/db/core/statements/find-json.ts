@@ -1,4 +1,5 @@
 /** Finds rows of companies: as the JSON text of responses, which Postgres writes, or their ids. */
+import { companySql, tableOf } from "../companies/company-sql.ts";
 import type { CompanyKey } from "../companies/company-statement.ts";
 import type { Executor } from "./executor.ts";
 
@@ -23,14 +24,14 @@ interface RowKey extends CompanyKey {
  * @param column of the key, which is unique in a company
  */
 export function createFindJson(
-  table: string,
+  table: "customers" | "locations",
   json: string,
   [column, type]: readonly [name: string, type: "uuid" | "text"],
 ): FindJson {
-  const statement = `
+  const statement = companySql`
   select requested.n::int as n, ${json} as json
   from unnest($1::uuid[], $2::${type}[]) with ordinality as requested (company_id, key, n)
-  join ${table} on ${table}.company_id = requested.company_id and ${table}.${column} = requested.key`;
+  join ${tableOf(table)} on ${table}.company_id = requested.company_id and ${table}.${column} = requested.key`;
   const findAll = async (db: Executor, keys: readonly RowKey[]) => {
     const values = [keys.map(({ companyId }) => companyId), keys.map(({ key }) => key)];
     // On a cluster, all keys are of one company, see Executor's `batched`.

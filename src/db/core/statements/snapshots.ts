@@ -5,8 +5,7 @@
  * On a cluster, each node has its own transactions: snapshots belong to the node that has the company's rows. After a
  * company was moved to another node, a range that begins before that may contain rows again, or leave some out.
  */
-import { sql, type SQL } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { companySql, type CompanySql } from "../companies/company-sql.ts";
 import type { Executor } from "./executor.ts";
 
 /** Text of a `pg_snapshot`: `xmin:xmax:` and the ids of the transactions in progress. */
@@ -19,25 +18,16 @@ export function isSnapshot(text: string): boolean {
   return text.length <= MAX_SNAPSHOT_LENGTH && SNAPSHOT.test(text);
 }
 
-const dialect = new PgDialect();
-
-/** The snapshot of the statement that reads it, as text. */
-const CURRENT_SNAPSHOT = sql<string>`pg_current_snapshot()::text`;
-
 /**
- * The condition that a row was inserted or updated by a transaction that `to` sees and `from` doesn't. Transactions
- * must not use savepoints, whose ids snapshots don't contain.
- * @param xmin the row's system column: 32 bits, of which the transaction is less than 2^32 before the current one
- * @param to default: the statement's own snapshot
+ * The condition that a row was inserted or updated by a transaction that the snapshot `$2` sees and `$1` doesn't; if `$2` is
+ * null, the statement's own. Transactions must not use savepoints, whose ids snapshots don't contain. The row's xmin has 32
+ * bits, of which the transaction is less than 2^32 before the current one.
  */
-function becameVisible(xmin: SQL, from: string, to?: string): SQL {
-  const next = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
-  const id = sql`(${next} - ((${next} - ${xmin}::text::bigint) & 4294967295))`;
-  const isNew = sql`${id} >= pg_snapshot_xmin(${from}::pg_snapshot)::text::bigint
-    and not pg_visible_in_snapshot(${id}::text::xid8, ${from}::pg_snapshot)`;
-  if (to === undefined) return isNew;
-  return sql`${isNew} and pg_visible_in_snapshot(${id}::text::xid8, ${to}::pg_snapshot)`;
-}
+const NEXT = "pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
+const ID = `(${NEXT} - ((${NEXT} - xmin::text::bigint) & 4294967295))`;
+const IS_NEW = `${ID} >= pg_snapshot_xmin($1::pg_snapshot)::text::bigint
+    and not pg_visible_in_snapshot(${ID}::text::xid8, $1::pg_snapshot)
+    and ($2::text is null or pg_visible_in_snapshot(${ID}::text::xid8, $2::pg_snapshot))`;
 
 /** Rows found by one poll. */
 export interface NewRows {
@@ -60,46 +50,42 @@ export interface SnapshotRange {
 }
 
 /**
+ * Creates the statement of `findNewRows`.
+ * @param candidates returns a query for the `id` and `is_new` of the rows to compare, newest first. Its parameters are `$3`,
+ *   the company, and `$4`, the time or id from which on rows are compared
+ */
+export function newRowsStatement(candidates: (isNew: string) => CompanySql): CompanySql {
+  return companySql`
+    with recent as materialized (${candidates(IS_NEW)})
+    select pg_current_snapshot()::text as snapshot, (select count(*)::int from recent) as compared,
+      array(select id::text from recent where is_new) as ids`;
+}
+
+/**
  * Finds a company's rows of a range.
- * @param candidates returns a query for the `id` and `is_new` of the rows to compare, newest first. It names tables as
- *   `Executor.runForCompany` requires
- * @param limit of that query
+ * @param statement see newRowsStatement
+ * @param first the time or id from which on rows are compared
+ * @param limit of the query for candidates
  */
 export async function findNewRows(
   db: Executor,
   companyId: string,
   { from, to }: SnapshotRange,
-  candidates: (isNew: SQL) => SQL,
+  statement: CompanySql,
+  first: string,
   limit: number,
 ): Promise<NewRows> {
-  const rows = await runOnNode(
-    db,
-    companyId,
-    sql<{ snapshot: string; ids: string[]; compared: number }>`
-    with recent as materialized (${candidates(becameVisible(sql`xmin`, from, to))})
-    select ${CURRENT_SNAPSHOT} as snapshot, (select count(*)::int from recent) as compared,
-      array(select id::text from recent where is_new) as ids`,
-  );
-  const [found] = rows;
+  const { rows } = await db.runForCompany(companyId, statement, [from, to, companyId, first]);
+  const [found] = rows as { snapshot: string; ids: string[]; compared: number }[];
   if (!found) throw new Error("a select without a from clause returns one row");
   const { snapshot, ids, compared } = found;
   return { snapshot: to ?? snapshot, ids, isCut: compared >= limit };
 }
 
+const CURRENT = companySql`select pg_current_snapshot()::text as snapshot`;
+
 /** The current snapshot, for ranges of a company's rows. */
 export async function readSnapshot(db: Executor, companyId: string): Promise<string> {
-  const query = sql<{ snapshot: string }>`select ${CURRENT_SNAPSHOT} as snapshot`;
-  const rows = await runOnNode(db, companyId, query);
-  return rows[0]?.snapshot ?? "";
-}
-
-/** Runs a query where the company's rows are. On one server, it isn't prepared: it is planned for the range. */
-async function runOnNode<T extends Record<string, unknown>>(
-  db: Executor,
-  companyId: string,
-  query: SQL<T>,
-): Promise<T[]> {
-  if (!db.isSharded) return (await db.execute<T>(query)).rows as T[];
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  return (await db.runForCompany(companyId, text, params)).rows as T[];
+  const { rows } = await db.runForCompany(companyId, CURRENT, []);
+  return rows[0]?.["snapshot"] ?? "";
 }

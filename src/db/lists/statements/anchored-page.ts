@@ -1,5 +1,4 @@
 /** Reads a page that begins at a stored rank, without reading the rows before it. */
-import { sqlText } from "../../core/statements/sql-text.ts";
 import type { ListedTable } from "../listed-table.ts";
 
 /** The condition that the rank of `anchor` is exact, by `counters`. */
@@ -12,7 +11,7 @@ export const IS_EXACT = `(anchor.unrecorded = counters.unrecorded
  */
 export const anchoredPageSql = ({ name, json, order, counters, anchors }: ListedTable) => {
   const newestFirst = order("-createdAt", "created_at", "id");
-  return sqlText`
+  return `
   select ${json} as json, found.total::float8 as total from (
     with counters as (
       select ${counters.total} as total, ${counters.unrecorded} as unrecorded, ${counters.anchoredUntil} as anchored_until

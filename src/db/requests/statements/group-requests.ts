@@ -1,12 +1,12 @@
 /** Groups requests of the log by hour, kind, name and duration. */
+import { companySql, type CompanySql } from "../../core/companies/company-sql.ts";
 import { bucketInSql } from "../../../kernel/duration-histogram.ts";
-import { sqlText } from "../../core/statements/sql-text.ts";
 
 /**
  * A part of a WITH clause: the requests of `source` (columns of request_log) by hour, kind, name and bucket.
  * Null names, of requests without a key, for example, have no row.
  */
-export const groupRequests = (source: string): string => sqlText`part as materialized (
+export const groupRequests = (source: CompanySql): CompanySql => companySql`part as materialized (
     -- Grouped before they are repeated for each kind of name, because most requests share an operation and a sender.
     select date_trunc('hour', at, 'UTC') as hour, coalesce(operation, '') as operation, key_id::text as key,
       grant_id::text as agent, code, ${bucketInSql("duration_ms")} as bucket, count(*) as count,

@@ -1,5 +1,4 @@
 /** Finds what a company's newest requests show about its program. */
-import { sqlText } from "../../core/statements/sql-text.ts";
 
 /** The newest requests that are read, which takes about 20 ms. */
 export const MAX_SANDBOX_REQUESTS = 10_000;
@@ -8,7 +7,7 @@ export const MAX_SANDBOX_REQUESTS = 10_000;
  * Ids are text, because not every version of Postgres has `max(uuid)`. They are UUIDv7, so the greatest is the newest.
  * Parameters: the company, and the first id of the log that may be read.
  */
-export const SANDBOX_REQUESTS = sqlText`
+export const SANDBOX_REQUESTS = `
   with newest as materialized (
     select id::text collate "C" as id, method, path, operation, status, key_id, details from request_log
     where company_id = $1 and id >= $2::uuid

@@ -1,5 +1,5 @@
 /** Reads a company's statistics of requests, together with the requests that aren't added up yet. */
-import { sqlText } from "../../core/statements/sql-text.ts";
+import { companySql } from "../../core/companies/company-sql.ts";
 import { groupRequests } from "./group-requests.ts";
 
 /**
@@ -12,14 +12,14 @@ const MAX_NEWEST = 20_000;
  * One statement, so that a request is either in the statistics or among the newest. Parameters: the company, the first hour,
  * and the first id of the log that may be read.
  */
-export const SUMMARIZE_REQUESTS = sqlText`
+export const SUMMARIZE_REQUESTS = `
   with progress as materialized (
     select greatest($3::uuid, (select through_id from request_stats_progress where company_id = $1)) as id
   ), newest as (
     select * from request_log
     where company_id = $1 and id > (select id from progress) and at >= $2::timestamptz
     order by company_id desc, id desc limit ${MAX_NEWEST}
-  ), ${groupRequests("newest")}
+  ), ${groupRequests(companySql`newest`).text}
   -- Totals of names over all hours, totals of hours, and the newest requests of both.
   select null::timestamptz as hour, kind, name, sum(count)::float8 as count, sum(client_errors)::float8 as client_errors,
     sum(server_errors)::float8 as server_errors, null::int[] as durations, null::int as bucket

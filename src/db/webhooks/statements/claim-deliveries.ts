@@ -1,5 +1,5 @@
 /** Claims rows of the queue for a worker, and loads their deliveries. */
-import { sqlText } from "../../core/statements/sql-text.ts";
+import { companySql, tableOf } from "../../core/companies/company-sql.ts";
 import { DELIVERY_COLUMNS, joinDelivery } from "../loaded-deliveries.ts";
 import {
   MAX_PER_ENDPOINT,
@@ -10,9 +10,9 @@ import {
 import { waitingEndpoints } from "./waiting-endpoints.ts";
 
 /** The first rows of an endpoint, retries or others. No more of them than these can be in flight. */
-const front = (isRetry: boolean) => `
+const front = (isRetry: boolean) => companySql`
       select row_number() over (order by position) as rank, ${isRetry} as is_retry, front_row.* from (
-        select position, delivery_id, claimed_by from delivery_queue
+        select position, delivery_id, claimed_by from ${tableOf("delivery_queue")}
         where company_id = waiting.company_id and endpoint_id = waiting.endpoint_id
           and position ${isRetry ? ">=" : "<"} ${PRIORITIES.late}
         order by position, delivery_id limit ${MAX_PER_ENDPOINT}
@@ -22,7 +22,7 @@ const front = (isRetry: boolean) => `
  * Parameters: the worker's number, companies, their free slots for first attempts and for late ones, and endpoints to skip
  * except for what users wait for. Returns a row for each claim, and one for a company without any.
  */
-export const CLAIM_DELIVERIES = sqlText`
+export const CLAIM_DELIVERIES = companySql`
   with recursive setting as materialized (
     select set_config('synchronous_commit', 'off', true)
   ), asked as materialized (
@@ -31,7 +31,7 @@ export const CLAIM_DELIVERIES = sqlText`
   ), ${waitingEndpoints(["first_slots", "late_slots"])}, entry as materialized (
     select waiting.company_id, waiting.endpoint_id, first_slots, late_slots, e.is_slow, e.is_throttled, front.*
     from waiting
-    join webhook_endpoints e on e.company_id = waiting.company_id and e.id = waiting.endpoint_id
+    join ${tableOf("webhook_endpoints", "e")} on e.company_id = waiting.company_id and e.id = waiting.endpoint_id
     cross join lateral (${front(false)}
       union all${front(true)}
     ) as front
@@ -61,13 +61,13 @@ export const CLAIM_DELIVERIES = sqlText`
     -- Rows that another worker is claiming are skipped, so that claims and results never wait for each other. A row
     -- that was claimed since the statement began is found changed, and left out.
     select unclaimed.place from picked cross join lateral (
-      select q.ctid as place from delivery_queue q
+      select q.ctid as place from ${tableOf("delivery_queue", "q")}
       where q.company_id = picked.company_id and q.endpoint_id = picked.endpoint_id
         and q.position = picked.position and q.delivery_id = picked.delivery_id and q.claimed_by is null
       limit 1 for update skip locked
     ) as unclaimed
   ), claimed as (
-    update delivery_queue q set claimed_by = $1 where q.ctid = any(array(select place from locked))
+    update ${tableOf("delivery_queue", "q")} set claimed_by = $1 where q.ctid = any(array(select place from locked))
     returning q.company_id, q.endpoint_id, q.position, q.delivery_id, q.attempt, q.traceparent
   ), loaded as (
     select claimed.company_id, claimed.position::float8 as position, claimed.delivery_id, claimed.attempt,

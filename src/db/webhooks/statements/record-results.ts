@@ -1,5 +1,5 @@
 /** Records results of attempts: deletes their rows of the queue, and writes attempts, deliveries, counts and endpoints. */
-import { sqlText } from "../../core/statements/sql-text.ts";
+import { companySql, tableOf } from "../../core/companies/company-sql.ts";
 import { statesInSql, UNFINISHED_STATES } from "../../schema/delivery-states.ts";
 import { countAttempts } from "../attempt-counts.ts";
 import { countEnded } from "../delivery-counts.ts";
@@ -12,7 +12,7 @@ const UNFINISHED = statesInSql(UNFINISHED_STATES);
  * the worker's number. Rows of the queue are locked before endpoints, and these before deliveries: each step reads the one
  * before it. Returns the ids of deliveries whose claims were held, and the retries to plan.
  */
-export const RECORD_RESULTS = sqlText`
+export const RECORD_RESULTS = companySql`
   with setting as materialized (
     select set_config('synchronous_commit', 'off', true)
   ), entry as materialized (
@@ -26,7 +26,7 @@ export const RECORD_RESULTS = sqlText`
   ), held as (
     -- Results of claims that are no longer held are dropped, and say nothing about their endpoint. The DELETE returns the
     -- entries: joining them to it again would compare all of them with all others.
-    delete from delivery_queue q using entry
+    delete from ${tableOf("delivery_queue", "q")} using entry
     where q.company_id = entry."companyId" and q.endpoint_id = entry."endpointId"
       and q.position = entry.position and q.delivery_id = entry."deliveryId"
       and q.attempt = entry.attempt and q.claimed_by = $5::int
@@ -35,11 +35,11 @@ export const RECORD_RESULTS = sqlText`
     select "companyId" as company_id, "endpointId" as endpoint_id, "deliveryId" as delivery_id, number, d.trigger,
       held.state, at, "durationMs" as total_ms, status, stage, error, excerpt, headers, "dnsMs", "connectMs",
       "tlsMs", "firstByteMs"
-    from held join deliveries d on d.company_id = "companyId" and d.id = "deliveryId"
+    from held join ${tableOf("deliveries", "d")} on d.company_id = "companyId" and d.id = "deliveryId"
     where number is not null
   ), log as (
     -- A repeated attempt is neither stored nor counted again.
-    insert into delivery_attempts
+    insert into ${tableOf("delivery_attempts")}
       (company_id, delivery_id, number, at, duration_ms, total_ms, status, stage, error, excerpt, headers,
         dns_ms, connect_ms, tls_ms, first_byte_ms)
     select company_id, delivery_id, number, at, round(total_ms), total_ms, status, stage, error, excerpt, headers,
@@ -50,7 +50,7 @@ export const RECORD_RESULTS = sqlText`
   ), ended as (
     -- The result of an ended delivery isn't changed, and a late result of an earlier attempt doesn't overwrite a later
     -- one. Reading health first keeps the order of locks.
-    update deliveries d
+    update ${tableOf("deliveries", "d")}
     set state = held.state, attempts = coalesce(held.number, d.attempts),
       next_attempt_at = "nextAttemptAt", finished_at = "finishedAt", queue_priority = null,
       traceparent = case when held.state = 'retrying' then held.traceparent end

@@ -1,5 +1,4 @@
 /** Finds what a company's newest deliveries show about its receiver. */
-import { sqlText } from "../../core/statements/sql-text.ts";
 
 /** The newest endpoints and listeners that are read. */
 const MAX_ENDPOINTS = 50;
@@ -7,7 +6,7 @@ const MAX_ENDPOINTS = 50;
 const MAX_DELIVERIES = 200;
 
 /** Parameters: the company, and the beginning of the URLs of receivers that aren't the company's. */
-export const SANDBOX_DELIVERIES = sqlText`
+export const SANDBOX_DELIVERIES = `
   with endpoints as materialized (
     select id from webhook_endpoints
     where company_id = $1 and not starts_with(url, $2)
