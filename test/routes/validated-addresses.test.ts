@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import {
   findValidatedAddress,
-  MAX_VALIDATED_ADDRESSES,
   storeValidatedAddress,
 } from "#src/db/locations/validated-addresses.ts";
+import { MAX_VALIDATED_ADDRESSES } from "#src/db/locations/statements/store-address.ts";
 import type { Found, Geocoder } from "#src/geocoding/geocoder.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Location } from "#src/generated/schemas.ts";

@@ -5,7 +5,7 @@ import { findPricelist } from "../../db/catalog/pricelists.ts";
 import { CUSTOMER_COLUMNS } from "../../db/customers/customer-json.ts";
 import { LOCATION_COLUMNS } from "../../db/locations/location-json.ts";
 import { pricelists } from "../../db/schema/index.ts";
-import { countAttempts } from "../../db/webhooks/attempt-counts.ts";
+import { countAttempts } from "../../db/webhooks/statements/count-attempts.ts";
 import { countEnded } from "../../db/webhooks/delivery-counts.ts";
 import { customerJson, locationJson } from "../../generated/json-sql.ts";
 import type { DemoEvent } from "./deliveries.ts";

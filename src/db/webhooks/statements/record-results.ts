@@ -1,7 +1,7 @@
 /** Records results of attempts: deletes their rows of the queue, and writes attempts, deliveries, counts and endpoints. */
 import { companySql, tableOf } from "../../core/companies/company-sql.ts";
 import { statesInSql, UNFINISHED_STATES } from "../../schema/delivery-states.ts";
-import { countAttempts } from "../attempt-counts.ts";
+import { countAttempts } from "./count-attempts.ts";
 import { countEnded } from "../delivery-counts.ts";
 import { updateEndpoints } from "../endpoint-health.ts";
 
