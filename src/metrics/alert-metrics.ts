@@ -1,5 +1,6 @@
 /** Records metrics of alerts and emails. */
-import { Counter, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
+import { instrumentsOf } from "./instruments.ts";
 import { OPERATIONAL_TYPES } from "../events/envelope.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -7,19 +8,17 @@ import type { Metrics } from "./metrics.ts";
 export function createAlertMetrics(
   registry: Registry,
 ): Pick<Metrics, "alertRaised" | "emailAttempted"> {
-  const registers = [registry];
-  const alerts = new Counter({
-    name: "partner_api_alerts_total",
-    help: "Alerts raised for companies, and recoveries of endpoints.",
-    labelNames: ["kind"],
-    registers,
-  });
-  const emails = new Counter({
-    name: "partner_api_emails_total",
-    help: "Attempts to send an email: sent, retrying, or failed after the last attempt.",
-    labelNames: ["result"],
-    registers,
-  });
+  const { counter } = instrumentsOf(registry);
+  const alerts = counter(
+    "partner_api_alerts_total",
+    "Alerts raised for companies, and recoveries of endpoints.",
+    ["kind"],
+  );
+  const emails = counter(
+    "partner_api_emails_total",
+    "Attempts to send an email: sent, retrying, or failed after the last attempt.",
+    ["result"],
+  );
   for (const kind of OPERATIONAL_TYPES) alerts.inc({ kind }, 0);
   for (const result of ["sent", "retrying", "failed"]) emails.inc({ result }, 0);
   return {

@@ -1,5 +1,6 @@
 /** Records metrics of webhook deliveries and background work in this process. */
-import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
+import { instrumentsOf } from "./instruments.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Attempts time out after 10 s; the last bucket is for imprecise clocks and pauses of the process. */
@@ -26,49 +27,40 @@ type DeliveryMetrics = Pick<
 
 /** Creates metrics of deliveries and housekeeping in a registry. */
 export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
-  const registers = [registry];
-  const lateness = new Histogram({
-    name: "partner_api_delivery_lateness_seconds",
-    help: "Time from when an attempt is due (the event's write, or the end of the wait before a retry) to its start.",
-    labelNames: ["attempt"],
-    buckets: LATENESS_BUCKETS_SECONDS,
-    registers,
-  });
-  const attempts = new Histogram({
-    name: "partner_api_delivery_attempt_duration_seconds",
-    help: "Duration of attempts, by outcome: succeeded, status, or the stage that failed.",
-    labelNames: ["outcome"],
-    buckets: ATTEMPT_BUCKETS_SECONDS,
-    registers,
-  });
-  const inFlight = new Gauge({
-    name: "partner_api_delivery_attempts_in_flight",
-    help: "Attempts in flight in this process.",
-    registers,
-  });
-  const results = new Counter({
-    name: "partner_api_delivery_results_total",
-    help: "Recorded results of deliveries.",
-    labelNames: ["result"],
-    registers,
-  });
-  const resultWrites = new Histogram({
-    name: "partner_api_delivery_result_write_duration_seconds",
-    help: "Duration of transactions that record results of deliveries, many per transaction.",
-    buckets: RESULT_WRITE_BUCKETS_SECONDS,
-    registers,
-  });
-  const errors = new Counter({
-    name: "partner_api_background_errors_total",
-    help: "Errors outside of requests; details are in the log.",
-    labelNames: ["part"],
-    registers,
-  });
-  const lastHousekeeping = new Gauge({
-    name: "partner_api_housekeeping_last_run_timestamp_seconds",
-    help: "When housekeeping last finished all its tasks; 0 before the first time.",
-    registers,
-  });
+  const { counter, gauge, histogram } = instrumentsOf(registry);
+  const lateness = histogram(
+    "partner_api_delivery_lateness_seconds",
+    "Time from when an attempt is due (the event's write, or the end of the wait before a retry) to its start.",
+    LATENESS_BUCKETS_SECONDS,
+    ["attempt"],
+  );
+  const attempts = histogram(
+    "partner_api_delivery_attempt_duration_seconds",
+    "Duration of attempts, by outcome: succeeded, status, or the stage that failed.",
+    ATTEMPT_BUCKETS_SECONDS,
+    ["outcome"],
+  );
+  const inFlight = gauge(
+    "partner_api_delivery_attempts_in_flight",
+    "Attempts in flight in this process.",
+  );
+  const results = counter("partner_api_delivery_results_total", "Recorded results of deliveries.", [
+    "result",
+  ]);
+  const resultWrites = histogram(
+    "partner_api_delivery_result_write_duration_seconds",
+    "Duration of transactions that record results of deliveries, many per transaction.",
+    RESULT_WRITE_BUCKETS_SECONDS,
+  );
+  const errors = counter(
+    "partner_api_background_errors_total",
+    "Errors outside of requests; details are in the log.",
+    ["part"],
+  );
+  const lastHousekeeping = gauge(
+    "partner_api_housekeeping_last_run_timestamp_seconds",
+    "When housekeeping last finished all its tasks; 0 before the first time.",
+  );
   for (const result of RESULTS) results.inc({ result }, 0);
   for (const part of ["webhooks", "housekeeping", "alerts"]) errors.inc({ part }, 0);
 

@@ -1,11 +1,12 @@
 /** Renders all metrics of this process in the Prometheus text format. */
-import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import type { DatabaseLoad } from "../db/core/connections/client.ts";
 import type { ReplicaState } from "../db/core/replica/replica.ts";
 import { serviceVersion } from "../kernel/service-version.ts";
 import { watchBacklog, watchClock, watchConnections, type Backlog } from "./database-metrics.ts";
 import { createAlertMetrics } from "./alert-metrics.ts";
 import { createDeliveryMetrics } from "./delivery-metrics.ts";
+import { instrumentsOf } from "./instruments.ts";
 import type { Metrics } from "./metrics.ts";
 import { watchReplica } from "./replica-metrics.ts";
 import { createRequestMetrics } from "./request-metrics.ts";
@@ -32,12 +33,11 @@ export const TEXT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 export function createPrometheus(): Prometheus {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const build = new Gauge({
-    name: "partner_api_build_info",
-    help: "Always 1; the labels are the versions of the service and of Node.",
-    labelNames: ["version", "node"],
-    registers: [registry],
-  });
+  const build = instrumentsOf(registry).gauge(
+    "partner_api_build_info",
+    "Always 1; the labels are the versions of the service and of Node.",
+    ["version", "node"],
+  );
   build.set({ version: serviceVersion(), node: process.version }, 1);
   return {
     metrics: {

@@ -1,18 +1,18 @@
 /** Collects metrics of the read replica whenever the metrics are read. */
-import { Counter, Gauge, type Registry } from "prom-client";
+import { Counter, type Registry } from "prom-client";
+import { instrumentsOf } from "./instruments.ts";
 import type { ReplicaState } from "../db/core/replica/replica.ts";
 
 /** Registers metrics of the read replica. */
 export function watchReplica(registry: Registry, read: () => ReplicaState): void {
-  registry.registerMetric(
-    new Gauge({
-      name: "partner_api_replica_lag_seconds",
-      help: "Seconds that the replica is behind at most, or since when that isn't known.",
-      registers: [],
-      collect() {
-        this.set(Math.round(read().lagMs) / 1000);
-      },
-    }),
+  const { gauge } = instrumentsOf(registry);
+  gauge(
+    "partner_api_replica_lag_seconds",
+    "Seconds that the replica is behind at most, or since when that isn't known.",
+    [],
+    (metric) => {
+      metric.set(Math.round(read().lagMs) / 1000);
+    },
   );
   registry.registerMetric(
     new Counter({
