@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { looksLikeKey } from "../../accounts/api-key.ts";
 import { findAccess, touchGrants, type FoundAccess } from "../../db/agents/agent-access.ts";
 import { answeredInTime } from "../../db/core/statements/answer-deadline.ts";
+import type { Executor } from "../../db/core/statements/executor.ts";
 import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
 import { bearerToken } from "../../http/authenticate.ts";
 import type { Authenticate } from "../../http/caller.ts";
@@ -49,18 +50,9 @@ export function createTokenAuthenticator(
     return token;
   }
 
-  async function find(token: string): Promise<FoundAccess | undefined> {
-    const hash = createHash("sha256").update(token).digest();
-    try {
-      return await answeredInTime(fast, findAccess(fast, hash), LOOKUP_DEADLINE_MS);
-    } catch (error) {
-      throw serviceUnavailable(error);
-    }
-  }
-
   return {
     async authenticate(authorization) {
-      const found = await find(readToken(authorization));
+      const found = await find(fast, readToken(authorization));
       const now = clock.now();
       if (!found) throw refused("The access token is unknown or was revoked. Sign in again.");
       if (found.audience !== resourceOf(baseUrl))
@@ -86,6 +78,15 @@ export function createTokenAuthenticator(
     },
     close: () => lastUsed.close(),
   };
+}
+
+async function find(fast: Executor, token: string): Promise<FoundAccess | undefined> {
+  const hash = createHash("sha256").update(token).digest();
+  try {
+    return await answeredInTime(fast, findAccess(fast, hash), LOOKUP_DEADLINE_MS);
+  } catch (error) {
+    throw serviceUnavailable(error);
+  }
 }
 
 /** Scopes of the token that its user still allows. */

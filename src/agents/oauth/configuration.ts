@@ -18,6 +18,15 @@ import { consentPath, OAUTH_PATHS } from "./paths.ts";
 
 const MINUTE_SECONDS = 60;
 
+const LIFETIMES_SECONDS = {
+  AccessToken: 60 * MINUTE_SECONDS,
+  AuthorizationCode: MINUTE_SECONDS,
+  Interaction: 30 * MINUTE_SECONDS,
+  RefreshToken: 30 * DAY_SECONDS,
+  // Sessions last for one request only.
+  Session: MINUTE_SECONDS,
+};
+
 /** Client assertions are recorded until they expire, so that each works once. */
 const MAX_ASSERTION_SECONDS = 60 * MINUTE_SECONDS;
 
@@ -65,14 +74,7 @@ export function configure({ store, deriveKeys, fetch, renderError }: Parts): Con
     pkce: { required: () => true },
     features: features(store),
     interactions: { policy: alwaysPrompt(), url: (_, { uid }) => consentPath(uid) },
-    ttl: {
-      AccessToken: 60 * MINUTE_SECONDS,
-      AuthorizationCode: MINUTE_SECONDS,
-      Interaction: 30 * MINUTE_SECONDS,
-      RefreshToken: 30 * DAY_SECONDS,
-      // Sessions last for one request only.
-      Session: MINUTE_SECONDS,
-    },
+    ttl: LIFETIMES_SECONDS,
     rotateRefreshToken: true,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed("refresh_token"),
     // Access ends with its grant, not with the user's session.
