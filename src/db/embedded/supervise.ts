@@ -45,7 +45,7 @@ export function supervise(
   delaysMs: readonly number[] = DELAYS_MS,
 ): Supervisor {
   const { home } = cluster;
-  const restarting: Cluster = { ...cluster, onLaunched: () => {}, port: joined.port };
+  const launching = { ...cluster, onLaunched: () => {}, port: joined.port };
   const stopping = new AbortController();
   const { signal } = stopping;
   let current = joined;
@@ -62,46 +62,13 @@ export function supervise(
       if (endedAt - runningSince > STABLE_MS) attempts = 0;
       watcher.onEnded({ serverPid: current.pid, log: home.log });
       current.lifeline.release();
-      const restarted = await restart();
+      const tried = { attempts, delaysMs };
+      const restarted = await restart(launching, password, tried, watcher, signal);
       if (!restarted) return;
-      current = restarted;
+      ({ attempts, server: current } = restarted);
       runningSince = performance.now();
       const durationMs = Math.round(runningSince - endedAt);
       watcher.onRestarted({ serverPid: current.pid, durationMs });
-    }
-
-    async function restart(): Promise<JoinedServer | undefined> {
-      let failure: unknown;
-      for (; !signal.aborted; attempts++) {
-        const delayMs = delaysMs[attempts];
-        if (failure && delayMs !== undefined) watcher.onAttemptFailed(failure, delayMs);
-        if (delayMs === undefined) {
-          watcher.onGivenUp(
-            failure ??
-              new Error(
-                `The embedded PostgreSQL in ${home.folder} ended within a minute after each of ${attempts} starts. ` +
-                  `Its log is ${home.log}`,
-              ),
-          );
-          return undefined;
-        }
-        await pause(delayMs, signal);
-        if (signal.aborted) return undefined;
-        try {
-          await checkHome(home);
-          const server = await joinOrLaunch(restarting, password);
-          attempts++;
-          if (server.port === joined.port) return server;
-          server.lifeline.release();
-          throw new Error(
-            `The embedded PostgreSQL in ${home.folder} was started on port ${server.port} by a new process, and this ` +
-              `one is connected to port ${joined.port}. Start this process again.`,
-          );
-        } catch (error) {
-          failure = explainSystemError(error, home);
-        }
-      }
-      return undefined;
     }
   };
   const running = run().catch(watcher.onGivenUp);
@@ -117,4 +84,44 @@ export function supervise(
 /** Waits; returns early when `signal` is aborted. */
 async function pause(ms: number, signal: AbortSignal, options: { ref?: boolean } = {}) {
   await sleep(ms, undefined, { ...options, signal }).catch(() => {});
+}
+
+/**
+ * Attempts to start the server again.
+ * @param tried the attempts since it last ran for long, and the pauses before all of them
+ * @returns the server, and the attempts that were made; undefined after the last one, and when `signal` is aborted
+ */
+async function restart(
+  cluster: Cluster & { readonly port: number },
+  password: string,
+  tried: { readonly attempts: number; readonly delaysMs: readonly number[] },
+  watcher: ServerWatcher,
+  signal: AbortSignal,
+): Promise<{ attempts: number; server: JoinedServer } | undefined> {
+  const { folder, log } = cluster.home;
+  let failure: unknown;
+  for (let { attempts } = tried; !signal.aborted; attempts++) {
+    const delayMs = tried.delaysMs[attempts];
+    if (failure && delayMs !== undefined) watcher.onAttemptFailed(failure, delayMs);
+    if (delayMs === undefined) {
+      const ended = `The embedded PostgreSQL in ${folder} ended within a minute after each of ${attempts} starts. Its log is ${log}`;
+      watcher.onGivenUp(failure ?? new Error(ended));
+      return undefined;
+    }
+    await pause(delayMs, signal);
+    if (signal.aborted) return undefined;
+    try {
+      await checkHome(cluster.home);
+      const server = await joinOrLaunch(cluster, password);
+      if (server.port === cluster.port) return { attempts: attempts + 1, server };
+      server.lifeline.release();
+      throw new Error(
+        `The embedded PostgreSQL in ${folder} was started on port ${server.port} by a new process, and this ` +
+          `one is connected to port ${cluster.port}. Start this process again.`,
+      );
+    } catch (error) {
+      failure = explainSystemError(error, cluster.home);
+    }
+  }
+  return undefined;
 }

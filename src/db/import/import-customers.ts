@@ -67,24 +67,57 @@ async function importInto(
 ): Promise<ImportedCustomers | undefined> {
   await client.query(applySessionSettings(true));
   const db = new CancellableExecutor(client, signal, await isDistributed(new Executor(client)));
-  const run = async (text: string, values: unknown[]) => await db.runStatement(text, values);
-  // Only a cluster reads it.
-  await client.query("set local citus.propagate_set_commands = 'local'");
-  await client.query("set local statement_timeout = 0");
-  await client.query("set local idle_in_transaction_session_timeout = 0");
+  await client.query(WITHOUT_TIME_LIMITS);
   // First, as when creating a single customer: another lock order could cause a deadlock.
   const lock = "select from company_counters where company_id = $1 for update";
-  const { rowCount } = await run(lock, [companyId]);
+  const { rowCount } = await db.runStatement(lock, [companyId]);
   if (rowCount === 0) return undefined;
-  // Most of the work is updating the trigram index; a larger pending list reduces it by a third.
-  await client.query("set local gin_pending_list_limit = '64MB'");
-  await client.query("set local work_mem = '64MB'");
-  // The planner expects few writes, and would compare each row of the request with each inserted one.
-  await client.query("set local enable_nestloop = off");
-  await client.query("set local enable_mergejoin = off");
+  await client.query(FOR_MANY_WRITES);
+  const writeRows = createWriteRows(client, db, companyId, events);
+  let customers = 0;
+  for await (const group of groups)
+    for (const rows of batches(group)) {
+      await writeRows(rows, customers);
+      customers += rows.length;
+    }
+  const { rows: after } = await db.runStatement(
+    "select next_customer_number as next from company_counters where company_id = $1",
+    [companyId],
+  );
+  return {
+    customers,
+    nextCustomerNumber: Number(after[0]?.["next"]),
+    events: events ? customers : 0,
+  };
+}
 
-  const kind = importCustomer(events !== undefined);
-  const statement = writeStatement(kind, true);
+/** Only a cluster reads the first one. */
+const WITHOUT_TIME_LIMITS = `
+  set local citus.propagate_set_commands = 'local';
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
+
+/**
+ * Most of the work is updating the trigram index; a larger pending list reduces it by a third. The planner expects few
+ * writes, and would compare each row of the request with each inserted one.
+ */
+const FOR_MANY_WRITES = `
+  set local gin_pending_list_limit = '64MB';
+  set local work_mem = '64MB';
+  set local enable_nestloop = off;
+  set local enable_mergejoin = off`;
+
+/**
+ * Creates a function that writes rows, if that fails in halves, to find the first that the database refuses.
+ * @returns its second parameter is the number of rows before
+ */
+function createWriteRows(
+  client: ServerClient,
+  db: Executor,
+  companyId: string,
+  events: CustomerEvents | undefined,
+) {
+  const statement = writeStatement(importCustomer(events !== undefined), true);
   const writeAll = async (rows: readonly CreateRow[]) => {
     const writes = rows.map((row) => ({
       companyId,
@@ -100,7 +133,6 @@ async function importInto(
     await runWrites(db, statement, writes);
   };
 
-  /** Writes rows, if that fails in halves, to find the first that the database refuses. */
   const writeRows = async (rows: readonly CreateRow[], before: number): Promise<void> => {
     await client.query("savepoint before_rows");
     try {
@@ -115,22 +147,7 @@ async function importInto(
     }
     await client.query("release before_rows");
   };
-
-  let customers = 0;
-  for await (const group of groups)
-    for (const rows of batches(group)) {
-      await writeRows(rows, customers);
-      customers += rows.length;
-    }
-  const { rows: after } = await run(
-    "select next_customer_number as next from company_counters where company_id = $1",
-    [companyId],
-  );
-  return {
-    customers,
-    nextCustomerNumber: Number(after[0]?.["next"]),
-    events: events ? customers : 0,
-  };
+  return writeRows;
 }
 
 /** Updates statistics and cleans up the index, for fast searches. Their results don't depend on it. */

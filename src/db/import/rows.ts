@@ -51,18 +51,23 @@ export async function upsertRows<T extends PgTable>(
       do update set ${list(changes)} where (${list(before)}) is distinct from (${list(after)})`);
 }
 
-/** Deletes a company's rows whose `column` has one of the values. */
-export async function deleteRows(
+/**
+ * Replaces the rows of some parents.
+ * @param column has the parent's id
+ */
+export async function replaceRows<T extends PgTable>(
   tx: Executor,
   companyId: string,
-  table: PgTable,
+  table: T,
   column: PgColumn,
-  ids: readonly string[],
+  parents: readonly { readonly id: string }[],
+  rows: readonly ImportRow<T>[],
 ): Promise<void> {
-  for (const batch of batches(ids))
+  for (const batch of batches(parents.map(({ id }) => id)))
     await tx.execute(sql`
       delete from ${table}
       where company_id = ${companyId} and ${sql.identifier(column.name)} in ${uuids(batch)}`);
+  await insertRows(tx, companyId, table, rows);
 }
 
 /** Finds the given ids that exist in a company's table. */

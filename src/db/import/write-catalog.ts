@@ -10,7 +10,7 @@ import {
   stampingChanges,
   ZONE_CONTENT,
 } from "./changed-content.ts";
-import { batches, deleteRows, insertRows, upsertRows, uuids, type ImportRow } from "./rows.ts";
+import { batches, replaceRows, upsertRows, uuids, type ImportRow } from "./rows.ts";
 
 type Dated<T extends PgTable> = Omit<ImportRow<T>, "createdAt" | "updatedAt">;
 
@@ -62,25 +62,18 @@ export async function writeCatalog(
     values: readonly ImportRow<T>[],
   ) => {
     signal?.throwIfAborted();
-    await deleteRows(
-      tx,
-      companyId,
-      table,
-      parent,
-      parents.map(({ id }) => id),
-    );
-    await insertRows(tx, companyId, table, values);
+    await replaceRows(tx, companyId, table, parent, parents, values);
   };
+
+  const dated = <Row>(undated: readonly Row[]) =>
+    undated.map((row) => ({ ...row, createdAt: now, updatedAt: now }));
 
   await upsert(schema.services, await datedServices(tx, companyId, rows.services, now));
   await upsert(schema.products, rows.products);
   await upsert(schema.materialTypes, rows.materialTypes);
   await upsert(schema.loadCompositions, rows.loadCompositions);
   await upsert(schema.pricingTypes, rows.pricingTypes);
-  await upsert(
-    schema.skus,
-    rows.skus.map((sku) => ({ ...sku, createdAt: now, updatedAt: now })),
-  );
+  await upsert(schema.skus, dated(rows.skus));
   await stampingChanges(tx, companyId, SKU_CONTENT, rows.skus, now, async () => {
     await replace(schema.skuFees, schema.skuFees.skuId, rows.skus, rows.skuFees);
   });
@@ -88,10 +81,7 @@ export async function writeCatalog(
   // Before the rows are locked: requests that change a pricelist take their locks in this order too.
   await lockPricelists(tx, companyId);
   await clearOtherDefault(tx, companyId, rows.pricelists, now);
-  await upsert(
-    schema.pricelists,
-    rows.pricelists.map((each) => ({ ...each, createdAt: now, updatedAt: now })),
-  );
+  await upsert(schema.pricelists, dated(rows.pricelists));
   const { pricelistSkus, charges, zoneZipCodes, zoneServices } = schema;
   await stampingChanges(tx, companyId, PRICELIST_CONTENT, rows.pricelists, now, async () => {
     await replace(pricelistSkus, pricelistSkus.pricelistId, rows.pricelists, rows.pricelistSkus);

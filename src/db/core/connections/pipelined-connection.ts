@@ -26,18 +26,12 @@ export function openPipeline(config: ServerConfig): Pipeline {
   let current: Promise<Client> | undefined;
   let open: Promise<Client> | undefined;
   let inFlight = 0;
-  /** The connection's stream while it collects statements. */
-  let corked: Client["connection"]["stream"] | undefined;
+  const cork = createCork();
   const pool = new Pool({ ...config, max: UNPIPELINED_POOL_SIZE });
   // A connection may break while it is idle; the next query on it reports that.
   pool.on("error", () => {});
   const { slots } = config.servers;
   const queue = new ConnectionQueue(pool, slots);
-
-  function connected(): Promise<Client> {
-    current ??= connect();
-    return current;
-  }
 
   function connect(): Promise<Client> {
     const Connection = (config.Client ?? ServerClient) as unknown as typeof ServerClient;
@@ -58,6 +52,7 @@ export function openPipeline(config: ServerConfig): Pipeline {
     return opened;
   }
 
+  const connected = () => (current ??= connect());
   const query = async (request: QueryConfig, values?: unknown[]): Promise<unknown> => {
     inFlight++;
     try {
@@ -69,17 +64,6 @@ export function openPipeline(config: ServerConfig): Pipeline {
       inFlight--;
     }
   };
-  /** Sends the statements of one turn of the event loop by one write. */
-  function cork(client: Client): void {
-    const { stream } = client.connection;
-    if (corked === stream) return;
-    corked = stream;
-    stream.cork();
-    setImmediate(() => {
-      corked = undefined;
-      stream.uncork();
-    });
-  }
   async function opened(): Promise<void> {
     await connected().catch(() => {}); // queries report it
   }
@@ -95,5 +79,20 @@ export function openPipeline(config: ServerConfig): Pipeline {
       const open = await current?.catch(() => undefined);
       await Promise.all([open?.end(), pool.end()]);
     },
+  };
+}
+
+/** Sends the statements of one turn of the event loop by one write. */
+function createCork(): (client: Client) => void {
+  /** The connection's stream while it collects statements. */
+  let corked: Client["connection"]["stream"] | undefined;
+  return ({ connection: { stream } }) => {
+    if (corked === stream) return;
+    corked = stream;
+    stream.cork();
+    setImmediate(() => {
+      corked = undefined;
+      stream.uncork();
+    });
   };
 }

@@ -29,35 +29,65 @@ const CHECK_AGAIN_MS = 5_000;
 export function watchUnanswered(servers: Servers, areNodes = false): { close(): void } {
   // An address of all nodes doesn't say which of them a connection is to.
   if (areNodes && !servers.areSeveral) return { close: () => {} };
-  const since = new WeakMap<OpenConnection, { readonly what: object; readonly atMs: number }>();
-  /** Connections that were being opened when the server turned out to be replaced. */
-  const suspects = new WeakSet<OpenConnection>();
-  let isChecking = false;
-  let nextCheckMs = 0;
+  const watch = new UnansweredWatch(servers, areNodes);
+  const timer = setInterval(() => watch.poll(), TICK_MS).unref();
+  return { close: () => clearInterval(timer) };
+}
 
-  function isUnanswered(connection: OpenConnection): boolean {
+class UnansweredWatch {
+  readonly #servers: Servers;
+  readonly #areNodes: boolean;
+  readonly #since = new WeakMap<OpenConnection, { readonly what: object; readonly atMs: number }>();
+  /** Connections that were being opened when the server turned out to be replaced. */
+  readonly #suspects = new WeakSet<OpenConnection>();
+  #isChecking = false;
+  #nextCheckMs = 0;
+
+  constructor(servers: Servers, areNodes: boolean) {
+    this.#servers = servers;
+    this.#areNodes = areNodes;
+  }
+
+  /** Drops connections whose server is gone, if queries are unanswered. */
+  poll(): void {
+    // All, so that each is first seen in time.
+    const late = new Set([...this.#servers.connections].filter((open) => this.#isUnanswered(open)));
+    if (late.size === 0 || this.#isChecking || performance.now() < this.#nextCheckMs) return;
+    this.#isChecking = true;
+    this.#check(late)
+      .catch(() => {}) // no server answers: the queries report it
+      .finally(() => (this.#isChecking = false));
+  }
+
+  #isUnanswered(connection: OpenConnection): boolean {
     const what = connection.unanswered;
     if (!what) return false;
-    const seen = since.get(connection);
+    const seen = this.#since.get(connection);
     if (seen?.what === what) return performance.now() - seen.atMs >= UNANSWERED_MS;
-    since.set(connection, { what, atMs: performance.now() });
+    this.#since.set(connection, { what, atMs: performance.now() });
     return false;
   }
 
-  async function findReplaced(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
-    const processes = processesOf(servers.connections);
-    const { server, value: asked } = await servers.search(
+  async #check(late: ReadonlySet<OpenConnection>): Promise<void> {
+    const replaced = await (this.#areNodes ? this.#findLost(late) : this.#findReplaced(late));
+    for (const connection of replaced) this.#servers.drop(connection);
+    if (replaced.length === 0) this.#nextCheckMs = performance.now() + CHECK_AGAIN_MS;
+  }
+
+  async #findReplaced(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
+    const processes = processesOf(this.#servers.connections);
+    const { server, value: asked } = await this.#servers.search(
       (client) => askServer(client, processes),
       TIMEOUT_MS,
     );
-    return asked ? notOn(server, asked, processes, late) : [];
+    return asked ? this.#notOn(server, asked, processes, late) : [];
   }
 
   /**
    * The connections that aren't to a server: those to another one, and those whose session has ended there.
    * @param processes as they were when it was asked: it says nothing about a connection that has been opened since
    */
-  function notOn(
+  #notOn(
     server: NamedServer,
     { start, running }: AskedServer,
     processes: ReadonlyMap<OpenConnection, number | undefined>,
@@ -72,17 +102,18 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
       (one) => processes.get(one) === undefined && one.serverProcess === undefined,
     );
     if (open.some(isElsewhere))
-      for (const one of servers.connections) if (one.serverProcess === undefined) suspects.add(one);
+      for (const one of this.#servers.connections)
+        if (one.serverProcess === undefined) this.#suspects.add(one);
     const isStuck = (one: OpenConnection) =>
-      suspects.has(one) || (one.destination !== undefined && one.destination !== server);
+      this.#suspects.has(one) || (one.destination !== undefined && one.destination !== server);
     return [...gone, ...opening.filter((one) => late.has(one) && isStuck(one))];
   }
 
-  async function findLost(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
-    const found = servers.servers.map(async (server) => {
-      const connections = [...servers.connections].filter((open) => open.server === server);
+  async #findLost(late: ReadonlySet<OpenConnection>): Promise<OpenConnection[]> {
+    const found = this.#servers.servers.map(async (server) => {
+      const connections = [...this.#servers.connections].filter((open) => open.server === server);
       const processes = processesOf(connections);
-      const asking = servers.ask(
+      const asking = this.#servers.ask(
         server,
         (client) => askServer(client, processes),
         CONNECT_TIMEOUT_MS,
@@ -98,27 +129,9 @@ export function watchUnanswered(servers: Servers, areNodes = false): { close(): 
     return nodes.flatMap(({ server, connections, processes, answer }) => {
       if (!answer) return connections;
       const { asked } = answer;
-      return asked ? notOn(server, asked, processes, late) : [];
+      return asked ? this.#notOn(server, asked, processes, late) : [];
     });
   }
-
-  async function check(late: ReadonlySet<OpenConnection>): Promise<void> {
-    const replaced = areNodes ? await findLost(late) : await findReplaced(late);
-    for (const connection of replaced) servers.drop(connection);
-    if (replaced.length === 0) nextCheckMs = performance.now() + CHECK_AGAIN_MS;
-  }
-
-  const timer = setInterval(() => {
-    // All, so that each is first seen in time.
-    const late = new Set([...servers.connections].filter(isUnanswered));
-    if (late.size === 0 || isChecking || performance.now() < nextCheckMs) return;
-    isChecking = true;
-    check(late)
-      .catch(() => {}) // no server answers: the queries report it
-      .finally(() => (isChecking = false));
-  }, TICK_MS);
-  timer.unref();
-  return { close: () => clearInterval(timer) };
 }
 
 /** The processes of connections as they are now: undefined for one that is still being opened. */

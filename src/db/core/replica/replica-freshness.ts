@@ -52,88 +52,114 @@ interface Reading {
  * @param onLost called when the replica doesn't answer, or not in time
  */
 export function watchFreshness(
-  { primary, replica }: { readonly primary: Executor; readonly replica: Executor },
-  { maxLagMs, onChange }: FreshnessOptions,
+  servers: { readonly primary: Executor; readonly replica: Executor },
+  options: FreshnessOptions,
   onLost: (error: Error) => void,
 ): Freshness {
-  let readings: Reading[] = [];
-  /** The latest position of the replica. */
-  let replayed: bigint | undefined;
-  let freshAtMs = performance.now();
-  let problem: string | undefined = UNCHECKED;
-  /** The kind of the last reported problem. */
-  let reported: string | undefined = UNCHECKED;
-
-  const lagMs = () => performance.now() - freshAtMs;
-  const isUsable = () => problem === undefined && lagMs() <= maxLagMs;
-
-  /** Reads both positions, and returns why the replica can't be used. */
-  async function compare(): Promise<string | undefined> {
-    const atMs = performance.now();
-    const { rows } = await primary.runStatement(PRIMARY, []);
-    const [row] = rows;
-    const position = BigInt(row?.["position"]);
-    readings.push({ atMs, position });
-    if (readings.length > MAX_READINGS) readings.shift();
-    // A replica that followed another primary may have what this one lost.
-    const isAhead = replayed !== undefined && replayed > position;
-    const found = await readReplica();
-    if ("problem" in found) {
-      // The server may have been promoted or replaced since, so its position is read anew.
-      replayed = undefined;
-      return found.problem;
-    }
-    if (found.system !== row?.["system"]) return "it is a standby of another server";
-    const isFirst = replayed === undefined;
-    replayed = found.position;
-    if (isAhead) return "it is ahead of the primary, which it can't follow: create it again";
-    const fresh = readings.findLast((reading) => reading.position <= found.position);
-    if (fresh) {
-      freshAtMs = fresh.atMs;
-      readings = readings.filter((reading) => reading.atMs > fresh.atMs);
-    }
-    if (isFirst) return UNCHECKED;
-    return lagMs() <= maxLagMs ? undefined : `it is ${Math.round(lagMs() / 1000)} seconds behind`;
-  }
-
-  async function readReplica() {
-    try {
-      const { rows } = await withDeadline(replica.runStatement(REPLICA, []), ANSWER_LIMIT_MS);
-      const [row] = rows;
-      if (!row?.["isStandby"]) return { problem: "it is not a standby" };
-      if (row["position"] === null) return { problem: "it doesn't replay the primary's log" };
-      return { position: BigInt(row["position"]), system: row["system"] as string };
-    } catch (error) {
-      onLost(error as Error);
-      return { problem: `it can't be used: ${(error as Error).message}` };
-    }
-  }
-
-  async function check(): Promise<void> {
-    try {
-      problem = await compare();
-    } catch {
-      return; // the primary can't be reached, so the replica gets older
-    }
-    const kind = kindOf(problem);
-    if (problem === UNCHECKED || kind === reported) return;
-    reported = kind;
-    onChange(problem);
-  }
-
-  let checking = check();
+  const measured = new MeasuredFreshness(servers, options, onLost);
+  let checking = measured.check();
   let isChecking = false;
   const timer = setInterval(() => {
     if (isChecking) return;
     isChecking = true;
-    checking = check().finally(() => (isChecking = false));
+    checking = measured.check().finally(() => (isChecking = false));
   }, INTERVAL_MS).unref();
   return {
-    isUsable,
-    lagMs,
+    isUsable: () => measured.isUsable(),
+    lagMs: () => measured.lagMs(),
     async close() {
       clearInterval(timer);
       await checking;
     },
   };
+}
+
+class MeasuredFreshness {
+  readonly #primary: Executor;
+  readonly #replica: Executor;
+  readonly #options: FreshnessOptions;
+  readonly #onLost: (error: Error) => void;
+  #readings: Reading[] = [];
+  /** The latest position of the replica. */
+  #replayed: bigint | undefined;
+  #freshAtMs = performance.now();
+  #problem: string | undefined = UNCHECKED;
+  /** The kind of the last reported problem. */
+  #reported: string | undefined = UNCHECKED;
+
+  constructor(
+    { primary, replica }: { readonly primary: Executor; readonly replica: Executor },
+    options: FreshnessOptions,
+    onLost: (error: Error) => void,
+  ) {
+    this.#primary = primary;
+    this.#replica = replica;
+    this.#options = options;
+    this.#onLost = onLost;
+  }
+
+  lagMs(): number {
+    return performance.now() - this.#freshAtMs;
+  }
+
+  isUsable(): boolean {
+    return this.#problem === undefined && this.lagMs() <= this.#options.maxLagMs;
+  }
+
+  async check(): Promise<void> {
+    try {
+      this.#problem = await this.#compare();
+    } catch {
+      return; // the primary can't be reached, so the replica gets older
+    }
+    const kind = kindOf(this.#problem);
+    if (this.#problem === UNCHECKED || kind === this.#reported) return;
+    this.#reported = kind;
+    this.#options.onChange(this.#problem);
+  }
+
+  /** Reads both positions, and returns why the replica can't be used. */
+  async #compare(): Promise<string | undefined> {
+    const atMs = performance.now();
+    const { rows } = await this.#primary.runStatement(PRIMARY, []);
+    const [row] = rows;
+    const position = BigInt(row?.["position"]);
+    this.#readings.push({ atMs, position });
+    if (this.#readings.length > MAX_READINGS) this.#readings.shift();
+    // A replica that followed another primary may have what this one lost.
+    const isAhead = this.#replayed !== undefined && this.#replayed > position;
+    const found = await this.#readReplica();
+    if ("problem" in found) {
+      // The server may have been promoted or replaced since, so its position is read anew.
+      this.#replayed = undefined;
+      return found.problem;
+    }
+    if (found.system !== row?.["system"]) return "it is a standby of another server";
+    const isFirst = this.#replayed === undefined;
+    this.#replayed = found.position;
+    if (isAhead) return "it is ahead of the primary, which it can't follow: create it again";
+    const fresh = this.#readings.findLast((reading) => reading.position <= found.position);
+    if (fresh) {
+      this.#freshAtMs = fresh.atMs;
+      this.#readings = this.#readings.filter((reading) => reading.atMs > fresh.atMs);
+    }
+    if (isFirst) return UNCHECKED;
+    const lagMs = this.lagMs();
+    return lagMs <= this.#options.maxLagMs
+      ? undefined
+      : `it is ${Math.round(lagMs / 1000)} seconds behind`;
+  }
+
+  async #readReplica() {
+    try {
+      const { rows } = await withDeadline(this.#replica.runStatement(REPLICA, []), ANSWER_LIMIT_MS);
+      const [row] = rows;
+      if (!row?.["isStandby"]) return { problem: "it is not a standby" };
+      if (row["position"] === null) return { problem: "it doesn't replay the primary's log" };
+      return { position: BigInt(row["position"]), system: row["system"] as string };
+    } catch (error) {
+      this.#onLost(error as Error);
+      return { problem: `it can't be used: ${(error as Error).message}` };
+    }
+  }
 }

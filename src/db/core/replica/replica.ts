@@ -69,23 +69,12 @@ export function openReplica(
   const pool = openWork(servers);
   const fast = new Executor(pipeline.client, primary.isSharded);
   const reads = { replica: 0, unusable: 0, behind: 0, failed: 0 };
-  const onLost = new Set<(error: Error) => void>();
+  const losses = new Losses();
   // Not dropped here: a replica that is slow is still the same.
   const watch = watchUnanswered(servers);
-  const freshness = watchFreshness({ primary, replica: fast }, options, (error) => {
-    for (const reject of onLost) reject(error);
-  });
-
-  /** Rejects when the replica doesn't answer in time, also while a connection to it opens. */
-  async function unlessLost<T>(work: Promise<T>): Promise<T> {
-    const { promise: lost, reject } = Promise.withResolvers<never>();
-    onLost.add(reject);
-    try {
-      return await Promise.race([work, lost]);
-    } finally {
-      onLost.delete(reject);
-    }
-  }
+  const freshness = watchFreshness({ primary, replica: fast }, options, (error) =>
+    losses.report(error),
+  );
 
   async function tryReplica<T>(companyId: string, read: (db: DatabasePool) => Promise<T>) {
     const [written, replayed] = await Promise.all(
@@ -102,7 +91,7 @@ export function openReplica(
         return await read(work);
       }
       try {
-        const answer = await unlessLost(tryReplica(companyId, read));
+        const answer = await losses.unlessLost(tryReplica(companyId, read));
         reads[answer ? "replica" : "behind"]++;
         if (answer) return answer.found;
       } catch (error) {
@@ -121,6 +110,26 @@ export function openReplica(
       await Promise.all([pipeline.close(), pool.close()]);
     },
   };
+}
+
+/** Ends reads when the replica is lost. */
+class Losses {
+  readonly #reading = new Set<(error: Error) => void>();
+
+  report(error: Error): void {
+    for (const reject of this.#reading) reject(error);
+  }
+
+  /** Rejects when the replica doesn't answer in time, also while a connection to it opens. */
+  async unlessLost<T>(work: Promise<T>): Promise<T> {
+    const { promise: lost, reject } = Promise.withResolvers<never>();
+    this.#reading.add(reject);
+    try {
+      return await Promise.race([work, lost]);
+    } finally {
+      this.#reading.delete(reject);
+    }
+  }
 }
 
 /**
